@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+import { countReporter } from './tests/support/countReporter.ts';
+
+// Dates are shown in the time of the device; the tests' device stands in Seoul.
+process.env.TZ = 'Asia/Seoul';
+
+const countsFile = process.env.TEST_COUNTS_FILE;
+
+/** Folder of tests/ → project. `npx vitest run --project api` runs one. */
+const project = (name: string, more: object = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
+});
+
+const VISITING = {
+  testTimeout: 90_000,
+  maxWorkers: 1,
+  sequence: { groupOrder: 1 },
+  globalSetup: 'tests/support/setupEndToEnd.ts',
+};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // Two workers on any machine: timings of a laptop, a small CI box and a big server stay alike.
+    maxWorkers: 2,
+    // A busy CI machine may try again; what needed it is named loudly at the end of the run.
+    retry: process.env.CI ? 2 : 0,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    setupFiles: ['tests/support/setupConsole.ts'],
+    reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
+    projects: [
+      project('rules'),
+      project('api'),
+      project('screens', {
+        environment: 'happy-dom',
+        env: { DEBUG_PRINT_LIMIT: '2000' },
+        setupFiles: ['tests/support/setupConsole.ts', 'tests/support/setupScreens.ts'],
+      }),
+      project('architecture', { testTimeout: 300_000 }),
+      project('faults', { testTimeout: 120_000 }),
+      // What takes minutes, for `npm run faults`, `attack` and `a11y` alone.
+      ...(process.env.PROOF ? [project('proof', VISITING)] : []),
+      // Last and alone: one server and one browser, both measured and looked at in peace.
+      project('e2e', VISITING),
+    ],
+  },
+});
