@@ -1,0 +1,45 @@
+import { bookmarkEndpoints } from './bookmark.ts';
+import { clinicEndpoints } from './clinic.ts';
+import { counselEndpoints } from './counsel.ts';
+import { doctorEndpoints } from './doctor.ts';
+import { eventEndpoints } from './event.ts';
+import { memberEndpoints } from './member.ts';
+import { reviewEndpoints } from './review.ts';
+import { searchEndpoints } from './search.ts';
+import { sessionEndpoints } from './session.ts';
+import { staffEndpoints } from './staff.ts';
+import { staffClinicEndpoints } from './staffClinic.ts';
+import { staffCounselEndpoints } from './staffCounsel.ts';
+import { staffDoctorEndpoints } from './staffDoctor.ts';
+import { staffEventEndpoints } from './staffEvent.ts';
+import { staffPeopleEndpoints } from './staffPeople.ts';
+import { staffRecordEndpoints } from './staffRecord.ts';
+import { staffReviewEndpoints } from './staffReview.ts';
+import { taxonomyEndpoints } from './taxonomy.ts';
+import { uploadEndpoints } from './upload.ts';
+
+/** The whole API on one screen. */
+export const api = {
+  ...taxonomyEndpoints,
+  ...clinicEndpoints,
+  ...doctorEndpoints,
+  ...eventEndpoints,
+  ...reviewEndpoints,
+  ...searchEndpoints,
+  ...sessionEndpoints,
+  ...memberEndpoints,
+  ...bookmarkEndpoints,
+  ...counselEndpoints,
+  ...uploadEndpoints,
+  ...staffEndpoints,
+  ...staffCounselEndpoints,
+  ...staffClinicEndpoints,
+  ...staffDoctorEndpoints,
+  ...staffEventEndpoints,
+  ...staffReviewEndpoints,
+  ...staffPeopleEndpoints,
+  ...staffRecordEndpoints,
+};
+
+export type Api = typeof api;
+export type ApiKey = keyof Api;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { ClinicBrief } from './clinicBrief.ts';
+import { endpoints } from './endpoint.ts';
+import { one, PathId, page, RecordId, Timestamp } from './shape.ts';
+
+export const COUNSEL_STATES = [
+  'AWAITING_CLINIC_CONFIRMATION',
+  'CLINIC_CONFIRMED',
+  'CONSULTATION_APPOINTMENT_CONFIRMED',
+  'CONSULTATION_COMPLETE',
+  'TREATMENT_APPOINTMENT_CONFIRMED',
+  'TREATMENT_COMPLETE',
+  'CANCELED',
+] as const;
+export const CounselState = z.enum(COUNSEL_STATES);
+export type CounselState = z.infer<typeof CounselState>;
+
+export const SOURCE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
+export const SourceType = z.enum(SOURCE_TYPES);
+export type SourceType = z.infer<typeof SourceType>;
+
+const CounselChange = z.object({
+  from: CounselState.nullable(),
+  to: CounselState,
+  at: Timestamp,
+  by: z.enum(['member', 'staff', 'system']),
+  reason: z.string().nullish(),
+});
+
+export const Counsel = z.object({
+  id: z.string(),
+  clinic_id: z.string(),
+  created_at: Timestamp,
+  state: CounselState,
+  sourceType: SourceType,
+  sourceId: z.string(),
+  /** Missing when what it was booked from is gone. */
+  source: z
+    .object({
+      id: z.string(),
+      name: z.string().nullish(),
+      nameJa: z.string().nullish(),
+      title: z.string().nullish(),
+      titleJa: z.string().nullish(),
+    })
+    .nullish(),
+  clinic: ClinicBrief,
+  content: z.string(),
+  review_id: z.string().optional(),
+  /** Named in the Line chat, so that the person answering there finds this counsel. */
+  code: z.string(),
+  consultationAt: Timestamp.nullish(),
+  treatmentAt: Timestamp.nullish(),
+  changed: z.boolean(),
+  history: z.array(CounselChange),
+});
+export type Counsel = z.infer<typeof Counsel>;
+
+/** The text is sent and kept exactly as typed: no bounds, no trimming. */
+export const CounselForm = z.strictObject({
+  clinic_id: RecordId,
+  sourceType: SourceType,
+  sourceId: RecordId,
+  content: z.string(),
+});
+export type CounselForm = z.infer<typeof CounselForm>;
+
+const LinkReview = z.strictObject({ review_id: RecordId });
+const Cancel = z.strictObject({ state: z.literal('CANCELED'), reason: z.string().max(2_000) });
+
+export const counselEndpoints = endpoints({
+  'GET /member/counsels': {
+    summary: "The member's counsels, newest first",
+    audience: 'member',
+    output: one(page(Counsel)),
+  },
+  'GET /member/counsels/:id': {
+    summary: "One of the member's counsels",
+    audience: 'member',
+    params: PathId,
+    output: one(Counsel),
+    errors: ['not_found'],
+  },
+  'POST /member/counsels': {
+    summary: 'Book a counsel',
+    audience: 'member',
+    body: CounselForm,
+    output: one(Counsel),
+    errors: ['not_found', 'consent_required', 'request_in_flight', 'idempotency_mismatch'],
+  },
+  'PATCH /member/counsels/:id': {
+    summary: 'Link the review that was written, or cancel with a reason',
+    audience: 'member',
+    params: PathId,
+    body: z.union([LinkReview, Cancel]),
+    output: one(Counsel),
+    errors: ['not_found', 'not_allowed_now'],
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ClinicBrief } from './clinicBrief.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  filterParams,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  ratingFields,
+} from './shape.ts';
+
+export const DoctorCard = Named.extend({
+  ...ratingFields,
+  profileImage: Image.nullish(),
+  specialties: z.array(Named),
+  /** Missing when the doctor has left and joined no other clinic. */
+  clinic: ClinicBrief.nullish(),
+});
+
+export const Doctor = DoctorCard.extend({
+  description: z.string().nullish(),
+  descriptionJa: z.string().nullish(),
+});
+
+export type DoctorCard = z.infer<typeof DoctorCard>;
+export type Doctor = z.infer<typeof Doctor>;
+
+export const DOCTOR_LIMIT = 100;
+
+export const doctorEndpoints = endpoints({
+  'GET /public/doctors': {
+    summary: 'Doctors, newest first, by any combination of filters',
+    audience: 'anyone',
+    query: z.strictObject({
+      ...filterParams,
+      offset: offsetParam,
+      limit: limitParam(DOCTOR_LIMIT),
+    }),
+    output: page(DoctorCard),
+  },
+  'GET /public/doctors/:id': {
+    summary: 'One doctor',
+    audience: 'anyone',
+    params: PathId,
+    output: one(Doctor),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,33 @@
+/** Every code the server can answer with. The client owes each of them a Korean and a Japanese sentence. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  login_failed: 401,
+  forbidden: 403,
+  wrong_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  nickname_taken: 409,
+  already_reviewed: 409,
+  stale_version: 409,
+  request_in_flight: 409,
+  not_allowed_now: 409,
+  consent_required: 409,
+  body_too_large: 413,
+  unsupported_image: 415,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  overloaded: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The message is for logs and tools. `nickname_taken` alone says 'Duplicate', which the specification names. */
+export interface ErrorAnswer {
+  code: ErrorCode;
+  message: string;
+  requestId?: string;
+}

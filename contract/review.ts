@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { ClinicBrief } from './clinicBrief.ts';
+import { endpoints } from './endpoint.ts';
+import { EventCard } from './event.ts';
+import {
+  filterParams,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  Rating,
+  RecordId,
+  TaxonomyId,
+  Timestamp,
+} from './shape.ts';
+
+export const ReviewDoctor = z.object({
+  id: z.string(),
+  name: z.string().nullish(),
+  nameJa: z.string().nullish(),
+  profileImage: Image.nullish(),
+});
+export type ReviewDoctor = z.infer<typeof ReviewDoctor>;
+
+export const Review = z.object({
+  id: z.string(),
+  title: z.string(),
+  rating: Rating,
+  content: z.string(),
+  created_at: Timestamp,
+  edited: z.boolean(),
+  /** The language the member wrote in: 'ko' or 'ja'. */
+  language: z.string(),
+  /** The counsel behind it has reached CONSULTATION_COMPLETE or later. */
+  visitConfirmed: z.boolean(),
+  treatments: z.array(Named),
+  beforePhotos: z.array(Image),
+  afterPhotos: z.array(Image),
+  event: EventCard.nullish(),
+  clinic: ClinicBrief.nullish(),
+  doctors: z.array(ReviewDoctor),
+});
+export type Review = z.infer<typeof Review>;
+
+/** A file that went up to the store before the review was sent. */
+export const UploadedFile = z.object({
+  url: z.string().max(2_000),
+  path: z.string().max(1_000),
+  name: z.string().max(500),
+  type: z.string().max(100),
+  size: z.number().min(0),
+  hash: z.string().max(200),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** Lists of ids are sent; lists of objects with an id are understood too. */
+const idList = (id: z.ZodType<string, string>) =>
+  z
+    .array(z.union([id, z.object({ id })]))
+    .max(200)
+    .transform((items) => items.map((item) => (typeof item === 'string' ? item : item.id)));
+
+/** '' and null both mean: no event. */
+const optionalEventId = z
+  .union([RecordId, z.literal(''), z.null()])
+  .optional()
+  .transform((id) => id || null);
+
+/** No field is required and none has a limit that a person would meet. */
+export const ReviewForm = z.strictObject({
+  counsel_id: RecordId,
+  clinic_id: RecordId,
+  event_id: optionalEventId,
+  doctors: idList(RecordId),
+  treatments: idList(TaxonomyId),
+  title: z.string(),
+  content: z.string(),
+  rating: Rating,
+  beforePhotos: z.array(UploadedFile).max(200),
+  afterPhotos: z.array(UploadedFile).max(200),
+});
+export type ReviewForm = z.input<typeof ReviewForm>;
+
+/** Whoever wrote a review can send its photos again as they came: no bytes travel twice. */
+const MyPhoto = Image.extend({
+  path: z.string().nullish(),
+  name: z.string().nullish(),
+  type: z.string().nullish(),
+  size: z.number().nullish(),
+  hash: z.string().nullish(),
+});
+
+export const MyReview = Review.extend({
+  counsel_id: z.string(),
+  beforePhotos: z.array(MyPhoto),
+  afterPhotos: z.array(MyPhoto),
+});
+export type MyReview = z.infer<typeof MyReview>;
+
+export const REVIEW_LIMIT = 10_000;
+export const MY_REVIEW_LIMIT = 100;
+
+export const reviewEndpoints = endpoints({
+  'GET /public/reviews': {
+    summary: 'Published reviews, newest first or popular, by any combination of filters',
+    audience: 'anyone',
+    query: z.strictObject({
+      ...filterParams,
+      clinicId: RecordId.optional(),
+      doctorId: RecordId.optional(),
+      eventId: RecordId.optional(),
+      sort: z.enum(['newest', 'popular']).default('newest'),
+      offset: offsetParam,
+      limit: limitParam(REVIEW_LIMIT),
+    }),
+    output: page(Review),
+  },
+  'GET /public/reviews/:id': {
+    summary: 'One published review',
+    audience: 'anyone',
+    params: PathId,
+    output: one(Review),
+    errors: ['not_found'],
+  },
+  'GET /member/reviews': {
+    summary: "The member's own reviews",
+    audience: 'member',
+    query: z.strictObject({ offset: offsetParam, limit: limitParam(MY_REVIEW_LIMIT) }),
+    output: page(MyReview),
+  },
+  'GET /member/reviews/:id': {
+    summary: "One of the member's own reviews",
+    audience: 'member',
+    params: PathId,
+    output: one(MyReview),
+    errors: ['not_found'],
+  },
+  'POST /member/reviews': {
+    summary: 'Write the one review of a counsel',
+    audience: 'member',
+    body: ReviewForm,
+    output: one(MyReview),
+    errors: [
+      'not_found',
+      'already_reviewed',
+      'not_allowed_now',
+      'unsupported_image',
+      'provider_unavailable',
+      'request_in_flight',
+      'idempotency_mismatch',
+    ],
+  },
+  'PATCH /member/reviews/:id': {
+    summary: 'Edit a review: the whole form is sent',
+    audience: 'member',
+    params: PathId,
+    body: ReviewForm,
+    output: one(MyReview),
+    errors: ['not_found', 'unsupported_image', 'provider_unavailable'],
+  },
+});

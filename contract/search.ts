@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Named, one } from './shape.ts';
+
+export const SEARCH_LIMIT = 5;
+export const SEARCH_LIMIT_CEILING = 100;
+
+export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const SearchMatch = Named.extend({
+  /** Treatments only: the specialty whose browse page shows it. */
+  specialtyId: z.string().optional(),
+});
+
+const SearchGroup = z.object({ items: z.array(SearchMatch), hasMore: z.boolean() });
+
+export const SearchAnswer = z.object({
+  specialties: SearchGroup,
+  treatments: SearchGroup,
+  clinics: SearchGroup,
+  doctors: SearchGroup,
+  events: SearchGroup,
+});
+
+export type SearchMatch = z.infer<typeof SearchMatch>;
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+const smallNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+export const searchEndpoints = endpoints({
+  'GET /public/search': {
+    summary: 'Names that contain the text, up to `limit` of each kind',
+    audience: 'anyone',
+    query: z.strictObject({
+      q: z.string().max(200),
+      limit: smallNumber.pipe(z.number().min(1).max(SEARCH_LIMIT_CEILING)).default(SEARCH_LIMIT),
+      /** With one kind, the further matches of it can be paged through. */
+      kind: z.enum(SEARCH_KINDS).optional(),
+      offset: smallNumber.default(0),
+    }),
+    output: one(SearchAnswer),
+  },
+});

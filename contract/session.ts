@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Nothing } from './shape.ts';
+
+/** The pair that a login ends with. It is swapped at once for cookies and kept nowhere. */
+export const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/**
+ * A pair that stood in an address may have been put there by anybody, to make somebody else use their account:
+ * it counts only if it was handed off to this very browser.
+ */
+const BroughtPair = TokenPair.extend({ fromAddress: z.boolean().optional() }).strict();
+
+const ProviderUrl = z.object({ url: z.string() });
+const code = z.string().max(4_000);
+/** As the provider gave it back. Without it, the last login that this browser began is meant. */
+const state = z.string().max(200).optional();
+
+const providerUrl = (provider: string) =>
+  ({
+    summary: `Begin a login with ${provider}: the address to open`,
+    audience: 'anyone',
+    output: ProviderUrl,
+    errors: ['provider_unavailable'],
+  }) as const;
+
+const providerLogin = (provider: string) =>
+  ({
+    summary: `Finish a login with ${provider}`,
+    audience: 'anyone',
+    body: z.strictObject({ code, state }),
+    output: TokenPair,
+    errors: ['login_failed'],
+  }) as const;
+
+export const sessionEndpoints = endpoints({
+  'GET /member/line/url': providerUrl('Line'),
+  'GET /member/google/url': providerUrl('Google'),
+  'GET /member/kakao/url': providerUrl('Kakao'),
+  'GET /member/apple/url': providerUrl('Apple'),
+  'POST /member/line/login': {
+    ...providerLogin('Line'),
+    body: z.strictObject({ line_code: code, state }),
+  },
+  'POST /member/naver/login': providerLogin('Naver'),
+  'POST /member/google/login': providerLogin('Google'),
+  'POST /member/kakao/login': providerLogin('Kakao'),
+  'POST /member/line/liff-login': {
+    summary: 'Exchange the ID token of LIFF for a session',
+    audience: 'anyone',
+    body: z.strictObject({ id_token: z.string().max(8_000) }),
+    output: TokenPair,
+    errors: ['login_failed', 'too_many_requests'],
+  },
+  'POST /auth/session': {
+    summary: 'Swap the pair for session cookies',
+    audience: 'anyone',
+    body: BroughtPair,
+    output: Nothing,
+    errors: ['login_failed'],
+  },
+  'POST /auth/refresh': {
+    summary: 'Renew the session from its refresh cookie',
+    audience: 'anyone',
+    output: Nothing,
+    errors: ['unauthenticated'],
+  },
+  'POST /auth/logout': {
+    summary: 'End the session that came with the call',
+    audience: 'any session',
+    output: Nothing,
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Building blocks that several nouns share. */
+
+export const LIMIT_CEILING = 100_000;
+export const OFFSET_CEILING = 1_000_000;
+
+/** Ids of records are UUIDs (version 7), ids of the taxonomy are words such as `dermatology`. */
+export const RecordId = z.uuid();
+export const TaxonomyId = z.string().regex(/^[a-z0-9-]{1,64}$/);
+
+/** An id in a path may be anything: what is no id of ours is simply not found. */
+export const PathId = z.strictObject({ id: z.string().max(200) });
+
+const digits = z.string().regex(/^\d{1,9}$/);
+
+export const offsetParam = digits.transform(Number).pipe(z.number().max(OFFSET_CEILING)).default(0);
+
+/** Anything above the ceiling is answered as the ceiling. */
+export const limitParam = (byDefault: number) =>
+  digits.transform((text) => Math.min(Number(text), LIMIT_CEILING)).default(byDefault);
+
+export const filterParams = {
+  specialtyId: TaxonomyId.optional(),
+  treatmentId: TaxonomyId.optional(),
+  partId: TaxonomyId.optional(),
+  concernId: TaxonomyId.optional(),
+};
+
+export const Timestamp = z.iso.datetime();
+export const Rating = z.int().min(1).max(5);
+
+/**
+ * A picture. `widths` lists the prepared variants beside the url (`a.webp` has `a@360.avif`);
+ * pictures from elsewhere have none and are shown as they are.
+ */
+export const Image = z.object({
+  url: z.string(),
+  width: z.int().nullish(),
+  height: z.int().nullish(),
+  /** A few bytes of the same picture, as a data URL, shown until it arrives. */
+  blur: z.string().nullish(),
+  widths: z.array(z.int()).nullish(),
+});
+export type Image = z.infer<typeof Image>;
+
+export const Named = z.object({ id: z.string(), name: z.string(), nameJa: z.string().nullish() });
+export type Named = z.infer<typeof Named>;
+
+export const ratingFields = {
+  averageRating: z.number(),
+  reviewCount: z.int(),
+};
+
+/** Two shapes exist side by side: a road address with its detail, or one line. */
+export const addressFields = {
+  address: z.string().nullish(),
+  roadAddress: z.string().nullish(),
+  detailAddress: z.string().nullish(),
+};
+
+export const one = <S extends z.ZodType>(entity: S) => z.object({ data: entity });
+export const list = <S extends z.ZodType>(entity: S) => z.object({ data: z.array(entity) });
+export const page = <S extends z.ZodType>(entity: S) =>
+  z.object({ data: z.array(entity), total: z.int() });
+
+export const Nothing = z.object({});

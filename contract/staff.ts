@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Named, Nothing, one } from './shape.ts';
+
+/** The client sends the SHA-256 of the password in hex; the server treats that digest as the password. */
+export const PasswordDigest = z.string().regex(/^[0-9a-f]{64}$/);
+export const StaffUserId = z.string().regex(/^[a-z0-9._]{1,64}$/);
+
+export const STAFF_ROLES = ['OPERATOR', 'CLINIC'] as const;
+
+export const Staff = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  role: z.enum(STAFF_ROLES),
+  clinic_id: z.string().nullable(),
+  clinic: Named.nullable(),
+});
+export type Staff = z.infer<typeof Staff>;
+
+export const staffEndpoints = endpoints({
+  'POST /auth/login': {
+    summary: 'Sign a member of staff in',
+    audience: 'anyone',
+    body: z.strictObject({ user_id: StaffUserId, password: PasswordDigest }),
+    output: z.object({ token: z.string() }),
+    errors: ['login_failed', 'too_many_requests'],
+  },
+  'POST /auth/reset-password': {
+    summary: 'Change a password: with the current one, or by an operator',
+    audience: 'staff',
+    body: z.strictObject({
+      user_id: StaffUserId,
+      new_password: PasswordDigest,
+      current_password: PasswordDigest.optional(),
+    }),
+    output: Nothing,
+    errors: ['forbidden', 'too_many_requests'],
+  },
+  'GET /auth/my-info': {
+    summary: 'Which member of staff is signed in',
+    audience: 'staff',
+    output: one(Staff),
+  },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Image, one, PathId, page } from './shape.ts';
+import {
+  ContentImage,
+  contentDetail,
+  contentFields,
+  contentQuery,
+  Line,
+  LongText,
+  maybe,
+  Name,
+  publication,
+  Terms,
+  termIds,
+  Version,
+} from './staffShape.ts';
+
+export const StaffClinicCard = z.object({
+  ...contentFields,
+  name: z.string(),
+  nameJa: z.string().nullable(),
+});
+export type StaffClinicCard = z.infer<typeof StaffClinicCard>;
+
+export const StaffClinic = StaffClinicCard.extend({
+  description: z.string().nullable(),
+  descriptionJa: z.string().nullable(),
+  address: z.string().nullable(),
+  roadAddress: z.string().nullable(),
+  detailAddress: z.string().nullable(),
+  bannerImage: Image.nullable(),
+  profileImage: Image.nullable(),
+  introductionImages: z.array(Image),
+  specialties: Terms,
+  treatments: Terms,
+  ...contentDetail,
+});
+export type StaffClinic = z.infer<typeof StaffClinic>;
+
+export const ClinicForm = z.strictObject({
+  name: Name,
+  nameJa: maybe(Line),
+  description: maybe(LongText),
+  descriptionJa: maybe(LongText),
+  address: maybe(Line),
+  roadAddress: maybe(Line),
+  detailAddress: maybe(Line),
+  bannerImage: ContentImage.nullable(),
+  profileImage: ContentImage.nullable(),
+  introductionImages: z.array(ContentImage).max(50),
+  specialties: termIds,
+  treatments: termIds,
+});
+export type ClinicForm = z.infer<typeof ClinicForm>;
+
+export const staffClinicEndpoints = endpoints({
+  'GET /staff/clinics': {
+    summary: 'Clinics in any state, newest first; staff of a clinic see theirs',
+    audience: 'staff',
+    query: contentQuery,
+    output: page(StaffClinicCard),
+  },
+  'GET /staff/clinics/:id': {
+    summary: 'One clinic as its editor shows it',
+    audience: 'staff',
+    params: PathId,
+    output: one(StaffClinic),
+    errors: ['not_found'],
+  },
+  'POST /staff/clinics': {
+    summary: 'Begin a clinic: a draft, by an operator',
+    audience: 'staff',
+    body: ClinicForm,
+    output: one(StaffClinic),
+    errors: ['forbidden', 'not_found', 'unsupported_image'],
+  },
+  'PATCH /staff/clinics/:id': {
+    summary: 'Change what was sent of a clinic',
+    audience: 'staff',
+    params: PathId,
+    body: ClinicForm.partial().extend({ version: Version }),
+    output: one(StaffClinic),
+    errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
+  },
+  'POST /staff/clinics/:id/publish': {
+    summary: 'Show a clinic to visitors, hide or end it; by an operator',
+    audience: 'staff',
+    params: PathId,
+    body: publication,
+    output: one(StaffClinic),
+    errors: ['forbidden', 'not_found', 'stale_version', 'not_allowed_now'],
+  },
+});

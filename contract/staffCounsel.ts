@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CounselState, SourceType } from './counsel.ts';
+import { endpoints } from './endpoint.ts';
+import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { slice, Version } from './staffShape.ts';
+
+/** In the inbox: whose text it is, but not the text. Reading that is written down. */
+export const StaffCounselCard = z.object({
+  id: z.string(),
+  code: z.string(),
+  state: CounselState,
+  version: Version,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  clinic: Named,
+  sourceType: SourceType,
+  /** The language of the member. */
+  language: z.string(),
+  consultationAt: Timestamp.nullable(),
+  treatmentAt: Timestamp.nullable(),
+});
+export type StaffCounselCard = z.infer<typeof StaffCounselCard>;
+
+/** A state that the counsel may go to now, and what the member of staff has to give for it. */
+export const CounselMoveOption = z.object({
+  to: CounselState,
+  needsAppointment: z.boolean(),
+  needsReason: z.boolean(),
+});
+export type CounselMoveOption = z.infer<typeof CounselMoveOption>;
+
+const StaffCounselChange = z.object({
+  from: CounselState.nullable(),
+  to: CounselState,
+  at: Timestamp,
+  by: z.enum(['member', 'staff', 'system']),
+  /** Who of the staff it was. */
+  staff: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const StaffCounsel = StaffCounselCard.extend({
+  content: z.string(),
+  /** What it was booked from; missing when that is gone. */
+  source: z
+    .object({ id: z.string(), name: z.string().nullable(), nameJa: z.string().nullable() })
+    .nullable(),
+  member: z.object({ id: z.string(), nickname: z.string().nullable() }),
+  /** For the staff of the clinic and the operators only. */
+  note: z.string(),
+  moves: z.array(CounselMoveOption),
+  history: z.array(StaffCounselChange),
+});
+export type StaffCounsel = z.infer<typeof StaffCounsel>;
+
+/** A move, a private note, or both. */
+export const StaffCounselChangeForm = z.strictObject({
+  version: Version,
+  state: CounselState.optional(),
+  /** The day agreed on, for a move to an appointment. */
+  appointment: z.iso.datetime({ offset: true }).optional(),
+  reason: z.string().max(2_000).optional(),
+  note: z.string().max(5_000).optional(),
+});
+export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
+
+export const staffCounselEndpoints = endpoints({
+  'GET /staff/counsels': {
+    summary: 'The inbox: those that wait for the clinic first, then newest first',
+    audience: 'staff',
+    query: z.strictObject({
+      state: CounselState.optional(),
+      clinicId: RecordId.optional(),
+      /** The code that the member named in the Line chat. */
+      code: z.string().max(20).optional(),
+      ...slice,
+    }),
+    output: page(StaffCounselCard),
+  },
+  'GET /staff/counsels/:id': {
+    summary: 'One counsel with its text; every reading is written down',
+    audience: 'staff',
+    params: PathId,
+    output: one(StaffCounsel),
+    errors: ['not_found'],
+  },
+  'PATCH /staff/counsels/:id': {
+    summary: 'Move a counsel, or note something about it',
+    audience: 'staff',
+    params: PathId,
+    body: StaffCounselChangeForm,
+    output: one(StaffCounsel),
+    errors: ['not_found', 'not_allowed_now', 'stale_version'],
+  },
+});

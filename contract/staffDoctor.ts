@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
+import {
+  ContentImage,
+  contentDetail,
+  contentFields,
+  contentQuery,
+  Line,
+  LongText,
+  maybe,
+  Name,
+  publication,
+  Terms,
+  termIds,
+  Version,
+} from './staffShape.ts';
+
+export const StaffDoctorCard = z.object({
+  ...contentFields,
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  /** None while the doctor belongs nowhere. */
+  clinic: Named.nullable(),
+});
+export type StaffDoctorCard = z.infer<typeof StaffDoctorCard>;
+
+export const StaffDoctor = StaffDoctorCard.extend({
+  description: z.string().nullable(),
+  descriptionJa: z.string().nullable(),
+  profileImage: Image.nullable(),
+  /** The place among the doctors of the clinic, smallest first. */
+  position: z.int(),
+  specialties: Terms,
+  treatments: Terms,
+  ...contentDetail,
+});
+export type StaffDoctor = z.infer<typeof StaffDoctor>;
+
+export const DoctorForm = z.strictObject({
+  clinicId: RecordId.nullable(),
+  name: Name,
+  nameJa: maybe(Line),
+  description: maybe(LongText),
+  descriptionJa: maybe(LongText),
+  profileImage: ContentImage.nullable(),
+  position: z.int().min(0).max(10_000),
+  specialties: termIds,
+  treatments: termIds,
+});
+export type DoctorForm = z.infer<typeof DoctorForm>;
+
+export const staffDoctorEndpoints = endpoints({
+  'GET /staff/doctors': {
+    summary: 'Doctors in any state, newest first; staff of a clinic see theirs',
+    audience: 'staff',
+    query: contentQuery,
+    output: page(StaffDoctorCard),
+  },
+  'GET /staff/doctors/:id': {
+    summary: 'One doctor as the editor shows it',
+    audience: 'staff',
+    params: PathId,
+    output: one(StaffDoctor),
+    errors: ['not_found'],
+  },
+  'POST /staff/doctors': {
+    summary: 'Begin a doctor: a draft',
+    audience: 'staff',
+    body: DoctorForm,
+    output: one(StaffDoctor),
+    errors: ['not_found', 'unsupported_image'],
+  },
+  'PATCH /staff/doctors/:id': {
+    summary: 'Change what was sent of a doctor',
+    audience: 'staff',
+    params: PathId,
+    body: DoctorForm.partial().extend({ version: Version }),
+    output: one(StaffDoctor),
+    errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
+  },
+  'POST /staff/doctors/:id/publish': {
+    summary: 'Show a doctor to visitors, hide or end it',
+    audience: 'staff',
+    params: PathId,
+    body: publication,
+    output: one(StaffDoctor),
+    errors: ['not_found', 'stale_version', 'not_allowed_now'],
+  },
+});

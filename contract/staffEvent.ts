@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
+import {
+  ContentImage,
+  contentDetail,
+  contentFields,
+  contentQuery,
+  Line,
+  LongText,
+  maybe,
+  Name,
+  publication,
+  Terms,
+  termIds,
+  Version,
+} from './staffShape.ts';
+
+const Day = z.iso.date();
+
+export const StaffEventCard = z.object({
+  ...contentFields,
+  title: z.string(),
+  titleJa: z.string().nullable(),
+  clinic: Named.nullable(),
+  startsOn: Day.nullable(),
+  endsOn: Day.nullable(),
+});
+export type StaffEventCard = z.infer<typeof StaffEventCard>;
+
+export const StaffEvent = StaffEventCard.extend({
+  content: z.string().nullable(),
+  contentJa: z.string().nullable(),
+  cardImage: Image.nullable(),
+  mainImage: Image.nullable(),
+  detailImages: z.array(Image),
+  /** Korean won, tax included. */
+  price: z.int().nullable(),
+  sideEffects: z.string().nullable(),
+  sideEffectsJa: z.string().nullable(),
+  treatments: Terms,
+  ...contentDetail,
+});
+export type StaffEvent = z.infer<typeof StaffEvent>;
+
+/** A draft may lack price, period and side effects; a published one may not. */
+export const EventForm = z.strictObject({
+  clinicId: RecordId,
+  title: Name,
+  titleJa: maybe(Line),
+  content: maybe(LongText),
+  contentJa: maybe(LongText),
+  cardImage: ContentImage.nullable(),
+  mainImage: ContentImage.nullable(),
+  detailImages: z.array(ContentImage).max(50),
+  price: z.int().min(0).max(2_000_000_000).nullable(),
+  startsOn: maybe(Day),
+  endsOn: maybe(Day),
+  sideEffects: maybe(z.string().max(2_000)),
+  sideEffectsJa: maybe(z.string().max(2_000)),
+  treatments: termIds,
+});
+export type EventForm = z.infer<typeof EventForm>;
+
+export const staffEventEndpoints = endpoints({
+  'GET /staff/events': {
+    summary: 'Events in any state, newest first; staff of a clinic see theirs',
+    audience: 'staff',
+    query: contentQuery,
+    output: page(StaffEventCard),
+  },
+  'GET /staff/events/:id': {
+    summary: 'One event as its editor shows it',
+    audience: 'staff',
+    params: PathId,
+    output: one(StaffEvent),
+    errors: ['not_found'],
+  },
+  'POST /staff/events': {
+    summary: 'Begin an event: a draft',
+    audience: 'staff',
+    body: EventForm,
+    output: one(StaffEvent),
+    errors: ['not_found', 'unsupported_image'],
+  },
+  'PATCH /staff/events/:id': {
+    summary: 'Change what was sent of an event',
+    audience: 'staff',
+    params: PathId,
+    body: EventForm.partial().extend({ version: Version }),
+    output: one(StaffEvent),
+    errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
+  },
+  'POST /staff/events/:id/publish': {
+    summary: 'Show an event to visitors, hide or end it',
+    audience: 'staff',
+    params: PathId,
+    body: publication,
+    output: one(StaffEvent),
+    errors: ['not_found', 'stale_version', 'not_allowed_now'],
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { list, Named, Nothing, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { PasswordDigest, STAFF_ROLES, StaffUserId } from './staff.ts';
+import { slice } from './staffShape.ts';
+
+export const StaffAccount = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  role: z.enum(STAFF_ROLES),
+  clinic: Named.nullable(),
+  active: z.boolean(),
+  created_at: Timestamp,
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const StaffAccountForm = z.strictObject({
+  user_id: StaffUserId,
+  password: PasswordDigest,
+  role: z.enum(STAFF_ROLES),
+  /** Needed for CLINIC, and only then. */
+  clinic_id: RecordId.nullable(),
+});
+export type StaffAccountForm = z.infer<typeof StaffAccountForm>;
+
+/** A member as an operator looks one up, to erase on request. */
+export const StaffMember = z.object({
+  id: z.string(),
+  nickname: z.string().nullable(),
+  created_at: Timestamp,
+  counselCount: z.int(),
+  reviewCount: z.int(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** An account of the demonstration, for its login page. */
+export const DemoStaff = z.object({
+  user_id: z.string(),
+  password: z.string(),
+  role: z.enum(STAFF_ROLES),
+  clinic: Named.nullable(),
+});
+export type DemoStaff = z.infer<typeof DemoStaff>;
+
+export const staffPeopleEndpoints = endpoints({
+  'GET /staff/people': {
+    summary: 'Every account of the staff; for operators',
+    audience: 'staff',
+    output: list(StaffAccount),
+    errors: ['forbidden'],
+  },
+  'POST /staff/people': {
+    summary: 'Create an account; for operators',
+    audience: 'staff',
+    body: StaffAccountForm,
+    output: one(StaffAccount),
+    errors: ['forbidden', 'not_found', 'not_allowed_now'],
+  },
+  'PATCH /staff/people/:id': {
+    summary: 'Let somebody go, or take them back; for operators, not about themselves',
+    audience: 'staff',
+    params: PathId,
+    body: z.strictObject({ active: z.boolean() }),
+    output: one(StaffAccount),
+    errors: ['forbidden', 'not_found', 'not_allowed_now'],
+  },
+  'GET /staff/members': {
+    summary: 'Members by nickname or id; for operators',
+    audience: 'staff',
+    query: z.strictObject({ q: z.string().max(100).optional(), ...slice }),
+    output: page(StaffMember),
+    errors: ['forbidden'],
+  },
+  'POST /staff/members/:id/erase': {
+    summary: 'Erase a member and everything personal; for operators, with a reason',
+    audience: 'staff',
+    params: PathId,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(2_000) }),
+    output: Nothing,
+    errors: ['forbidden', 'not_found'],
+  },
+  'GET /public/demo-staff': {
+    summary: 'The accounts of a demonstration; none where the data are real',
+    audience: 'anyone',
+    output: list(DemoStaff),
+  },
+});

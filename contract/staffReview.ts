@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Review } from './review.ts';
+import { one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { slice, Version } from './staffShape.ts';
+
+export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
+export const ReviewStatus = z.enum(REVIEW_STATUSES);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
+/** How long a review is hidden before it shows again by itself. */
+export const BLIND_DAYS = 30;
+
+export const StaffReview = Review.extend({
+  status: ReviewStatus,
+  version: Version,
+  /** Until when it is hidden, and why. */
+  blindedUntil: Timestamp.nullable(),
+  blindReason: z.string().nullable(),
+});
+export type StaffReview = z.infer<typeof StaffReview>;
+
+const step = <A extends string>(action: A) =>
+  z.strictObject({ action: z.literal(action), version: Version });
+
+export const StaffReviewChange = z.discriminatedUnion('action', [
+  step('publish'),
+  step('restore'),
+  step('blind').extend({ reason: z.string().min(1).max(2_000) }),
+]);
+export type StaffReviewChange = z.infer<typeof StaffReviewChange>;
+
+export const staffReviewEndpoints = endpoints({
+  'GET /staff/reviews': {
+    summary: 'The review desk: those that wait first, then newest first',
+    audience: 'staff',
+    query: z.strictObject({
+      status: ReviewStatus.optional(),
+      clinicId: RecordId.optional(),
+      ...slice,
+    }),
+    output: page(StaffReview),
+  },
+  'PATCH /staff/reviews/:id': {
+    summary:
+      'Publish a review, hide it for 30 days with a reason, or show it again; by an operator',
+    audience: 'staff',
+    params: PathId,
+    body: StaffReviewChange,
+    output: one(StaffReview),
+    errors: ['forbidden', 'not_found', 'not_allowed_now', 'stale_version'],
+  },
+});
