@@ -1,0 +1,60 @@
+import type { Database, Queryable } from '../database.ts';
+import { backupTables } from './backupTables.ts';
+import { type BackupEnd, type BackupHead, headOf } from './writeBackup.ts';
+
+interface Batch {
+  table: string;
+  rows: unknown[];
+}
+
+type Line = BackupHead | Batch | BackupEnd;
+
+/** Puts a backup into an empty database of the same schema: all of it, or nothing. */
+export async function readBackup(db: Database, lines: AsyncIterable<string>): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.script('set local statement_timeout = 0');
+    const tables = await backupTables(tx);
+    await refuseRows(tx, tables);
+    let count = 0;
+    let isWhole = false;
+    for await (const text of lines) {
+      const line = JSON.parse(text) as Line; // written by writeBackup
+      if ('migration' in line) await readHead(tx, line);
+      else if ('table' in line) count += await readBatch(tx, line, tables);
+      else isWhole = line.rows === count;
+    }
+    if (!isWhole) throw new Error('The backup is not whole: its end is missing or does not fit');
+    return count;
+  });
+}
+
+async function refuseRows(tx: Queryable, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const rows = await tx.query(`select 1 from "${table}" limit 1`);
+    if (rows.length > 0) throw new Error(`The database is not empty: ${table} has rows`);
+  }
+}
+
+async function readHead(tx: Queryable, head: BackupHead): Promise<void> {
+  const { migration } = await headOf(tx);
+  if (head.migration !== migration) {
+    throw new Error(
+      `The backup is of the schema ${head.migration}, this version makes ${migration}: ` +
+        'restore it with the version that wrote it, and upgrade then',
+    );
+  }
+  // One more than anybody has seen: what is kept elsewhere under an older number is not this.
+  await tx.query(
+    'update public_version set version = $1::bigint + 1, names_version = $2::bigint + 1',
+    [head.version, head.names_version],
+  );
+}
+
+async function readBatch(tx: Queryable, { table, rows }: Batch, tables: string[]): Promise<number> {
+  if (!tables.includes(table)) throw new Error(`The backup has a table that is not ours: ${table}`);
+  await tx.query(
+    `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`,
+    [JSON.stringify(rows)],
+  );
+  return rows.length;
+}

@@ -1,0 +1,66 @@
+import type { Database, Queryable } from '../database.ts';
+import { backupTables } from './backupTables.ts';
+
+const BATCH = 500;
+
+/** The first line of a backup. */
+export interface BackupHead {
+  /** The schema the rows were in: they go back into exactly that one. */
+  migration: string;
+  version: number;
+  names_version: number;
+}
+
+/** The last line. A backup without it was cut off. */
+export interface BackupEnd {
+  rows: number;
+}
+
+/**
+ * All rows as lines of JSON, as they were at one moment, whatever is written meanwhile. The same lines come
+ * from both engines, so a backup is also the way from the embedded one to a server.
+ */
+export async function writeBackup(
+  db: Database,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.script('set transaction isolation level repeatable read, read only');
+    await tx.script('set local statement_timeout = 0');
+    await write(JSON.stringify(await headOf(tx)));
+    let rows = 0;
+    for (const table of await backupTables(tx)) rows += await writeTable(tx, table, write);
+    await write(JSON.stringify({ rows } satisfies BackupEnd));
+    return rows;
+  });
+}
+
+export async function headOf(db: Queryable): Promise<BackupHead> {
+  const [head] = await db.query<BackupHead>(
+    `select (select name from migration order by position desc limit 1) as migration,
+       version, names_version from public_version`,
+  );
+  if (!head) throw new Error('The database has no version');
+  return head;
+}
+
+async function writeTable(
+  tx: Queryable,
+  table: string,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
+  await tx.script(
+    `declare rows_of_table cursor for select row_to_json(t)::text as row from "${table}" t`,
+  );
+  let count = 0;
+  for (;;) {
+    const rows = await tx.query<{ row: string }>(`fetch ${BATCH} from rows_of_table`);
+    if (rows.length === 0) break;
+    await write(
+      `{"table":${JSON.stringify(table)},"rows":[${rows.map(({ row }) => row).join(',')}]}`,
+    );
+    count += rows.length;
+  }
+  await tx.script('close rows_of_table');
+  return count;
+}

@@ -1,0 +1,32 @@
+/** The one door to the rows. PGlite and PostgreSQL answer alike behind it: same types, same error codes. */
+
+export interface Queryable {
+  /** One statement with parameters ($1, $2 …). int8 and count arrive as numbers. */
+  query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters, for migrations. */
+  script(sql: string): Promise<void>;
+}
+
+export interface Database extends Queryable {
+  engine: 'pglite' | 'postgres';
+  /**
+   * Runs the work in one transaction. It is run again when the engine asks for that (40001, 40P01),
+   * so the work must do nothing outside the database.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What is kept of an engine's error: never its parameters, which may be medical text. */
+export class DatabaseError extends Error {
+  /** SQLSTATE, e.g. 23505. */
+  readonly code: string;
+  readonly constraint: string | undefined;
+
+  constructor(code: string, message: string, constraint?: string) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.code = code;
+    this.constraint = constraint;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database.ts';
+import { openPgliteInMemory, openPgliteOnDisk } from './openPglite.ts';
+import { openPostgres } from './openPostgres.ts';
+
+interface Place {
+  /** PostgreSQL. */
+  url?: string | undefined;
+  /** The embedded engine on disk. */
+  directory?: string | undefined;
+  /** The embedded engine only: an archive of makeTemplate, so that the first start need not make a cluster. */
+  template?: string | undefined;
+}
+
+/** PostgreSQL at the url, else the embedded engine in the directory, else the embedded engine in memory. */
+export async function openDatabase({ url, directory, template }: Place = {}): Promise<Database> {
+  if (url) return openPostgres(url);
+  if (directory) return openPgliteOnDisk(directory, template);
+  return openPgliteInMemory(template);
+}

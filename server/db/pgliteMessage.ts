@@ -1,0 +1,34 @@
+/** What crosses between the process and the thread of the embedded engine. Values travel as text. */
+
+export interface EngineOptions {
+  /** The cluster on disk; without it the engine lives in memory. */
+  cluster?: string;
+  /** In memory only: start from this tar instead of an empty cluster. */
+  archive?: Uint8Array | undefined;
+}
+
+export type EngineTask =
+  | { kind: 'query'; sql: string; params: (string | null)[] }
+  | { kind: 'script'; sql: string }
+  | { kind: 'dump' }
+  | { kind: 'close' };
+
+export type EngineRequest = EngineTask & { id: number };
+
+export interface EngineAnswer {
+  fields: { name: string; type: number }[];
+  rows: (string | null)[][];
+  /** The last command tag, e.g. COMMIT. */
+  command: string;
+  archive?: Uint8Array;
+}
+
+export interface EngineFailure {
+  code: string;
+  message: string;
+  constraint?: string | undefined;
+}
+
+export type EngineReply =
+  | { id: number; answer: EngineAnswer }
+  | { id: number; error: EngineFailure };

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { readEnv } from '../env.ts';
+import { removeCluster } from './cluster.ts';
+import { openDatabase } from './openDatabase.ts';
+
+/** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
+const { databaseUrl, dataDir } = readEnv(process.env);
+
+if (databaseUrl) await resetPostgres(databaseUrl);
+else await resetEmbedded(join(dataDir, 'db'));
+
+async function resetPostgres(url: string): Promise<void> {
+  const { host, pathname } = new URL(url);
+  if (!(await isSure(`Everything in the database ${host}${pathname} will be gone. Sure? [y/N] `))) {
+    console.log('Nothing was changed.');
+    return;
+  }
+  const db = await openDatabase({ url });
+  await db.transaction(async (tx) => {
+    await tx.script('set local statement_timeout = 0');
+    await tx.script('drop schema public cascade; create schema public');
+  });
+  await db.close();
+  console.log('The database is empty.');
+}
+
+/** No question: what `npm start` puts there is a demonstration unless somebody chose otherwise. */
+async function resetEmbedded(directory: string): Promise<void> {
+  await removeCluster(directory);
+  console.log(`The database in ${directory} is gone; the next start makes a new one.`);
+}
+
+async function isSure(question: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

@@ -1,0 +1,26 @@
+import { clinicStems, clinicSuffixes, plainSuffix } from '../data/clinicNames.ts';
+import type { Place } from '../data/places.ts';
+import type { Bilingual } from './entities.ts';
+
+export interface NamedAs {
+  /** Which of the stems, counting on from the start past the end. */
+  stem: number;
+  field: string;
+  isSpecialist: boolean;
+}
+
+/** Stem and suffix: 구름고래피부과의원. */
+export function makeClinicName({ stem, field, isSpecialist }: NamedAs): Bilingual {
+  const [ko, ja] = clinicStems[stem % clinicStems.length] ?? ['', ''];
+  const suffix = (isSpecialist ? clinicSuffixes[field] : undefined) ?? plainSuffix;
+  return { ko: ko + suffix.ko, ja: ja + suffix.ja };
+}
+
+/** One more of the same name, told apart by its town and, from the second there, by a number. */
+export function makeBranchName(name: Bilingual, { town }: Place, number = 1): Bilingual {
+  if (number === 1) return { ko: `${name.ko} ${town.ko}점`, ja: `${name.ja} ${town.ja}院` };
+  return {
+    ko: `${name.ko} ${town.ko} ${number}호점`,
+    ja: `${name.ja} ${town.ja}${number}号院`,
+  };
+}

@@ -1,0 +1,120 @@
+import { longClinicName } from '../data/clinicNames.ts';
+import { type Place, places, type Region } from '../data/places.ts';
+import { demoVolumes, regionShares, specialtyShares } from '../data/volumes.ts';
+import { makeBranchName, makeClinicName } from './clinicNames.ts';
+import { BASE_TIME, DAY } from './clock.ts';
+import { planCounsels, planReviewCounts } from './demoCounselPlan.ts';
+import { quirksAt, RANK } from './demoQuirks.ts';
+import type { ClinicPlan, Quirk } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+import { dealOut, share } from './shares.ts';
+
+const { clinics: CLINICS, events: EVENTS } = demoVolumes;
+
+/** Nobody has written about these. Not the newest: those open every list, and people look there first. */
+const UNREVIEWED = { from: 30, to: 36 };
+
+/** How many clinics have so many doctors: 60 clinics, 170 doctors. */
+const SIZES = { 9: 1, 8: 1, 7: 2, 6: 3, 5: 5, 4: 7, 3: 10, 2: 9, 1: 20, 0: 2 } as const;
+const SIZES_DOWN = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
+
+/** What a clinic is when it opens, in the order in which they opened. */
+type Opening = Pick<
+  ClinicPlan,
+  'number' | 'createdAt' | 'name' | 'field' | 'isSpecialist' | 'place'
+>;
+
+const longNamed = {
+  name: longClinicName,
+  place: placeAt('apgujeong'),
+};
+
+/** The clinics of the demonstration, oldest first, each number planned so that the sums come out. */
+export function planDemo(): ClinicPlan[] {
+  const random = createRandom('demo plan');
+  const ranked = rankByRenown(planOpenings(random), random);
+  const quirks = ranked.map((_, rank) => quirksAt(rank));
+  const doctors = planDoctorCounts(ranked.length, random);
+  const events = planEventCounts(doctors, quirks);
+  const counsels = planCounsels(planReviewCounts(), random);
+  return ranked
+    .map((opening, rank) => ({
+      ...opening,
+      ...(rank === RANK.longName && longNamed),
+      doctors: doctors[rank] ?? 0,
+      events: events[rank] ?? 0,
+      counsels: counsels[rank] ?? [],
+      quirks: new Set(quirks[rank]),
+    }))
+    .sort((a, b) => a.number - b.number);
+}
+
+function planOpenings(random: Random): Opening[] {
+  const fields = random.shuffled(dealOut(CLINICS, specialtyShares, keysOf(specialtyShares)));
+  const regions = random.shuffled(dealOut(CLINICS, regionShares, keysOf(regionShares)));
+  const taken = new Set<string>();
+  return fields.map((field, number) => {
+    const isSpecialist = ALWAYS_NAMED.includes(field) || random.chance(0.85);
+    const place = placeIn(regions[number] ?? 'seoul', random);
+    const plain = makeClinicName({ stem: number * 7, field, isSpecialist });
+    const name = taken.has(plain.ko) ? makeBranchName(plain, place) : plain;
+    taken.add(name.ko);
+    return { number, createdAt: openedAt(number, random), name, field, isSpecialist, place };
+  });
+}
+
+/** Their names carry no field that a specialist would have to head. */
+const ALWAYS_NAMED = ['dentistry', 'korean-medicine', 'family-medicine'];
+
+function placeAt(id: string): Place {
+  const place = places.find((one) => one.id === id);
+  if (!place) throw new Error(`No such place: ${id}`);
+  return place;
+}
+
+const placeIn = (region: Region, random: Random) =>
+  random.pick(places.filter((place) => place.region === region));
+
+/** All before the first review was written, so that each may have one. */
+function openedAt(number: number, random: Random): number {
+  const day = 880 - number * 2.3;
+  return Math.floor(BASE_TIME - (day - random.between(0, 2)) * DAY);
+}
+
+/** From the most to the least reviewed. The best and the one with the long name are for plastic surgery. */
+function rankByRenown(openings: readonly Opening[], random: Random): Opening[] {
+  const isUnreviewed = ({ number }: Opening) => number >= UNREVIEWED.from && number < UNREVIEWED.to;
+  const unreviewed = openings.filter(isUnreviewed);
+  const settled = random.shuffled(openings.filter((one) => !isUnreviewed(one)));
+  const surgeons = settled.filter((one) => one.field === 'plastic-surgery' && one.isSpecialist);
+  const [best, longest] = surgeons;
+  const others = settled.filter((one) => one !== best && one !== longest);
+  const ranked = [...others.slice(0, 49), ...unreviewed, ...others.slice(49)];
+  return [...compact(best), ...ranked.slice(0, 11), ...compact(longest), ...ranked.slice(11)];
+}
+
+/** The well-known are mostly the large ones. */
+function planDoctorCounts(clinics: number, random: Random): number[] {
+  const sizes = dealOut(clinics, SIZES, SIZES_DOWN);
+  const staffed = sizes
+    .slice(0, -2)
+    .map((size, index) => ({ size, place: index < 4 ? index : 4 + index + random.between(0, 25) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ size }) => size);
+  return [...staffed, 0, 0];
+}
+
+function planEventCounts(doctors: readonly number[], quirks: readonly Quirk[][]): number[] {
+  const weights = doctors.map((count, rank) => {
+    if (count === 0 || rank === RANK.noEvents) return 0;
+    return quirks[rank]?.includes('eventsWithGaps') ? 8 : 1 + count;
+  });
+  const offering = weights.filter((weight) => weight > 0).length;
+  const more = share(EVENTS - offering, weights);
+  return weights.map((weight, rank) => (weight > 0 ? 1 + (more[rank] ?? 0) : 0));
+}
+
+const compact = <T>(item: T | undefined): T[] => (item === undefined ? [] : [item]);
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, number>>): Key[] =>
+  Object.keys(record).filter((key): key is Key => key in record);

@@ -1,0 +1,46 @@
+import { demoVolumes } from '../data/volumes.ts';
+import { makeBookmarks } from './bookmarks.ts';
+import { planDemo } from './demoPlan.ts';
+import type { Practice, SeedBookmark, SeedMember, SeedStaff } from './entities.ts';
+import { createMemberPool } from './memberPool.ts';
+import { makeMembers } from './members.ts';
+import { makePractice } from './practices.ts';
+import { withReviewEdges } from './reviewEdges.ts';
+import { makeStaff } from './staffAccounts.ts';
+
+export interface DemoSet {
+  members: readonly SeedMember[];
+  practices: readonly Practice[];
+  bookmarks: readonly SeedBookmark[];
+  staff: readonly SeedStaff[];
+}
+
+/** The whole demonstration. The same at every call, on every machine. */
+export function makeDemo(): DemoSet {
+  const members = makeMembers(demoVolumes.members);
+  const texts = new Set<string>();
+  let counsels = 0;
+  const world = {
+    chooseMember: createMemberPool(members),
+    nextNumber: () => counsels++,
+    isNewText: (text: string) => texts.size < texts.add(text).size,
+  };
+  const practices = withEdges(planDemo().map((plan) => makePractice(plan, world)));
+  return {
+    members,
+    practices,
+    bookmarks: makeBookmarks(members, practices),
+    staff: makeStaff(byRenown(practices)),
+  };
+}
+
+/** The odd reviews are at the clinic with most of them. */
+function withEdges(practices: readonly Practice[]): Practice[] {
+  const most = Math.max(...practices.map(({ reviews }) => reviews.length));
+  return practices.map((practice) =>
+    practice.reviews.length === most ? withReviewEdges(practice) : practice,
+  );
+}
+
+const byRenown = (practices: readonly Practice[]) =>
+  [...practices].sort((a, b) => b.reviews.length - a.reviews.length).map(({ clinic }) => clinic.id);

@@ -1,0 +1,38 @@
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/counsel.ts';
+import type { SeedReview } from '../generate/entities.ts';
+import type { Row } from '../insertRows.ts';
+import { idsOf, momentOf, momentOrNull, orderedLinks } from './rowParts.ts';
+import type { TableRows } from './tables.ts';
+
+export function reviewRows(review: SeedReview): TableRows {
+  const { counsel, createdAt, editedAt } = review;
+  const row: Row = {
+    id: review.id,
+    counsel_id: counsel.id,
+    member_id: counsel.member.id,
+    clinic_id: counsel.clinicId,
+    event_id: review.eventId,
+    status: 'PUBLISHED',
+    title: review.title,
+    content: review.content,
+    language: counsel.member.language,
+    rating: review.rating,
+    before_photos: review.beforePhotos,
+    after_photos: review.afterPhotos,
+    visit_confirmed: hasVisited(counsel.state),
+    version: editedAt ? 2 : 1,
+    created_at: momentOf(createdAt),
+    updated_at: momentOf(editedAt ?? createdAt),
+    edited_at: momentOrNull(editedAt),
+  };
+  return {
+    review: [row],
+    review_doctor: orderedLinks(review, 'review_id', 'doctor_id', idsOf(review.doctors)),
+    review_treatment: orderedLinks(review, 'review_id', 'treatment_id', idsOf(review.treatments)),
+  };
+}
+
+/** The states stand in the order of their course; only CANCELED is outside of it. */
+const hasVisited = (state: CounselState) =>
+  state !== 'CANCELED' &&
+  COUNSEL_STATES.indexOf(state) >= COUNSEL_STATES.indexOf('CONSULTATION_COMPLETE');

@@ -1,0 +1,33 @@
+import type { Row } from '../insertRows.ts';
+
+/** Every table a set fills, each after those it points to. */
+export const SEED_TABLES = [
+  'member',
+  'member_identity',
+  'member_consent',
+  'clinic',
+  'clinic_specialty',
+  'clinic_treatment',
+  'doctor',
+  'doctor_specialty',
+  'doctor_treatment',
+  'event',
+  'event_treatment',
+  'staff',
+  'counsel',
+  'counsel_change',
+  'review',
+  'review_doctor',
+  'review_treatment',
+  'bookmark',
+] as const;
+
+export type SeedTable = (typeof SEED_TABLES)[number];
+export type TableRows = Partial<Record<SeedTable, readonly Row[]>>;
+
+/** Puts the rows of many things together, table by table. */
+export function mergeRows(parts: readonly TableRows[]): TableRows {
+  return Object.fromEntries(
+    SEED_TABLES.map((table) => [table, parts.flatMap((part) => part[table] ?? [])]),
+  );
+}

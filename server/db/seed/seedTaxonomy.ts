@@ -1,0 +1,80 @@
+import type { Database, Queryable } from '../database.ts';
+import { concerns, parts, risks, specialties, type Term, treatments } from './data/taxonomy.ts';
+import { insertRows, type Row } from './insertRows.ts';
+
+/** Brings the taxonomy of the database to ours. What is already so is not written again. */
+export async function seedTaxonomy(db: Database): Promise<void> {
+  await db.transaction(writeTaxonomy);
+}
+
+export async function writeTaxonomy(tx: Queryable): Promise<void> {
+  await upsert(tx, 'specialty', specialties.map(termRow));
+  await upsert(tx, 'part', parts.map(termRow));
+  await upsert(tx, 'concern', concerns.map(termRow));
+  await upsert(tx, 'treatment', treatmentRows());
+  await relate(tx, 'concern_part', relations(concerns, 'concern_id', 'part_id', 'parts'));
+  await relate(
+    tx,
+    'treatment_concern',
+    relations(treatments, 'treatment_id', 'concern_id', 'concerns'),
+  );
+  await relate(
+    tx,
+    'treatment_specialty',
+    relations(treatments, 'treatment_id', 'specialty_id', 'specialties'),
+  );
+}
+
+const termRow = ({ id, ko, ja }: Term, position: number): Row => ({
+  id,
+  name: ko,
+  name_ja: ja,
+  position,
+});
+
+function treatmentRows(): Row[] {
+  return treatments.map((treatment, position) => {
+    const risk = risks[treatment.risk];
+    if (!risk) throw new Error(`No risk sentence for ${treatment.id}`);
+    return {
+      ...termRow(treatment, position),
+      kind: treatment.kind,
+      risk_ko: risk.ko,
+      risk_ja: risk.ja,
+      downtime_days: treatment.downtimeDays,
+    };
+  });
+}
+
+function relations<Key extends string>(
+  terms: readonly (Term & Record<Key, readonly string[]>)[],
+  from: string,
+  to: string,
+  key: Key,
+): Row[] {
+  return terms.flatMap((term) => term[key].map((id) => ({ [from]: term.id, [to]: id })));
+}
+
+async function upsert(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const list = (prefix: string) => columns.map((column) => `${prefix}.${column}`).join(', ');
+  const assignments = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+  await insertRows(
+    tx,
+    table,
+    rows,
+    `on conflict (id) do update set ${assignments}
+     where (${list(table)}) is distinct from (${list('excluded')})`,
+  );
+}
+
+/** Exactly these pairs: new ones are added, those that are no longer ours go. */
+async function relate(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  const [from, to] = Object.keys(rows[0] ?? {});
+  await tx.query(
+    `delete from ${table} where (${from}, ${to}) not in
+       (select ${from}, ${to} from jsonb_populate_recordset(null::${table}, $1::jsonb))`,
+    [JSON.stringify(rows)],
+  );
+  await insertRows(tx, table, rows, 'on conflict do nothing');
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from './database.ts';
+import type { PublicVersion } from './publicVersion.ts';
+import type { Where } from './where.ts';
+
+const MAX_TOTALS = 500;
+
+interface KnownTotal {
+  version: number;
+  total: Promise<number>;
+}
+
+/** Rows that visitors see, and how to know that they have changed. */
+export interface PublicRows {
+  db: Queryable;
+  publicVersion: PublicVersion;
+}
+
+/** How many rows a list has under a filter. */
+export type TotalOf = (where: Where) => Promise<number>;
+
+/**
+ * Counts the rows of a list once for each public version, so that paging through 100,000 rows does
+ * not count them for every page. Those who ask at the same time share one count.
+ */
+export function totalMemory({ db, publicVersion }: PublicRows, table: string): TotalOf {
+  const known = new Map<string, KnownTotal>();
+
+  return (where) => {
+    const key = JSON.stringify([where.sql, where.params]);
+    const version = publicVersion.current().content;
+    const kept = known.get(key);
+    const fresh = kept?.version === version ? kept : { version, total: count(db, table, where) };
+    known.delete(key);
+    known.set(key, fresh);
+    fresh.total.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= MAX_TOTALS) break;
+      known.delete(oldest);
+    }
+    return fresh.total;
+  };
+}
+
+async function count(db: Queryable, table: string, where: Where): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `select count(*) as total from ${table} where ${where.sql}`,
+    where.params,
+  );
+  return row?.total ?? 0;
+}
