@@ -1,0 +1,69 @@
+import type { Image } from '../../contract/shape.ts';
+import type { Queryable } from '../db/database.ts';
+import { ratingFields } from '../db/jsonSql.ts';
+import { clinicIsPublished } from '../domain/clinic/clinicSql.ts';
+import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
+import { eventIsShown } from '../domain/event/eventCardSql.ts';
+import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';
+
+/** What a messenger shows of a record. */
+export interface ShareSubject {
+  title: string;
+  titleJa: string | null;
+  /** Where it is: an address, or the clinic. */
+  place: string | null;
+  placeJa: string | null;
+  averageRating: number;
+  /** Null for what is one opinion itself. */
+  reviewCount: number | null;
+  image: Image | null;
+}
+
+export type ShareKind = 'clinic' | 'doctor' | 'event' | 'review';
+export const isShareKind = (kind: string): kind is ShareKind => Object.hasOwn(STATEMENTS, kind);
+
+export async function selectShareSubject(
+  db: Queryable,
+  kind: ShareKind,
+  id: string,
+): Promise<ShareSubject | undefined> {
+  const [row] = await db.query<{ subject: ShareSubject }>(STATEMENTS[kind], [id]);
+  return row?.subject;
+}
+
+const STATEMENTS: Record<ShareKind, string> = {
+  clinic: `
+    select json_build_object(
+      'title', clinic.name, 'titleJa', clinic.name_ja,
+      'place', coalesce(clinic.road_address, clinic.address), 'placeJa', null,
+      ${ratingFields('clinic')},
+      'image', coalesce(clinic.banner_image, clinic.profile_image)) as subject
+    from clinic where clinic.id = $1 and ${clinicIsPublished}`,
+  doctor: `
+    select json_build_object(
+      'title', doctor.name, 'titleJa', doctor.name_ja,
+      ${atClinic('doctor')}, ${ratingFields('doctor')},
+      'image', doctor.profile_image) as subject
+    from doctor where doctor.id = $1 and ${doctorIsShown}`,
+  event: `
+    select json_build_object(
+      'title', event.title, 'titleJa', event.title_ja,
+      ${atClinic('event')}, ${ratingFields('event')},
+      'image', coalesce(event.card_image, event.main_image)) as subject
+    from event where event.id = $1 and ${eventIsShown}`,
+  // Photos of a treatment are for those who open the page.
+  review: `
+    select json_build_object(
+      'title', review.title, 'titleJa', null,
+      ${atClinic('review')},
+      'averageRating', review.rating, 'reviewCount', null,
+      'image', null) as subject
+    from review where review.id = $1 and ${reviewIsPublished}`,
+};
+
+function atClinic(table: string): string {
+  const ofClinic = (column: string) =>
+    `(select clinic.${column} from clinic
+      where clinic.id = ${table}.clinic_id and ${clinicIsPublished})`;
+  return `'place', ${ofClinic('name')}, 'placeJa', ${ofClinic('name_ja')}`;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { type Database, DatabaseError, type Queryable } from '../db/database.ts';
+import { refuse } from './refusal.ts';
+
+/** How long a repeated request is known. */
+export const REMEMBER_MS = 24 * 60 * 60 * 1_000;
+
+/** How long the second of two waits for the first before it is told to come back. */
+export const IN_FLIGHT_WAIT_MS = 2_000;
+
+interface Request<T> {
+  headers: Headers;
+  memberId: string;
+  /** What is asked, the call's name included: a key is good for one request. */
+  asked: unknown;
+  now: Date;
+  /** An earlier answer, as it was given then. */
+  parse: (answer: unknown) => T;
+}
+
+/**
+ * Does the work in a transaction, and once for each Idempotency-Key of a member: who sends the same
+ * request again gets the same answer. The key commits together with the work, so neither is ever
+ * there without the other, and a refusal is not remembered.
+ */
+export async function answerOnce<T>(
+  db: Database,
+  request: Request<T>,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const key = keyOf(request.headers);
+  if (key === null) return db.transaction(work);
+  const hash = createHash('sha256').update(JSON.stringify(request.asked)).digest('hex');
+  return db.transaction(async (tx) => {
+    await forget(tx, new Date(request.now.getTime() - REMEMBER_MS));
+    if (!(await take(tx, request, key, hash))) {
+      return request.parse(await earlierAnswer(tx, request.memberId, key, hash));
+    }
+    const answer = await work(tx);
+    await tx.query(
+      'update idempotency_key set answer = $3::jsonb where member_id = $1 and key = $2',
+      [request.memberId, key, JSON.stringify(answer)],
+    );
+    return answer;
+  });
+}
+
+function keyOf(headers: Headers): string | null {
+  const key = headers.get('idempotency-key');
+  if (key === null || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw refuse('invalid_input', 'header idempotency-key: 1 to 200 visible ASCII characters');
+}
+
+/** A few at a time, and never waiting for others who do the same. */
+async function forget(tx: Queryable, before: Date): Promise<void> {
+  await tx.query(
+    `delete from idempotency_key where (member_id, key) in (
+       select member_id, key from idempotency_key where created_at < $1
+       order by created_at limit 100 for update skip locked)`,
+    [before],
+  );
+}
+
+/** False when the key has been used; waits for whoever is just using it. */
+async function take<T>(
+  tx: Queryable,
+  { memberId, now }: Request<T>,
+  key: string,
+  hash: string,
+): Promise<boolean> {
+  await setLockTimeout(tx, IN_FLIGHT_WAIT_MS);
+  try {
+    const taken = await tx.query(
+      `insert into idempotency_key (member_id, key, request_hash, created_at)
+       values ($1, $2, $3, $4) on conflict do nothing returning key`,
+      [memberId, key, hash, now],
+    );
+    await setLockTimeout(tx, 0);
+    return taken.length > 0;
+  } catch (error) {
+    if (isLockTimeout(error)) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
+    throw error;
+  }
+}
+
+const setLockTimeout = (tx: Queryable, ms: number) =>
+  tx.query("select set_config('lock_timeout', $1, true)", [String(ms)]);
+
+const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === '55P03';
+
+async function earlierAnswer(
+  tx: Queryable,
+  memberId: string,
+  key: string,
+  hash: string,
+): Promise<unknown> {
+  const [row] = await tx.query<{ request_hash: string; answer: unknown }>(
+    'select request_hash, answer from idempotency_key where member_id = $1 and key = $2',
+    [memberId, key],
+  );
+  if (!row) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
+  if (row.request_hash !== hash) throw refuse('idempotency_mismatch');
+  return row.answer;
+}

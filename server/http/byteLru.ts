@@ -1,0 +1,43 @@
+/** What was used last stays, as many bytes as are allowed. */
+export class ByteLru<T> {
+  readonly #maxBytes: number;
+  readonly #items = new Map<string, { value: T; bytes: number }>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(key: string): T | undefined {
+    const item = this.#items.get(key);
+    if (!item) return undefined;
+    this.#items.delete(key);
+    this.#items.set(key, item);
+    return item.value;
+  }
+
+  set(key: string, value: T, bytes: number): void {
+    this.delete(key);
+    if (bytes > this.#maxBytes) return;
+    this.#items.set(key, { value, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#items.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#items.get(key)?.bytes ?? 0;
+    this.#items.delete(key);
+  }
+
+  clear(): void {
+    this.#items.clear();
+    this.#bytes = 0;
+  }
+}

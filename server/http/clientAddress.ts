@@ -1,0 +1,31 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/**
+ * Who is asking, as far as limits are concerned. Each trusted proxy appends the address it saw to
+ * X-Forwarded-For; what stands further left was written by the client and says nothing.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null | undefined,
+  trustedHops: number,
+): string {
+  const seen = (forwardedFor ?? '').split(',').map((address) => address.trim());
+  const forwarded = trustedHops > 0 ? seen.at(-trustedHops) : undefined;
+  const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? 'unknown');
+  return network(address.replace(/^::ffff:(?=\d+\.)/i, ''));
+}
+
+/** One household or phone has a whole IPv6 /64 to choose addresses from. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0);
+  const all = [
+    ...groups,
+    ...Array.from({ length: missing }, () => '0'),
+    ...(tail ?? '').split(':'),
+  ];
+  const prefix = all.slice(0, 4).map((group) => Number.parseInt(group || '0', 16).toString(16));
+  return `${prefix.join(':')}::/64`;
+}

@@ -1,0 +1,43 @@
+import { bookmarkEndpoints } from '../../../contract/bookmark.ts';
+import { clinicEndpoints } from '../../../contract/clinic.ts';
+import { counselEndpoints } from '../../../contract/counsel.ts';
+import { doctorEndpoints } from '../../../contract/doctor.ts';
+import type { Endpoints } from '../../../contract/endpoint.ts';
+import { eventEndpoints } from '../../../contract/event.ts';
+import { memberEndpoints } from '../../../contract/member.ts';
+import { reviewEndpoints } from '../../../contract/review.ts';
+import { searchEndpoints } from '../../../contract/search.ts';
+import { sessionEndpoints } from '../../../contract/session.ts';
+import { staffEndpoints } from '../../../contract/staff.ts';
+import { staffClinicEndpoints } from '../../../contract/staffClinic.ts';
+import { staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
+import { staffDoctorEndpoints } from '../../../contract/staffDoctor.ts';
+import { staffEventEndpoints } from '../../../contract/staffEvent.ts';
+import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
+import { staffRecordEndpoints } from '../../../contract/staffRecord.ts';
+import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
+import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
+import { uploadEndpoints } from '../../../contract/upload.ts';
+
+/** The calls by noun, in the order in which a newcomer would read them. */
+export const apiNouns: Readonly<Record<string, Endpoints>> = {
+  taxonomy: taxonomyEndpoints,
+  clinic: clinicEndpoints,
+  doctor: doctorEndpoints,
+  event: eventEndpoints,
+  review: reviewEndpoints,
+  search: searchEndpoints,
+  session: sessionEndpoints,
+  member: memberEndpoints,
+  bookmark: bookmarkEndpoints,
+  counsel: counselEndpoints,
+  upload: uploadEndpoints,
+  staff: staffEndpoints,
+  staffCounsel: staffCounselEndpoints,
+  staffClinic: staffClinicEndpoints,
+  staffDoctor: staffDoctorEndpoints,
+  staffEvent: staffEventEndpoints,
+  staffReview: staffReviewEndpoints,
+  staffPeople: staffPeopleEndpoints,
+  staffRecord: staffRecordEndpoints,
+};

@@ -1,0 +1,82 @@
+import { type ZodType, z } from 'zod';
+import { Bookmark, BookmarkShelf } from '../../../contract/bookmark.ts';
+import { Clinic, ClinicCard } from '../../../contract/clinic.ts';
+import { ClinicBrief } from '../../../contract/clinicBrief.ts';
+import { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import { Doctor, DoctorCard } from '../../../contract/doctor.ts';
+import { Event, EventCard } from '../../../contract/event.ts';
+import { Member } from '../../../contract/member.ts';
+import {
+  MyReview,
+  Review,
+  ReviewDoctor,
+  ReviewForm,
+  UploadedFile,
+} from '../../../contract/review.ts';
+import { SearchAnswer, SearchMatch } from '../../../contract/search.ts';
+import { TokenPair } from '../../../contract/session.ts';
+import { Image, Named } from '../../../contract/shape.ts';
+import { Staff } from '../../../contract/staff.ts';
+import { StaffClinic } from '../../../contract/staffClinic.ts';
+import { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { StaffDoctor } from '../../../contract/staffDoctor.ts';
+import { StaffEvent } from '../../../contract/staffEvent.ts';
+import { StaffReview } from '../../../contract/staffReview.ts';
+import { Concern, Treatment } from '../../../contract/taxonomy.ts';
+
+/** Schemas that are described once and referred to by name. */
+const named = z.registry<{ id: string }>();
+const NAMED = {
+  ...{ Named, Image, Concern, Treatment, ClinicBrief, ClinicCard, Clinic, DoctorCard, Doctor },
+  ...{ EventCard, Event, ReviewDoctor, Review, MyReview, ReviewForm, UploadedFile },
+  ...{ SearchMatch, SearchAnswer, Counsel, CounselForm, Bookmark, BookmarkShelf },
+  ...{ Member, TokenPair, Staff, StaffCounsel, StaffClinic, StaffDoctor, StaffEvent, StaffReview },
+};
+for (const [id, schema] of Object.entries(NAMED)) named.add(schema, { id });
+
+/** The part of JSON Schema that the contract uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  $defs?: Record<string, JsonSchema>;
+  $schema?: string;
+}
+
+/** Writes schemas down, and collects in `components` the named ones that they mention. */
+export function createSchemaWriter() {
+  const components: Record<string, JsonSchema> = {};
+  const write = (schema: ZodType, io: 'input' | 'output'): JsonSchema => {
+    const written = z.toJSONSchema(schema, {
+      io,
+      metadata: named,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => shorten(jsonSchema),
+    });
+    // As plain JSON, with references into the document instead of into this schema.
+    const text = JSON.stringify(written).replaceAll('#/$defs/', '#/components/schemas/');
+    const { $defs = {}, $schema: _dialect, ...own }: JsonSchema = JSON.parse(text);
+    Object.assign(components, $defs);
+    return own;
+  };
+  return { components, write };
+}
+
+/** Drops what only says "an integer of JavaScript" or spells out a format. */
+function shorten(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format !== undefined) delete schema.pattern;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../appEnv.ts';
+import { assetHeaders, dataHeaders } from '../securityHeaders.ts';
+import { docsPage } from './docsPage.ts';
+import { DOCS_STYLE } from './docsStyle.ts';
+import { describeApi } from './openApi.ts';
+
+/** /openapi.json for tools, /docs for people. Neither changes while the process lives: made once, when asked. */
+export function mountDocs(app: Hono<AppEnv>, publicUrl: string): void {
+  const api = once(() => describeApi(publicUrl));
+  const json = once(() => JSON.stringify(api()));
+  const page = once(() => docsPage(api()));
+  const caching = { 'Cache-Control': 'public, max-age=300' };
+  app.get('/openapi.json', (c) => {
+    c.set('route', '/openapi.json');
+    return new Response(json(), { headers: { ...dataHeaders, ...caching } });
+  });
+  app.get('/docs', (c) => {
+    c.set('route', '/docs');
+    const headers = {
+      ...assetHeaders,
+      ...caching,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+    };
+    return new Response(page(), { headers });
+  });
+}
+
+const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { BRAND } from '../../../contract/brand.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/errorCode.ts';
+import { apiNouns } from './apiNouns.ts';
+import { createSchemaWriter, type JsonSchema } from './jsonSchemas.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export interface Content {
+  'application/json': { schema: JsonSchema };
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  'x-audience': string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+}
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
+}
+
+type SchemaWriter = ReturnType<typeof createSchemaWriter>;
+
+/** The contract, written down for other tools. */
+export function describeApi(publicUrl: string): OpenApi {
+  const writer = createSchemaWriter();
+  const paths: OpenApi['paths'] = {};
+  for (const [noun, calls] of Object.entries(apiNouns)) {
+    for (const [key, endpoint] of Object.entries(calls)) {
+      const [method = '', pattern = ''] = key.split(' ');
+      const path = pattern.replace(/:(\w+)/g, '{$1}');
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: describeCall({ noun, method, path, endpoint }, writer),
+      };
+    }
+  }
+  const Problem = writer.write(problem, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND.latin} API`,
+      version: '1',
+      description:
+        'Lists are {data, total}, single records {data}. Unknown fields are refused. Public answers carry an ETag.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(apiNouns).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...sortedByName(writer.components), Problem },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Browsers carry the same session in cookies instead.',
+        },
+      },
+    },
+  };
+}
+
+const problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string().optional(),
+});
+
+interface Described {
+  noun: string;
+  method: string;
+  path: string;
+  endpoint: Endpoint;
+}
+
+function describeCall(
+  { noun, method, path, endpoint }: Described,
+  writer: SchemaWriter,
+): Operation {
+  return {
+    operationId: operationIdOf(method, path),
+    tags: [noun],
+    summary: endpoint.summary,
+    'x-audience': endpoint.audience,
+    security: endpoint.audience === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', writer),
+      ...parametersOf(endpoint.query, 'query', writer),
+      ...(isOnceOnly(endpoint) ? [idempotencyKey] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(writer.write(endpoint.body, 'input')) },
+    }),
+    responses: {
+      200: { description: 'Done', content: json(writer.write(endpoint.output, 'output')) },
+      ...problemsOf(method, endpoint),
+    },
+  };
+}
+
+/** Who refuses a key that came with another request takes keys. */
+const isOnceOnly = ({ errors = [] }: Endpoint) => errors.includes('idempotency_mismatch');
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{1,200}$',
+  },
+};
+
+/** 'GET /public/clinics/{id}' → 'getPublicClinicsId'. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + capitals.join('');
+}
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+function parametersOf(
+  schema: Endpoint['query'],
+  place: Parameter['in'],
+  writer: SchemaWriter,
+): Parameter[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {}, required = [] } = writer.write(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: { ...property, ...defaultOf(schema.shape[name]) },
+  }));
+}
+
+/** A default behind a transformation is lost in JSON Schema; asking the schema itself tells it. */
+function defaultOf(schema: z.core.$ZodType | undefined): { default?: unknown } {
+  const nothingGiven = schema && z.safeParse(schema, undefined);
+  const byDefault = nothingGiven?.success ? nothingGiven.data : undefined;
+  return byDefault === undefined ? {} : { default: byDefault };
+}
+
+/** What the call itself can refuse with, and what any call of its kind can. */
+export function problemCodes(method: string, endpoint: Endpoint): ErrorCode[] {
+  const hasInput = endpoint.params || endpoint.query || endpoint.body;
+  const codes: (ErrorCode | false | undefined)[] = [
+    hasInput && 'invalid_input',
+    endpoint.audience !== 'anyone' && 'unauthenticated',
+    endpoint.audience !== 'anyone' && 'forbidden',
+    method !== 'GET' && 'wrong_origin',
+    endpoint.body && 'body_too_large',
+    endpoint.body && 'unsupported_media_type',
+    ...(endpoint.errors ?? []),
+    'too_many_requests',
+    'internal',
+    'overloaded',
+  ];
+  return [...new Set(codes.filter((code): code is ErrorCode => typeof code === 'string'))];
+}
+
+function problemsOf(method: string, endpoint: Endpoint): Operation['responses'] {
+  const responses: Operation['responses'] = {};
+  for (const code of problemCodes(method, endpoint)) {
+    const status = String(ERROR_STATUS[code]);
+    const others = responses[status] && `${responses[status].description}, `;
+    responses[status] = {
+      description: `${others ?? ''}${code}`,
+      content: json({ $ref: '#/components/schemas/Problem' }),
+    };
+  }
+  return responses;
+}
+
+const sortedByName = (schemas: Record<string, JsonSchema>) =>
+  Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)));

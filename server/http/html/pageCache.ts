@@ -1,0 +1,60 @@
+export interface CachedPage {
+  status: number;
+  html: string;
+}
+
+interface Kept {
+  version: number;
+  expires: number;
+  page: Promise<CachedPage>;
+}
+
+const LIFETIME_MS = 60_000;
+const MOST_PAGES = 500;
+
+/** Parameters that pages really depend on; an address with any other is drawn afresh each time. */
+const KNOWN = new Set(['lang', 'tabId', 'specialtyId', 'partId', 'concernId', 'treatmentId']);
+
+/**
+ * Drawn pages, least recently used first. Anonymous pages hold nothing personal, so one drawing serves
+ * everybody until the data change; simultaneous requests for one page wait for one drawing.
+ */
+export class PageCache {
+  readonly #kept = new Map<string, Kept>();
+  readonly #publicVersion: () => number;
+
+  constructor(publicVersion: () => number) {
+    this.#publicVersion = publicVersion;
+  }
+
+  get(url: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+    const key = cacheKey(url);
+    if (key === null) return draw();
+    const version = this.#publicVersion();
+    const found = this.#kept.get(key);
+    this.#kept.delete(key);
+    if (found && found.version === version && found.expires > Date.now()) {
+      this.#kept.set(key, found);
+      return found.page;
+    }
+    const page = draw();
+    this.#kept.set(key, { version, expires: Date.now() + LIFETIME_MS, page });
+    page.then(
+      ({ status }) => status !== 200 && this.#kept.delete(key),
+      () => this.#kept.delete(key),
+    );
+    this.#makeRoom();
+    return page;
+  }
+
+  #makeRoom(): void {
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_PAGES && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** Null for an address that is not worth keeping. */
+function cacheKey(url: string): string | null {
+  const { searchParams } = new URL(url, 'http://page');
+  return [...searchParams.keys()].every((name) => KNOWN.has(name)) ? url : null;
+}

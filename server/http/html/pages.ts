@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import type { PageRenderer } from '../../../contract/pageRenderer.ts';
+import { type CachedPage, PageCache } from './pageCache.ts';
+import type { PageDocument } from './pageDocument.ts';
+
+export interface PagesOptions {
+  document: PageDocument;
+  render: PageRenderer;
+  config: ClientConfig;
+  readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
+  /** Rises with every change that visitors can see. */
+  publicVersion: () => number;
+}
+
+export interface PageAnswer {
+  status: number;
+  nonce: string;
+  html: string;
+  redirect?: string;
+}
+
+export type Pages = (url: string) => Promise<PageAnswer>;
+
+/** Stands for the nonce in what is kept. Nobody outside can know it, so no text can contain it. */
+const NONCE_MARK = randomBytes(16).toString('hex');
+
+/** Answers every address that is no file and no call: by a drawn page, or by Line's entry under /liff. */
+export function createPages(options: PagesOptions): Pages {
+  const cache = new PageCache(options.publicVersion);
+  return async (url) => {
+    if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
+    const page = await cache.get(url, () => draw(url, options));
+    const nonce = randomBytes(16).toString('base64');
+    return { status: page.status, nonce, html: page.html.replaceAll(NONCE_MARK, nonce) };
+  };
+}
+
+const redirectTo = (address: string): PageAnswer => ({
+  status: 302,
+  nonce: '',
+  html: '',
+  redirect: address,
+});
+
+async function draw(url: string, options: PagesOptions): Promise<CachedPage> {
+  const { document, render, config, readPublic } = options;
+  if (/^\/liff(\/|\?|$)/.test(url)) {
+    const language = /[?&]lang=(ja|jp)\b/.test(url) ? 'ja' : 'ko';
+    return {
+      status: 200,
+      html: await document.empty(language, { config, answers: null }, NONCE_MARK),
+    };
+  }
+  const page = await render({ url, config, readPublic });
+  return { status: page.status, html: await document.drawn(page, NONCE_MARK) };
+}

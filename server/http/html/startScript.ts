@@ -1,0 +1,19 @@
+/**
+ * The only script inside a page. A page drawn by the server is readable and usable as it is, so the app's
+ * scripts wait until the pictures of the first view are there, or until the first touch, and never compete.
+ * Callback pages take no script from a plain text; this one is vouched for.
+ */
+export function deferredStart(scripts: readonly string[], entry: string): string {
+  return `(()=>{
+let started=false;
+const start=()=>{
+if(started)return;started=true;
+for(const href of ${JSON.stringify(scripts)})add('link',{rel:'modulepreload',href});
+add('script',{type:'module',src:trust(${JSON.stringify(entry)})});
+};
+const trust=url=>window.trustedTypes?trustedTypes.createPolicy('start',{createScriptURL:()=>url}).createScriptURL(url):url;
+const add=(tag,attributes)=>document.head.append(Object.assign(document.createElement(tag),attributes));
+for(const sign of ['pointerdown','touchstart','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});
+addEventListener('load',()=>setTimeout(start,50));
+})()`.replaceAll('\n', '');
+}

@@ -1,0 +1,83 @@
+import type {
+  Audience,
+  Checked,
+  Endpoint,
+  EndpointKey,
+  Endpoints,
+  Produced,
+} from '../../contract/endpoint.ts';
+import { checkInput, type RawInput } from './checkInput.ts';
+import { admit, type SessionOf, type Sessions } from './session.ts';
+
+/** What a handler knows besides its input. */
+export interface Call<A extends Audience = Audience> {
+  now: Date;
+  requestId: string;
+  session: SessionOf<A>;
+  headers: Headers;
+  /** Whom the call counts for; null for the server itself. */
+  address: string | null;
+  /** Sent with the answer, whether it is a refusal or not. */
+  setCookie(cookie: string): void;
+}
+
+/** A list may come row by row instead of as an array: it is then streamed and never whole in memory. */
+export type RowByRow<P> = P extends { data: readonly (infer Row)[] }
+  ? Omit<P, 'data'> & { data: AsyncIterable<Row> }
+  : never;
+
+export type Handler<E extends Endpoint> = (
+  input: Checked<E>,
+  call: Call<E['audience']>,
+) => Promise<Produced<E> | RowByRow<Produced<E>>>;
+
+/** One for each call of the noun. */
+export type Handlers<N extends Endpoints> = {
+  [K in keyof N & EndpointKey]: Handler<N[K]>;
+};
+
+export interface Implementation {
+  routes: readonly Route[];
+}
+
+/** A call with its handler, types erased: what can be mounted. */
+export interface Route {
+  key: EndpointKey;
+  endpoint: Endpoint;
+  /** Authorises first: input of strangers is not even read. The answer is not yet parsed. */
+  answer(request: RouteRequest): Promise<unknown>;
+}
+
+export interface RouteRequest {
+  now: Date;
+  requestId: string;
+  sessions: Sessions;
+  headers: Headers;
+  address: string | null;
+  setCookie(cookie: string): void;
+  readInput: () => Promise<RawInput>;
+}
+
+/** Binds a noun's calls to their handlers; a missing or drifting one does not compile. */
+export function implement<const N extends Endpoints>(
+  endpoints: N,
+  handlers: Handlers<N>,
+): Implementation {
+  const served = (key: string): key is keyof N & EndpointKey => Object.hasOwn(handlers, key);
+  const route = <K extends keyof N & EndpointKey>(key: K) =>
+    routeOf<N[K]>(key, endpoints[key], handlers[key]);
+  return { routes: Object.keys(endpoints).filter(served).map(route) };
+}
+
+function routeOf<E extends Endpoint>(key: EndpointKey, endpoint: E, handle: Handler<E>): Route {
+  const audience: E['audience'] = endpoint.audience;
+  return {
+    key,
+    endpoint,
+    answer: async ({ sessions, readInput, ...call }) => {
+      const session = await admit(audience, sessions, call.headers);
+      const input = checkInput(endpoint, await readInput());
+      return handle(input, { ...call, session });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './appEnv.ts';
+import { asRefusal, errorAnswer } from './errorAnswer.ts';
+import { frameRequests } from './frameRequests.ts';
+import type { Route } from './implement.ts';
+import { logFailure } from './requestLog.ts';
+import { type Services, serveRoute } from './serveRoute.ts';
+
+/** An app that answers these calls, framed, logged, and with every failure as a code. */
+export function mountRoutes(routes: readonly Route[], services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(frameRequests(services.log));
+  app.onError((error, c) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
+    return errorAnswer(refusal, c.var.requestId);
+  });
+  for (const route of routes) {
+    const [method = '', pattern = ''] = route.key.split(' ');
+    app.on(method, pattern, serveRoute(route, services));
+  }
+  return app;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { ClientConfig } from '../../contract/clientConfig.ts';
+import { addressOf } from './addressOf.ts';
+import type { AppEnv } from './appEnv.ts';
+import { acceptsEncoding } from './encodeAnswer.ts';
+import { asRefusal } from './errorAnswer.ts';
+import { errorPage } from './errorPage.ts';
+import type { Pages } from './html/pages.ts';
+import { type PageConfig, pageHeaders } from './pageHeaders.ts';
+import type { RateLimit } from './rateLimit.ts';
+import { logFailure } from './requestLog.ts';
+import { requestTarget } from './requestTarget.ts';
+import { everywhere } from './securityHeaders.ts';
+
+const compress = promisify(brotliCompress);
+
+export interface PageServices {
+  pages: Pages;
+  config: ClientConfig & PageConfig;
+  rateLimit: RateLimit;
+  trustedHops: number;
+  log: Logger;
+}
+
+/** A page for a browser; whoever asks for pages reads no JSON, so failures are pages too. */
+export async function servePage(c: Context<AppEnv>, services: PageServices): Promise<Response> {
+  const address = addressOf(c, services.trustedHops);
+  try {
+    // Drawing costs more than a call, and visitors ask for fewer pages: counted on their own.
+    if (address !== null) await services.rateLimit.take(`page ${address}`);
+    return await drawn(c, services);
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
+    return errorPage(refusal, randomBytes(16).toString('base64'), services.config);
+  }
+}
+
+/** The nonce differs each time, so the page is compressed each time, but lightly. */
+async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promise<Response> {
+  const target = requestTarget(c);
+  const page = await pages(target);
+  if (page.redirect !== undefined) {
+    const headers = { ...everywhere, Location: page.redirect, 'Cache-Control': 'no-cache' };
+    return new Response(null, { status: page.status, headers });
+  }
+  const headers = pageHeaders(page.nonce, pathOf(target), config);
+  if (!acceptsEncoding(c.req.header('accept-encoding'), 'br')) {
+    return new Response(page.html, { status: page.status, headers });
+  }
+  const body = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return new Response(new Uint8Array(body), {
+    status: page.status,
+    headers: { ...headers, 'Content-Encoding': 'br' },
+  });
+}
+
+const pathOf = (target: string) => target.split('?', 1)[0] ?? '/';

@@ -1,0 +1,132 @@
+import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
+import { addressOf } from './addressOf.ts';
+import { type AnswerCache, answerKey, type Produced, type TextStream } from './answerCache.ts';
+import type { AppEnv } from './appEnv.ts';
+import { assertOrigin } from './assertOrigin.ts';
+import type { RawInput } from './checkInput.ts';
+import { assertCleanText } from './cleanInput.ts';
+import {
+  acceptsEncoding,
+  type EncodedAnswer,
+  encodeAnswer,
+  NO_CACHING,
+  PUBLIC_CACHING,
+  sendable,
+} from './encodeAnswer.ts';
+import type { Route } from './implement.ts';
+import { produceText } from './produceText.ts';
+import type { RateLimit } from './rateLimit.ts';
+import { readBody } from './readBody.ts';
+import { readQuery } from './readQuery.ts';
+import { logFailure } from './requestLog.ts';
+import { requestTarget } from './requestTarget.ts';
+import { dataHeaders } from './securityHeaders.ts';
+import type { Sessions } from './session.ts';
+import { streamText } from './streamText.ts';
+
+/** What the routes of the API share. */
+export interface Services {
+  answers: AnswerCache;
+  sessions: Sessions;
+  rateLimit: RateLimit;
+  /** How many proxies stand in front of us, each of which appends to X-Forwarded-For. */
+  trustedHops: number;
+  ownOrigin: string;
+  log: Logger;
+  now: () => Date;
+}
+
+/** A call of the contract as a handler of Hono: from its first check to its last byte. */
+export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
+  const [method, pattern = ''] = route.key.split(' ');
+  const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
+  return async (c) => {
+    c.set('route', pattern);
+    if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
+    const produce = () => perform(route, services, c);
+    if (isPublicRead) {
+      const answer = await services.answers.answer({
+        key: answerKey(requestTarget(c)),
+        route: pattern,
+        produce,
+      });
+      return 'etag' in answer ? whole(c, answer) : streamed(c, answer, PUBLIC_CACHING, services);
+    }
+    const produced = await produce();
+    if (typeof produced !== 'string') return streamed(c, produced, NO_CACHING, services);
+    return whole(c, await encodeAnswer(produced, NO_CACHING));
+  };
+}
+
+async function perform(route: Route, services: Services, c: Context<AppEnv>): Promise<Produced> {
+  const address = addressOf(c, services.trustedHops);
+  if (address !== null) await services.rateLimit.take(address);
+  const answer = await route.answer({
+    now: services.now(),
+    requestId: c.var.requestId,
+    sessions: services.sessions,
+    headers: c.req.raw.headers,
+    address,
+    setCookie: (cookie) => c.var.cookies.push(cookie),
+    readInput: () => readInput(c),
+  });
+  const produced = produceText(route.endpoint.output, answer);
+  if (typeof produced !== 'string') return started(produced);
+  if (address !== null) await services.rateLimit.charge(address, produced.length);
+  return produced;
+}
+
+async function readInput(c: Context<AppEnv>): Promise<RawInput> {
+  const params = c.req.param();
+  for (const value of Object.values(params)) assertCleanText(value);
+  const query = readQuery(requestTarget(c));
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return { params, query, body: isRead ? undefined : await readBody(c.req.raw) };
+}
+
+function whole(c: Context<AppEnv>, answer: EncodedAnswer): Response {
+  const ifNoneMatch = c.req.header('if-none-match');
+  const { status, headers, body } = sendable(answer, ifNoneMatch, c.req.header('accept-encoding'));
+  return new Response(body, { status, headers });
+}
+
+async function streamed(
+  c: Context<AppEnv>,
+  text: TextStream,
+  caching: string,
+  { log }: Services,
+): Promise<Response> {
+  const brotli = acceptsEncoding(c.req.header('accept-encoding'), 'br');
+  const headers = {
+    ...dataHeaders,
+    'Cache-Control': caching,
+    Vary: 'Accept-Encoding',
+    ...(brotli && { 'Content-Encoding': 'br' }),
+  };
+  if (c.req.method === 'HEAD') {
+    await text.close();
+    return new Response(null, { headers });
+  }
+  const onFailure = (error: unknown) => {
+    logFailure(log, error, c.var.requestId);
+    c.env?.outgoing?.destroy();
+    return c.env?.outgoing !== undefined;
+  };
+  return new Response(streamText(text, { brotli, onFailure }), { headers });
+}
+
+/** Waits for the first part, so that what fails at once is an error answer and not a torn stream. */
+async function started(text: AsyncGenerator<string>): Promise<TextStream> {
+  const first = await text.next();
+  async function* parts() {
+    if (!first.done) yield first.value;
+    yield* text;
+  }
+  return {
+    parts: parts(),
+    close: async () => {
+      await text.return(undefined);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { Language } from '../../contract/pageRenderer.ts';
+import type { Queryable } from '../db/database.ts';
+import { shareCardOf } from '../discovery/shareCardOf.ts';
+import {
+  isShareKind,
+  type ShareSubject,
+  selectShareSubject,
+} from '../discovery/shareSubjectSql.ts';
+import { servePicture } from '../pictures/servePicture.ts';
+import { renderShareCard } from '../pictures/share/renderShareCard.ts';
+import { addressOf } from './addressOf.ts';
+import type { AppEnv } from './appEnv.ts';
+import { ByteLru } from './byteLru.ts';
+import { found, recordId } from './found.ts';
+import type { RateLimit } from './rateLimit.ts';
+import { refuse } from './refusal.ts';
+import { pictureHeaders } from './securityHeaders.ts';
+
+export interface ShareImageServices {
+  db: Queryable;
+  rateLimit: RateLimit;
+  trustedHops: number;
+  /** Where drawn demo pictures are kept; without it cards have none. */
+  pictureCache: string | undefined;
+}
+
+/** A few hundred cards: links are shared in bursts. */
+const MEMORY_BYTES = 24 * 1024 * 1024;
+
+/** Raise it when the drawing of cards changes. */
+const DRAWING = 1;
+
+/** The picture beside a link in a conversation: /og/clinic/<id>.jpg?lang=ja. */
+export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
+  const drawnOnce = rememberDrawings();
+  return async (c) => {
+    c.set('route', '/og/:kind/:file');
+    const address = addressOf(c, services.trustedHops);
+    if (address !== null) await services.rateLimit.take(`page ${address}`);
+    const subject = found(await subjectAt(c.req.param(), services.db));
+    const language = c.req.query('lang') === 'ja' ? 'ja' : 'ko';
+    const tag = tagOf(subject, language);
+    const headers = {
+      ...pictureHeaders,
+      // Messengers show it on their own pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=3600',
+      ETag: `"${tag}"`,
+    };
+    if (c.req.header('if-none-match') === headers.ETag) {
+      return new Response(null, { status: 304, headers });
+    }
+    const bytes = await drawnOnce(tag, () => draw(subject, language, services.pictureCache));
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
+    });
+  };
+}
+
+function subjectAt(
+  { kind = '', file = '' }: Record<string, string>,
+  db: Queryable,
+): Promise<ShareSubject | undefined> {
+  if (!isShareKind(kind) || !file.endsWith('.jpg')) throw refuse('not_found');
+  return selectShareSubject(db, kind, recordId(file.slice(0, -'.jpg'.length)));
+}
+
+/** Whatever the card shows is in it, so an edit makes another card and nothing else does. */
+function tagOf(subject: ShareSubject, language: Language): string {
+  const shown = [DRAWING, shareCardOf(subject, language), subject.image?.url];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+}
+
+async function draw(
+  subject: ShareSubject,
+  language: Language,
+  pictureCache: string | undefined,
+): Promise<Buffer> {
+  const url = subject.image?.url;
+  const picture = url && pictureCache ? await servePicture(url, pictureCache) : null;
+  const { bytes } = await renderShareCard(shareCardOf(subject, language), picture?.bytes);
+  return bytes;
+}
+
+/** However many ask for a card at once, it is drawn once; the last ones stay in memory. */
+function rememberDrawings() {
+  const drawn = new ByteLru<Buffer>(MEMORY_BYTES);
+  const underWay = new Map<string, Promise<Buffer>>();
+  return async (tag: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = drawn.get(tag) ?? underWay.get(tag);
+    if (known) return known;
+    const started = make().finally(() => underWay.delete(tag));
+    underWay.set(tag, started);
+    const bytes = await started;
+    drawn.set(tag, bytes, bytes.byteLength);
+    return bytes;
+  };
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
+import type { TextStream } from './answerCache.ts';
+
+export interface StreamOptions {
+  brotli: boolean;
+  /**
+   * Hears of an error midway: the status has been sent by then, so all that is left is to cut the
+   * connection. True when that was done; the stream may then end quietly, and nothing prints the error.
+   */
+  onFailure: (error: unknown) => boolean;
+}
+
+/** The text as bytes, made only as fast as they are taken. */
+export function streamText(
+  text: TextStream,
+  { brotli, onFailure }: StreamOptions,
+): ReadableStream<Uint8Array> {
+  const source = Readable.from(encode(text.parts), { objectMode: false });
+  const bytes = (brotli ? compressed(source) : source)[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await bytes.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          if (onFailure(error)) controller.close();
+          else controller.error(error);
+        }
+      },
+      cancel: async () => {
+        source.destroy();
+        await text.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* encode(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const part of text) yield Buffer.from(part);
+}
+
+function compressed(source: Readable): Readable {
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  source.once('error', (error) => brotli.destroy(error));
+  source.once('close', () => {
+    if (!source.readableEnded) brotli.destroy();
+  });
+  return source.pipe(brotli);
+}

@@ -1,0 +1,26 @@
+/** At most `places` tasks at a time; the others wait in the order they came. */
+export function createTurns(places: number) {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const enter = async () => {
+    if (busy < places) busy += 1;
+    else await new Promise<void>((proceed) => waiting.push(proceed));
+  };
+
+  /** The place goes straight to who waits, so that nobody slips in between. */
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  };
+
+  return async function takeTurn<T>(task: () => Promise<T>): Promise<T> {
+    await enter();
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}

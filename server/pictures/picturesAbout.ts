@@ -1,0 +1,78 @@
+import { PICTURE_COUNTS } from './pictureKinds.ts';
+
+/** What the pictures of an event and of its details show: number 1 the first, number 2 the second, and round again. */
+export const EVENT_THEMES = [
+  'eye',
+  'skin',
+  'contour',
+  'tooth',
+  'laser',
+  'nose',
+  'syringe',
+  'lips',
+  'hair',
+  'lift',
+  'body',
+  'herb',
+] as const;
+export type EventTheme = (typeof EVENT_THEMES)[number];
+
+/** What a before and after pair shows, in the same way. */
+export const RESULT_MOTIFS = [
+  'face',
+  'eyes',
+  'skin',
+  'nose',
+  'contour',
+  'lips',
+  'forehead',
+  'teeth',
+  'hair',
+  'body',
+] as const;
+export type ResultMotif = (typeof RESULT_MOTIFS)[number];
+
+/** Part of the taxonomy → pictures that suit it. Nothing bare is drawn: such parts get a calm line. */
+const THEMES_OF_PART: Record<string, readonly EventTheme[]> = {
+  eyes: ['eye'],
+  nose: ['nose'],
+  contour: ['contour', 'syringe'],
+  forehead: ['lift', 'syringe'],
+  lips: ['lips', 'syringe'],
+  skin: ['skin', 'laser', 'syringe'],
+  teeth: ['tooth'],
+  breast: ['body'],
+  body: ['body', 'herb'],
+  hair: ['hair'],
+};
+const MOTIFS_OF_PART: Record<string, readonly ResultMotif[]> = {
+  eyes: ['eyes'],
+  nose: ['nose'],
+  contour: ['contour', 'face'],
+  forehead: ['forehead'],
+  lips: ['lips'],
+  skin: ['skin', 'face'],
+  teeth: ['teeth'],
+  breast: ['body'],
+  body: ['body'],
+  hair: ['hair'],
+};
+
+/** Numbers of the event pictures that suit a part of the body; all of them for an unknown part. */
+export const eventPicturesAbout = (partId: string): number[] =>
+  numbersOf(PICTURE_COUNTS.event, EVENT_THEMES, THEMES_OF_PART[partId]);
+
+/** The same for the tall pictures of an event's details. */
+export const detailPicturesAbout = (partId: string): number[] =>
+  numbersOf(PICTURE_COUNTS.detail, EVENT_THEMES, THEMES_OF_PART[partId]);
+
+/** The same for before and after pairs. */
+export const resultPicturesAbout = (partId: string): number[] =>
+  numbersOf(PICTURE_COUNTS.before, RESULT_MOTIFS, MOTIFS_OF_PART[partId]);
+
+function numbersOf<T>(count: number, order: readonly T[], wanted: readonly T[] = order): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1).filter((number) => {
+    const theme = order[(number - 1) % order.length];
+    return theme !== undefined && wanted.includes(theme);
+  });
+}
