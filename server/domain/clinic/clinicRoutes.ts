@@ -1,0 +1,19 @@
+import { clinicEndpoints } from '../../../contract/clinic.ts';
+import type { AppContext } from '../../appContext.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
+import { clinicList, selectClinic } from './clinicSql.ts';
+
+export function clinicRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const list = clinicList(context);
+  return implement(clinicEndpoints, {
+    'GET /public/clinics': async ({ query: { offset, limit, ...filter } }) =>
+      list(await taxonomyConditions(db, 'clinic', filter), { offset, limit }),
+
+    'GET /public/clinics/:id': async ({ params }) => ({
+      data: found(await selectClinic(db, recordId(params.id))),
+    }),
+  });
+}

@@ -1,0 +1,30 @@
+import { uuidv7 } from 'uuidv7';
+import type { Counsel } from '../../../contract/counsel.ts';
+import type { Queryable } from '../../db/database.ts';
+import { found } from '../../http/found.ts';
+import { refuse } from '../../http/refusal.ts';
+import { moveCounsel } from './counselRules.ts';
+import { insertMemberChange, lockCounsel, selectCounsel, updateStand } from './counselSql.ts';
+
+interface Cancel {
+  memberId: string;
+  id: string;
+  reason: string;
+  at: Date;
+}
+
+/** The member steps back: with a reason, while there is something left to step back from. */
+export async function cancelCounsel(
+  tx: Queryable,
+  { memberId, id, reason, at }: Cancel,
+): Promise<Counsel> {
+  const stand = found(await lockCounsel(tx, memberId, id));
+  if (reason.trim() === '') throw refuse('invalid_input', 'body.reason: empty');
+  const move = { to: 'CANCELED', by: 'member', reason, appointment: null, now: at } as const;
+  const next = moveCounsel(stand, move);
+  if (next === null) throw refuse('not_allowed_now');
+  await updateStand(tx, id, next, at);
+  const change = { id: uuidv7(), counselId: id, from: stand.state, to: next.state, reason, at };
+  await insertMemberChange(tx, change);
+  return found(await selectCounsel(tx, memberId, id));
+}

@@ -1,0 +1,55 @@
+import { uuidv7 } from 'uuidv7';
+import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
+import type { Queryable } from '../../db/database.ts';
+import { found } from '../../http/found.ts';
+import { refuse } from '../../http/refusal.ts';
+import { noticeChange } from '../../notify/writeNotices.ts';
+import { type CounselStand, moveCounsel } from './counselRules.ts';
+import { updateStand } from './counselSql.ts';
+import {
+  insertStaffChange,
+  lockStaffCounsel,
+  type OwnClinic,
+  updateNote,
+} from './staffCounselSql.ts';
+
+interface StaffChange {
+  id: string;
+  own: OwnClinic;
+  staffId: string;
+  form: StaffCounselChangeForm;
+  at: Date;
+}
+
+/** What staff did to a counsel, in a few words without any text. */
+export async function changeCounsel(
+  tx: Queryable,
+  { id, own, staffId, form, at }: StaffChange,
+): Promise<string> {
+  const stand = found(await lockStaffCounsel(tx, id, own));
+  if (stand.version !== form.version) throw refuse('stale_version');
+  const { state, note } = form;
+  if (state === undefined && note === undefined) {
+    throw refuse('invalid_input', 'body: nothing to change');
+  }
+  if (note !== undefined) await updateNote(tx, id, note, at);
+  if (state === undefined) return 'note';
+  const next = standAfter(stand, { ...form, state }, at);
+  await updateStand(tx, id, next, at);
+  const reason = form.reason?.trim() || null;
+  const change = { id: uuidv7(), counselId: id, staffId, from: stand.state, to: state, reason, at };
+  await insertStaffChange(tx, change);
+  await noticeChange(tx, id, change);
+  return `${stand.state} → ${state}`;
+}
+
+function standAfter(
+  stand: CounselStand,
+  { state, appointment, reason = '' }: StaffCounselChangeForm & { state: CounselStand['state'] },
+  now: Date,
+): CounselStand {
+  const day = appointment === undefined ? null : new Date(appointment);
+  const next = moveCounsel(stand, { to: state, by: 'staff', reason, appointment: day, now });
+  if (next === null) throw refuse('not_allowed_now');
+  return next;
+}

@@ -1,0 +1,50 @@
+import { Counsel, counselEndpoints } from '../../../contract/counsel.ts';
+import type { AppContext } from '../../appContext.ts';
+import { answerOnce } from '../../http/answerOnce.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { bookCounsel } from './bookCounsel.ts';
+import { cancelCounsel } from './cancelCounsel.ts';
+import { markSeen, selectCounsel, selectCounsels } from './counselSql.ts';
+
+export function counselRoutes({ db }: AppContext): Implementation {
+  return implement(counselEndpoints, {
+    'GET /member/counsels': async (_, { session }) => {
+      const counsels = await selectCounsels(db, session.memberId);
+      return { data: { data: counsels, total: counsels.length } };
+    },
+
+    // Whoever opens a counsel has seen it: the answer still says whether it had changed.
+    'GET /member/counsels/:id': async ({ params }, { session }) => {
+      const counsel = found(await selectCounsel(db, session.memberId, recordId(params.id)));
+      const lastChange = counsel.history.at(-1);
+      if (counsel.changed && lastChange) await markSeen(db, counsel.id, lastChange.at);
+      return { data: counsel };
+    },
+
+    'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
+      const asked = ['POST /member/counsels', body];
+      const request = {
+        headers,
+        memberId,
+        asked,
+        now,
+        parse: (data: unknown) => Counsel.parse(data),
+      };
+      return { data: await answerOnce(db, request, (tx) => bookCounsel(tx, memberId, body, now)) };
+    },
+
+    // A review is linked when it is written; to say so again changes nothing, and nothing else may be linked.
+    'PATCH /member/counsels/:id': async ({ params, body }, { session: { memberId }, now }) => {
+      const id = recordId(params.id);
+      if ('reason' in body) {
+        const cancel = { memberId, id, reason: body.reason, at: now };
+        return { data: await db.transaction((tx) => cancelCounsel(tx, cancel)) };
+      }
+      const counsel = found(await selectCounsel(db, memberId, id));
+      if (counsel.review_id !== body.review_id) throw refuse('not_found');
+      return { data: counsel };
+    },
+  });
+}

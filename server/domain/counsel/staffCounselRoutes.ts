@@ -1,0 +1,53 @@
+import { type StaffCounsel, staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { writeAudit } from '../staff/audit.ts';
+import { clinicOf } from '../staff/staffRights.ts';
+import { changeCounsel } from './changeCounsel.ts';
+import { moveOptions } from './moveOptions.ts';
+import { type OwnClinic, selectInbox, selectStaffCounsel } from './staffCounselSql.ts';
+
+/** Counsels as those see them who answer. */
+export function staffCounselRoutes({ db }: AppContext): Implementation {
+  return implement(staffCounselEndpoints, {
+    'GET /staff/counsels': async ({ query }, { session }) =>
+      selectInbox(db, { ...query, own: clinicOf(session) }),
+
+    // Nobody gets to see a text without a row that says so.
+    'GET /staff/counsels/:id': async ({ params }, { session, now: at }) => {
+      const id = recordId(params.id);
+      const data = await db.transaction(async (tx) => {
+        const counsel = await read(tx, id, clinicOf(session), at);
+        await writeAudit(tx, { ...about(session.staffId, id), action: 'COUNSEL_READ', at });
+        return counsel;
+      });
+      return { data };
+    },
+
+    'PATCH /staff/counsels/:id': async ({ params, body: form }, { session, now: at }) => {
+      const id = recordId(params.id);
+      const { staffId } = session;
+      const own = clinicOf(session);
+      const data = await db.transaction(async (tx) => {
+        const detail = await changeCounsel(tx, { id, own, staffId, form, at });
+        await writeAudit(tx, { ...about(staffId, id), action: 'COUNSEL_CHANGED', detail, at });
+        return read(tx, id, own, at);
+      });
+      return { data };
+    },
+  });
+}
+
+async function read(tx: Queryable, id: string, own: OwnClinic, now: Date): Promise<StaffCounsel> {
+  const counsel = found(await selectStaffCounsel(tx, id, own));
+  const { state, consultationAt, treatmentAt } = counsel;
+  const stand = { state, consultationAt: dayOf(consultationAt), treatmentAt: dayOf(treatmentAt) };
+  return { ...counsel, moves: moveOptions(stand, now) };
+}
+
+const dayOf = (text: string | null) => (text === null ? null : new Date(text));
+
+const about = (staffId: string, subjectId: string) =>
+  ({ staffId, subject: 'counsel', subjectId }) as const;

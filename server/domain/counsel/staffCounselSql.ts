@@ -1,0 +1,129 @@
+import type { StaffCounsel, StaffCounselCard } from '../../../contract/staffCounsel.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
+import { type Condition, where } from '../../db/where.ts';
+import type { CounselStand } from './counselRules.ts';
+
+const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
+  ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
+  (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
+  counsel.source_type as "sourceType", counsel.language,
+  ${isoTime('counsel.consultation_at')} as "consultationAt",
+  ${isoTime('counsel.treatment_at')} as "treatmentAt"`;
+
+/** For staff it has a name even when visitors cannot open it any more. */
+const source = `case counsel.source_type
+  when 'CLINIC' then (select ${named('clinic')} from clinic where clinic.id = counsel.source_id)
+  when 'DOCTOR' then (select ${named('doctor')} from doctor where doctor.id = counsel.source_id)
+  when 'EVENT' then (select json_build_object('id', id, 'name', title, 'nameJa', title_ja)
+    from event where event.id = counsel.source_id)
+  else (select json_build_object('id', id, 'name', title, 'nameJa', null)
+    from review where review.id = counsel.source_id) end`;
+
+const history = jsonList(
+  `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
+     'at', ${isoTime('counsel_change.created_at')}, 'by', counsel_change.actor,
+     'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id),
+     'reason', counsel_change.reason)`,
+  'counsel_change where counsel_change.counsel_id = counsel.id',
+  'counsel_change.id',
+);
+
+/** Null for those who may see all clinics. Every statement about counsels carries it. */
+export type OwnClinic = string | null;
+const isOwn = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
+
+interface InboxFilter {
+  own: OwnClinic;
+  state?: string | undefined;
+  clinicId?: string | undefined;
+  code?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Without any text: reading one is written down. */
+export async function selectInbox(
+  db: Queryable,
+  { own, state, clinicId, code, offset, limit }: InboxFilter,
+): Promise<{ data: StaffCounselCard[]; total: number }> {
+  const conditions: Condition[] = [];
+  if (own !== null) conditions.push({ sql: 'counsel.clinic_id = ?', value: own });
+  if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
+  if (clinicId !== undefined) conditions.push({ sql: 'counsel.clinic_id = ?', value: clinicId });
+  const typed = code?.trim().toUpperCase();
+  if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
+  const { sql, params } = where('true', conditions);
+  const [count] = await db.query<{ total: number }>(
+    `select count(*) as total from counsel where ${sql}`,
+    params,
+  );
+  const data = await db.query<StaffCounselCard>(
+    `select ${cardFields} from counsel where ${sql}
+     order by (counsel.state = 'AWAITING_CLINIC_CONFIRMATION') desc, counsel.id desc
+     limit $${params.length + 1} offset $${params.length + 2}`,
+    [...params, limit, offset],
+  );
+  return { data, total: count?.total ?? 0 };
+}
+
+export async function selectStaffCounsel(
+  db: Queryable,
+  id: string,
+  own: OwnClinic,
+): Promise<Omit<StaffCounsel, 'moves'> | undefined> {
+  const [row] = await db.query<Omit<StaffCounsel, 'moves'>>(
+    `select ${cardFields}, counsel.content, counsel.note, ${source} as source, ${history} as history,
+       (select json_build_object('id', member.id, 'nickname', member.nickname)
+        from member where member.id = counsel.member_id) as member
+     from counsel where counsel.id = $1 and ${isOwn('$2')}`,
+    [id, own],
+  );
+  return row;
+}
+
+export interface StaffStand extends CounselStand {
+  version: number;
+}
+
+/** Nobody else moves the counsel until the transaction ends. */
+export async function lockStaffCounsel(
+  tx: Queryable,
+  id: string,
+  own: OwnClinic,
+): Promise<StaffStand | undefined> {
+  const [stand] = await tx.query<StaffStand>(
+    `select version, state, consultation_at as "consultationAt", treatment_at as "treatmentAt"
+     from counsel where id = $1 and ${isOwn('$2')} for update`,
+    [id, own],
+  );
+  return stand;
+}
+
+export async function updateNote(tx: Queryable, id: string, note: string, at: Date): Promise<void> {
+  await tx.query(
+    'update counsel set note = $2, version = version + 1, updated_at = $3 where id = $1',
+    [id, note, at],
+  );
+}
+
+interface StaffChange {
+  id: string;
+  counselId: string;
+  staffId: string;
+  from: string;
+  to: string;
+  reason: string | null;
+  at: Date;
+}
+
+/** What staff did, for the timeline of the member and for the history in the console. */
+export async function insertStaffChange(tx: Queryable, change: StaffChange): Promise<void> {
+  const { id, counselId, staffId, from, to, reason, at } = change;
+  await tx.query(
+    `insert into counsel_change
+       (id, counsel_id, from_state, to_state, actor, staff_id, reason, created_at)
+     values ($1, $2, $3, $4, 'staff', $5, $6, $7)`,
+    [id, counselId, from, to, staffId, reason, at],
+  );
+}

@@ -1,0 +1,19 @@
+import { eventEndpoints } from '../../../contract/event.ts';
+import type { AppContext } from '../../appContext.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
+import { eventList, selectEvent } from './eventSql.ts';
+
+export function eventRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const list = eventList(context);
+  return implement(eventEndpoints, {
+    'GET /public/events': async ({ query: { offset, limit, ...filter } }) =>
+      list(await taxonomyConditions(db, 'event', filter), { offset, limit }),
+
+    'GET /public/events/:id': async ({ params }) => ({
+      data: found(await selectEvent(db, recordId(params.id))),
+    }),
+  });
+}

@@ -1,0 +1,23 @@
+import {
+  type StaffEvent,
+  type StaffEventCard,
+  staffEventEndpoints,
+} from '../../../contract/staffEvent.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { contentDesk } from '../staff/contentDesk.ts';
+import { eventNoun } from './eventEditSql.ts';
+
+/** Events as the console keeps them. */
+export function eventStaffRoutes(context: AppContext, store: FileStore): Implementation {
+  const desk = contentDesk<StaffEventCard, StaffEvent>(context, eventNoun, store);
+  return implement(staffEventEndpoints, {
+    'GET /staff/events': ({ query }, call) => desk.list(query, call),
+    'GET /staff/events/:id': ({ params }, call) => desk.read(params.id, call),
+    'POST /staff/events': ({ body }, call) => desk.create(body, call),
+    'PATCH /staff/events/:id': ({ params, body }, call) => desk.change(params.id, body, call),
+    'POST /staff/events/:id/publish': ({ params, body }, call) =>
+      desk.publish(params.id, body, call),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../db/database.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
+import type { CountedReview } from '../review/averageRules.ts';
+import { removeFromAverages } from '../review/reviewCountersSql.ts';
+import { dropOfMember } from '../upload/uploadSql.ts';
+
+/**
+ * Takes the member out of every table, for good. What hangs on the member goes by the foreign keys;
+ * here is what they do not know: averages, the hearts that others gave to the reviews, and files.
+ * Answers the uploads whose bytes have to go.
+ */
+export async function eraseMember(tx: Queryable, memberId: string, at: Date): Promise<string[]> {
+  // From here on nothing new can refer to the member, and no review of theirs can change its rating.
+  await tx.query('select 1 from member where id = $1 for update', [memberId]);
+  await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
+
+  const files = await dropOfMember(tx, memberId, at);
+  const counted = await selectCounted(tx, memberId);
+  for (const review of counted) await removeFromAverages(tx, review);
+  await tx.query(
+    `delete from bookmark where target_type = 'REVIEW'
+     and target_id in (select id from review where member_id = $1)`,
+    [memberId],
+  );
+  await tx.query('delete from member where id = $1', [memberId]);
+  if (counted.length > 0) await raisePublicVersion(tx, { names: false });
+  return files;
+}
+
+function selectCounted(tx: Queryable, memberId: string): Promise<CountedReview[]> {
+  return tx.query<CountedReview>(
+    `select clinic_id as "clinicId", event_id as "eventId", rating,
+       array(select doctor_id from review_doctor where review_id = review.id) as "doctorIds"
+     from review where member_id = $1 and status = 'PUBLISHED' order by id`,
+    [memberId],
+  );
+}

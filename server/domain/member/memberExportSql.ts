@@ -1,0 +1,90 @@
+import type { Queryable } from '../../db/database.ts';
+import { isoTime, jsonList } from '../../db/jsonSql.ts';
+
+const created = (table: string) => `'created_at', ${isoTime(`${table}.created_at`)}`;
+
+const identities = jsonList(
+  `json_build_object('issuer', member_identity.issuer, 'subject', member_identity.subject,
+     ${created('member_identity')})`,
+  'member_identity where member_identity.member_id = member.id',
+  'member_identity.created_at',
+);
+
+/** Every answer ever given, not only those in force. */
+const consents = jsonList(
+  `json_build_object('purpose', member_consent.purpose, 'version', member_consent.version,
+     'language', member_consent.language, 'agreed', member_consent.agreed,
+     ${created('member_consent')})`,
+  'member_consent where member_consent.member_id = member.id',
+  'member_consent.id',
+);
+
+const history = jsonList(
+  `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
+     'by', counsel_change.actor, 'reason', counsel_change.reason, ${created('counsel_change')})`,
+  'counsel_change where counsel_change.counsel_id = counsel.id',
+  'counsel_change.id',
+);
+
+const counsels = jsonList(
+  `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
+     'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
+     'content', counsel.content, 'language', counsel.language, 'code', counsel.code,
+     'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
+     'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
+     'history', ${history})`,
+  'counsel where counsel.member_id = member.id',
+  'counsel.id',
+);
+
+const reviews = jsonList(
+  `json_build_object('id', review.id, 'counsel_id', review.counsel_id,
+     'clinic_id', review.clinic_id, 'event_id', review.event_id, 'status', review.status,
+     'title', review.title, 'content', review.content, 'language', review.language,
+     'rating', review.rating, 'beforePhotos', review.before_photos,
+     'afterPhotos', review.after_photos, ${created('review')})`,
+  'review where review.member_id = member.id',
+  'review.id',
+);
+
+/** Shown in a review or not. Where it is shown, its address is among the photos as well. */
+const uploads = jsonList(
+  `json_build_object('name', upload.name, 'type', upload.type, 'size', upload.size,
+     'hash', upload.hash, 'review_id', upload.review_id, 'image', upload.image,
+     ${created('upload')})`,
+  'upload where upload.member_id = member.id',
+  'upload.created_at, upload.id',
+);
+
+const bookmarks = jsonList(
+  `json_build_object('bookmarkableType', bookmark.target_type,
+     'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
+  'bookmark where bookmark.member_id = member.id',
+  'bookmark.id',
+);
+
+const logins = jsonList(
+  `json_build_object(${created('session_family')},
+     'expires_at', ${isoTime('session_family.expires_at')},
+     'ended_at', ${isoTime('session_family.ended_at')})`,
+  'session_family where session_family.member_id = member.id',
+  'session_family.id',
+);
+
+/** All that is kept about a member, hidden reviews included: it is theirs. */
+export async function selectExport(
+  db: Queryable,
+  memberId: string,
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await db.query<{ everything: Record<string, unknown> }>(
+    `select json_build_object(
+       'id', member.id, 'nickname', member.nickname, 'language', member.language,
+       ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
+       'identities', ${identities}, 'logins', ${logins}, 'consents', ${consents},
+       'counsels', ${counsels}, 'reviews', ${reviews}, 'uploads', ${uploads},
+       'bookmarks', ${bookmarks}) as everything
+     from member where member.id = $1`,
+    [memberId],
+  );
+  return row?.everything;
+}

@@ -1,0 +1,56 @@
+import { uuidv7 } from 'uuidv7';
+import { memberEndpoints } from '../../../contract/member.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { MemberSession } from '../../http/session.ts';
+import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { eraseMember } from './eraseMemberSql.ts';
+import { selectExport } from './memberExportSql.ts';
+import { insertConsents, selectMember, updateNickname } from './memberSql.ts';
+import { nicknameOf } from './nicknameRules.ts';
+
+export function memberRoutes({ db }: AppContext, store: FileStore): Implementation {
+  return implement(memberEndpoints, {
+    'GET /member/my-info': async (_, { session }) => ({
+      data: present(await selectMember(db, session.memberId)),
+    }),
+
+    'PATCH /member/:id': async ({ params, body }, { session, now }) => {
+      assertSelf(params.id, session);
+      const nickname = nicknameOf(body.nickname);
+      if (nickname === null) throw refuse('invalid_input', 'body.nickname: not a nickname');
+      return { data: present(await updateNickname(db, session.memberId, nickname, now)) };
+    },
+
+    'DELETE /member/:id': async ({ params }, { session, now }) => {
+      assertSelf(params.id, session);
+      const files = await db.transaction((tx) => eraseMember(tx, session.memberId, now));
+      await removeAtOnce(store, files);
+      return {};
+    },
+
+    'GET /member/export': async (_, { session }) => ({
+      data: present(await selectExport(db, session.memberId)),
+    }),
+
+    'POST /member/consents': async ({ body }, { session: { memberId }, now }) => {
+      const { purposes, version, language, agreed } = body;
+      const answers = [...new Set(purposes)].map((purpose) => ({ id: uuidv7(), purpose }));
+      await insertConsents(db, memberId, { answers, version, language, agreed, at: now });
+      return { data: present(await selectMember(db, memberId)) };
+    },
+  });
+}
+
+/** Another member looks like one that does not exist. */
+function assertSelf(id: string, { memberId }: MemberSession): void {
+  if (id !== memberId) throw refuse('not_found');
+}
+
+/** A session can outlive its member by the length of one call. */
+function present<T>(row: T | undefined): T {
+  if (row === undefined) throw refuse('unauthenticated');
+  return row;
+}

@@ -1,0 +1,51 @@
+import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { answerOnce } from '../../http/answerOnce.ts';
+import { found, recordId } from '../../http/found.ts';
+import type { Handlers } from '../../http/implement.ts';
+import { imageMaker } from '../upload/makeImages.ts';
+import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { createReview } from './createReview.ts';
+import { editReview } from './editReview.ts';
+import { selectMyReview, selectMyReviews } from './myReviewSql.ts';
+import { uploadsOf } from './photoRules.ts';
+
+type MemberHandlers = Pick<
+  Handlers<typeof reviewEndpoints>,
+  | 'GET /member/reviews'
+  | 'GET /member/reviews/:id'
+  | 'POST /member/reviews'
+  | 'PATCH /member/reviews/:id'
+>;
+
+/** What a member does with reviews of their own. */
+export function memberReviewHandlers({ db }: AppContext, store: FileStore): MemberHandlers {
+  const makeImages = imageMaker(db, store);
+  return {
+    'GET /member/reviews': ({ query }, { session }) => selectMyReviews(db, session.memberId, query),
+
+    'GET /member/reviews/:id': async ({ params }, { session }) => ({
+      data: found(await selectMyReview(db, session.memberId, recordId(params.id))),
+    }),
+
+    'POST /member/reviews': async ({ body }, { session: { memberId }, headers, now }) => {
+      await makeImages(memberId, uploadsOf(body));
+      const asked = ['POST /member/reviews', body];
+      const parse = (data: unknown) => MyReview.parse(data);
+      const request = { headers, memberId, asked, now, parse };
+      return {
+        data: await answerOnce(db, request, (tx) => createReview(tx, memberId, body, now)),
+      };
+    },
+
+    'PATCH /member/reviews/:id': async ({ params, body }, { session: { memberId }, now }) => {
+      const id = recordId(params.id);
+      await makeImages(memberId, uploadsOf(body));
+      const edit = { memberId, id, form: body, at: now };
+      const dropped = await db.transaction((tx) => editReview(tx, edit));
+      await removeAtOnce(store, dropped);
+      return { data: found(await selectMyReview(db, memberId, id)) };
+    },
+  };
+}

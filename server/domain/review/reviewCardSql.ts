@@ -1,0 +1,31 @@
+import { isoTime, jsonList, named, namedFields } from '../../db/jsonSql.ts';
+import { clinicBrief } from '../clinic/clinicBriefSql.ts';
+import { doctorIsShown } from '../doctor/doctorCardSql.ts';
+import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
+
+export const reviewIsPublished = `review.status = 'PUBLISHED'`;
+
+/** What a review mentions is left out where a visitor could not open it. */
+export const reviewFields = `
+  'id', review.id, 'title', review.title, 'rating', review.rating, 'content', review.content,
+  'created_at', ${isoTime('review.created_at')},
+  'edited', review.edited_at is not null,
+  'language', review.language,
+  'visitConfirmed', review.visit_confirmed,
+  'treatments', ${jsonList(
+    named('treatment'),
+    `review_treatment join treatment on treatment.id = review_treatment.treatment_id
+     where review_treatment.review_id = review.id`,
+    'review_treatment.position, treatment.position',
+  )},
+  'beforePhotos', review.before_photos, 'afterPhotos', review.after_photos,
+  'event', (select ${eventCard} from event where event.id = review.event_id and ${eventIsShown}),
+  'clinic', ${clinicBrief('review.clinic_id')},
+  'doctors', ${jsonList(
+    `json_build_object(${namedFields('doctor')}, 'profileImage', doctor.profile_image)`,
+    `review_doctor join doctor on doctor.id = review_doctor.doctor_id
+     where review_doctor.review_id = review.id and ${doctorIsShown}`,
+    'review_doctor.position, doctor.id',
+  )}`;
+
+export const reviewCard = `json_build_object(${reviewFields})`;

@@ -1,0 +1,51 @@
+import type { UploadedFile } from '../../../contract/review.ts';
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
+import { dropUnshown, linkUpload, lockUploads } from '../upload/uploadSql.ts';
+import { type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';
+
+interface ShowPhotos {
+  reviewId: string;
+  memberId: string;
+  form: PhotoForm;
+  /** What the review shows until now. */
+  shown: readonly Image[];
+}
+
+interface Photos {
+  before: Image[];
+  after: Image[];
+}
+
+/** The pictures of a form in its order. They are the member's own, and locked until the transaction ends. */
+export async function findPhotos(
+  tx: Queryable,
+  { reviewId, memberId, form, shown }: ShowPhotos,
+): Promise<Photos> {
+  const sentIn = await lockUploads(tx, memberId, uploadsOf(form));
+  const find = photoFinder({ reviewId, shown, sentIn });
+  const imagesOf = (files: readonly UploadedFile[], field: string) =>
+    files.map((file, index) => {
+      const image = find(file);
+      if (image) return image;
+      throw refuse('invalid_input', `body.${field}.${index}: no file of yours`);
+    });
+  return {
+    before: imagesOf(form.beforePhotos, 'beforePhotos'),
+    after: imagesOf(form.afterPhotos, 'afterPhotos'),
+  };
+}
+
+/** They belong to the review from now on; those that it no longer shows are given up. */
+export async function linkPhotos(
+  tx: Queryable,
+  { reviewId, form, at }: { reviewId: string; form: PhotoForm; at: Date },
+): Promise<string[]> {
+  for (const file of [...form.beforePhotos, ...form.afterPhotos]) {
+    const id = uploadIdOf(pathOf(file.url));
+    if (id !== null) await linkUpload(tx, reviewId, id, file);
+  }
+  return dropUnshown(tx, reviewId, uploadsOf(form), at);
+}

@@ -1,0 +1,25 @@
+import { reviewEndpoints } from '../../../contract/review.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { memberReviewHandlers } from './memberReviewHandlers.ts';
+import { reviewConditions, reviewList, selectReview } from './reviewSql.ts';
+
+export function reviewRoutes(context: AppContext, store: FileStore): Implementation {
+  const { db } = context;
+  const list = reviewList(context);
+  return implement(reviewEndpoints, {
+    ...memberReviewHandlers(context, store),
+
+    'GET /public/reviews': async ({ query: { offset, limit, sort, ...filter } }, { now }) => {
+      const conditions = await reviewConditions(db, filter);
+      if (sort === 'popular') return list.popular(conditions, { offset, limit }, now);
+      return list.newest(conditions, { offset, limit });
+    },
+
+    'GET /public/reviews/:id': async ({ params }) => ({
+      data: found(await selectReview(db, recordId(params.id))),
+    }),
+  });
+}

@@ -1,0 +1,177 @@
+import type { CounselState } from '../../../contract/counsel.ts';
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export interface ReviewedCounsel {
+  clinicId: string;
+  state: CounselState;
+  /** What its member speaks. */
+  language: string;
+}
+
+/** The member's own; whoever else wants to review it waits until the transaction ends. */
+export async function lockReviewedCounsel(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+): Promise<ReviewedCounsel | undefined> {
+  const [counsel] = await tx.query<ReviewedCounsel>(
+    `select counsel.clinic_id as "clinicId", counsel.state, member.language
+     from counsel join member on member.id = counsel.member_id
+     where counsel.id = $1 and counsel.member_id = $2
+     for update of counsel`,
+    [id, memberId],
+  );
+  return counsel;
+}
+
+/** Asked after the lock, so that it sees what the one before has written. */
+export async function isReviewed(tx: Queryable, counselId: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from review where counsel_id = $1', [counselId]);
+  return rows.length > 0;
+}
+
+export interface WrittenReview {
+  id: string;
+  eventId: string | null;
+  title: string;
+  content: string;
+  rating: number;
+  beforePhotos: readonly Image[];
+  afterPhotos: readonly Image[];
+  at: Date;
+}
+
+interface NewReview extends WrittenReview {
+  counselId: string;
+  memberId: string;
+  clinicId: string;
+  language: string;
+  visitConfirmed: boolean;
+}
+
+export async function insertReview(tx: Queryable, review: NewReview): Promise<void> {
+  await tx.query(
+    `insert into review (id, event_id, title, content, rating, before_photos, after_photos,
+       created_at, updated_at, counsel_id, member_id, clinic_id, language, visit_confirmed)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...columnsOf(review),
+      review.counselId,
+      review.memberId,
+      review.clinicId,
+      review.language,
+      review.visitConfirmed,
+    ],
+  );
+}
+
+export async function updateReview(tx: Queryable, review: WrittenReview): Promise<void> {
+  await tx.query(
+    `update review set event_id = $2, title = $3, content = $4, rating = $5,
+       before_photos = $6::jsonb, after_photos = $7::jsonb,
+       updated_at = $8, edited_at = $8, version = version + 1
+     where id = $1`,
+    columnsOf(review),
+  );
+}
+
+const columnsOf = (review: WrittenReview) => [
+  review.id,
+  review.eventId,
+  review.title,
+  review.content,
+  review.rating,
+  JSON.stringify(review.beforePhotos),
+  JSON.stringify(review.afterPhotos),
+  review.at,
+];
+
+/** Replaces what the review mentions, in the given order. */
+export async function tieReview(
+  tx: Queryable,
+  id: string,
+  { doctors, treatments }: { doctors: readonly string[]; treatments: readonly string[] },
+): Promise<void> {
+  await tx.query('delete from review_doctor where review_id = $1', [id]);
+  await tx.query('delete from review_treatment where review_id = $1', [id]);
+  await tx.query(
+    `insert into review_doctor (review_id, doctor_id, position)
+     select $1, doctor.id, place - 1 from unnest($2::uuid[]) with ordinality as doctor (id, place)`,
+    [id, doctors],
+  );
+  await tx.query(
+    `insert into review_treatment (review_id, treatment_id, position)
+     select $1, treatment.id, place - 1
+     from unnest($2::text[]) with ordinality as treatment (id, place)`,
+    [id, treatments],
+  );
+}
+
+export interface StoredReview {
+  counselId: string;
+  clinicId: string;
+  eventId: string | null;
+  status: 'PENDING' | 'PUBLISHED' | 'BLINDED';
+  rating: number;
+  photos: Image[];
+  doctorIds: string[];
+}
+
+/** The member's own; nobody else changes it until the transaction ends. */
+export async function lockReview(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+): Promise<StoredReview | undefined> {
+  const [review] = await tx.query<StoredReview>(
+    `select counsel_id as "counselId", clinic_id as "clinicId", event_id as "eventId", status,
+       rating, before_photos || after_photos as photos
+     from review where id = $1 and member_id = $2 for update`,
+    [id, memberId],
+  );
+  if (!review) return undefined;
+  const doctors = await tx.query<{ id: string }>(
+    'select doctor_id as id from review_doctor where review_id = $1',
+    [id],
+  );
+  return { ...review, doctorIds: doctors.map((doctor) => doctor.id) };
+}
+
+export interface Mentioned {
+  reviewId: string;
+  clinicId: string;
+  eventId: string | null;
+  doctors: readonly string[];
+  treatments: readonly string[];
+}
+
+/** Whether all of it is there and of the clinic. What the review mentions already may have left since. */
+export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<boolean> {
+  const { reviewId, clinicId, eventId, doctors, treatments } = mentioned;
+  const [answer] = await tx.query<{ may: boolean }>(
+    `select not exists (
+         select 1 from unnest($3::uuid[]) as named (id) where not exists (
+           select 1 from doctor where doctor.id = named.id and doctor.clinic_id = $2)
+         and not exists (
+           select 1 from review_doctor where review_id = $1 and doctor_id = named.id))
+       and not exists (
+         select 1 from unnest($4::text[]) as named (id)
+         where not exists (select 1 from treatment where treatment.id = named.id))
+       and ($5::uuid is null
+         or exists (select 1 from event where event.id = $5 and event.clinic_id = $2)
+         or exists (select 1 from review where review.id = $1 and review.event_id = $5)) as may`,
+    [reviewId, clinicId, doctors, treatments, eventId],
+  );
+  return answer?.may === true;
+}
+
+/** The visit has taken place: true when a review says so from now on. */
+export async function confirmVisit(tx: Queryable, counselId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update review set visit_confirmed = true
+     where counsel_id = $1 and not visit_confirmed returning id`,
+    [counselId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,130 @@
+import { foldName } from './foldName.ts';
+import { initialOf, isInitial } from './hangul.ts';
+import { type NameIndex, sketchOf } from './nameIndex.ts';
+
+export interface Found {
+  /** By their place in the index. */
+  items: number[];
+  hasMore: boolean;
+}
+
+/**
+ * The items with a name that contains the text: first those with a name that begins with it, then the
+ * others, each in the order of the index. A consonant typed alone stands for any syllable that begins with it.
+ */
+export function findNames(
+  index: NameIndex,
+  text: string,
+  { offset, limit }: { offset: number; limit: number },
+): Found {
+  const pattern = patternOf(text);
+  if (pattern.text === '') return { items: [], hasMore: false };
+  const wanted = offset + limit + 1;
+  const found = inOrder(index, pattern, wanted);
+  return { items: found.slice(offset, wanted - 1), hasMore: found.length >= wanted };
+}
+
+/** Fewer than this are all looked at; of more, the names' beginnings are searched on their own. */
+const MANY = 256;
+
+function inOrder(index: NameIndex, pattern: Pattern, wanted: number): number[] {
+  const some = containing(index, pattern, MANY);
+  if (some.length < MANY) {
+    const leading = some.filter((item) => beginsWith(index, pattern, item));
+    return [...leading, ...some.filter((item) => !leading.includes(item))];
+  }
+  const leading = beginningWith(index, pattern, wanted);
+  if (leading.length === wanted) return leading;
+  return [...leading, ...containing(index, pattern, wanted - leading.length, new Set(leading))];
+}
+
+interface Pattern {
+  text: string;
+  sketch: string;
+  /** For each unit of the text, the initial that it stands for, or -1. */
+  initials: readonly number[];
+  hasInitials: boolean;
+}
+
+function patternOf(typed: string): Pattern {
+  const text = foldName(typed);
+  const initials = Array.from(text.split(''), (letter) => {
+    const unit = letter.charCodeAt(0);
+    return isInitial(unit) ? initialOf(unit) : -1;
+  });
+  return { text, sketch: sketchOf(text), initials, hasInitials: initials.some((i) => i !== -1) };
+}
+
+function beginningWith(index: NameIndex, pattern: Pattern, wanted: number): number[] {
+  const found: number[] = [];
+  for (const position of index.beginnings[pattern.sketch.charCodeAt(0)] ?? []) {
+    if (!isAt(index, pattern, position)) continue;
+    const item = itemAt(index, position);
+    // Both names of an item may begin so; they lie side by side.
+    if (item !== found.at(-1)) found.push(item);
+    if (found.length === wanted) break;
+  }
+  return found;
+}
+
+function containing(
+  index: NameIndex,
+  pattern: Pattern,
+  wanted: number,
+  known: ReadonlySet<number> = new Set(),
+): number[] {
+  const found: number[] = [];
+  let position = nextHit(index, pattern, 0);
+  while (position !== -1 && found.length < wanted) {
+    const item = itemAt(index, position);
+    if (!known.has(item)) found.push(item);
+    position = nextHit(index, pattern, index.lines[item + 1] ?? index.text.length);
+  }
+  return found;
+}
+
+/** Whether any of the item's names does. */
+function beginsWith(index: NameIndex, pattern: Pattern, item: number): boolean {
+  const end = index.lines[item + 1] ?? 0;
+  let position = index.lines[item] ?? end;
+  while (position < end) {
+    if (isAt(index, pattern, position)) return true;
+    position = index.text.indexOf('\t', position) + 1 || end;
+  }
+  return false;
+}
+
+/** The sketch finds candidates for what has initials in it: few enough to look at each. */
+function nextHit(index: NameIndex, pattern: Pattern, from: number): number {
+  if (!pattern.hasInitials) return index.text.indexOf(pattern.text, from);
+  let position = index.sketch.indexOf(pattern.sketch, from);
+  while (position !== -1 && !isAt(index, pattern, position)) {
+    position = index.sketch.indexOf(pattern.sketch, position + 1);
+  }
+  return position;
+}
+
+function isAt(index: NameIndex, pattern: Pattern, position: number): boolean {
+  if (!pattern.hasInitials) return index.text.startsWith(pattern.text, position);
+  // From the end: what begins alike is common, so most candidates fail sooner this way.
+  for (let i = pattern.text.length - 1; i >= 0; i -= 1) {
+    const unit = index.text.charCodeAt(position + i);
+    const initial = pattern.initials[i] ?? -1;
+    const isMeant =
+      initial === -1 ? unit === pattern.text.charCodeAt(i) : initialOf(unit) === initial;
+    if (!isMeant) return false;
+  }
+  return true;
+}
+
+/** The line that a position of the text lies in, by halving. */
+function itemAt({ lines }: NameIndex, position: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? 0) <= position) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,32 @@
+/** Consonants that an input method joins while one types initials, such as ㄱ and ㅅ. */
+const clusters: Readonly<Record<string, string>> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+};
+
+const KATAKANA_TO_HIRAGANA = 0x30a1 - 0x3041;
+
+/**
+ * The form in which names and typed text are compared: one width, one case, one kana, single spaces.
+ * Single Korean letters are kept as typed; NFKC would build syllables of them.
+ */
+export function foldName(text: string): string {
+  return text
+    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[ㄱ-ㅄ]/g, (letter) => clusters[letter] ?? letter)
+    .replace(/[ァ-ヶ]/g, toHiragana)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const toHiragana = (kana: string) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA);

@@ -1,0 +1,44 @@
+import { SEARCH_KINDS, type SearchKind, searchEndpoints } from '../../../contract/search.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { type Found, findNames } from './findNames.ts';
+import { type AllNames, nameMemory } from './nameMemory.ts';
+import { selectMatches } from './searchSql.ts';
+
+const NOTHING: Found = { items: [], hasMore: false };
+
+export function searchRoutes(context: AppContext): Implementation {
+  const namesInMemory = nameMemory(context);
+  return implement(searchEndpoints, {
+    // An empty text finds nothing, but it readies the names for the next one.
+    'GET /public/search': async ({ query: { q, kind, offset, limit } }) => {
+      const names = await namesInMemory();
+      const found = ofEachKind((each) =>
+        kind === undefined || kind === each
+          ? findNames(names[each].index, q, { offset, limit })
+          : NOTHING,
+      );
+      const ids = ofEachKind((each) => idsOf(names, each, found[each]));
+      const matches = await selectMatches(context.db, ids);
+      const data = ofEachKind((each) => ({
+        items: matches.filter((row) => row.kind === each).map((row) => row.match),
+        hasMore: found[each].hasMore,
+      }));
+      return { data };
+    },
+  });
+}
+
+const idsOf = (names: AllNames, kind: SearchKind, { items }: Found) =>
+  items.map((item) => names[kind].ids.at(item));
+
+function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
+  const [specialties, treatments, clinics, doctors, events] = SEARCH_KINDS;
+  return {
+    specialties: make(specialties),
+    treatments: make(treatments),
+    clinics: make(clinics),
+    doctors: make(doctors),
+    events: make(events),
+  };
+}

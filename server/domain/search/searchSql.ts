@@ -1,0 +1,97 @@
+import { SEARCH_KINDS, type SearchKind, type SearchMatch } from '../../../contract/search.ts';
+import type { Queryable } from '../../db/database.ts';
+import { clinicIsPublished } from '../clinic/clinicSql.ts';
+import { doctorIsShown } from '../doctor/doctorCardSql.ts';
+import { eventIsShown } from '../event/eventCardSql.ts';
+
+/** Read in portions of this size, so that no portion holds the process up for long. */
+const BATCH = 1_000;
+
+interface Source {
+  table: string;
+  /** The column of the name; the Japanese one ends in _ja. */
+  name: string;
+  idType: 'text' | 'uuid';
+  visible: string;
+}
+
+const sources: Record<SearchKind, Source> = {
+  specialties: { table: 'specialty', name: 'name', idType: 'text', visible: 'true' },
+  treatments: { table: 'treatment', name: 'name', idType: 'text', visible: 'true' },
+  clinics: { table: 'clinic', name: 'name', idType: 'uuid', visible: clinicIsPublished },
+  doctors: { table: 'doctor', name: 'name', idType: 'uuid', visible: doctorIsShown },
+  events: { table: 'event', name: 'title', idType: 'uuid', visible: eventIsShown },
+};
+
+export interface ItemNames {
+  id: string;
+  name: string;
+  nameJa: string | null;
+}
+
+/** Every name that visitors may find, in the order in which they shall find it. */
+export function nameBatches(db: Queryable, kind: SearchKind): AsyncIterable<ItemNames[]> {
+  return sources[kind].idType === 'text'
+    ? termNames(db, sources[kind])
+    : recordNames(db, sources[kind]);
+}
+
+/** In the order of the taxonomy. */
+async function* termNames(db: Queryable, { table }: Source): AsyncGenerator<ItemNames[]> {
+  yield await db.query<ItemNames>(
+    `select id, name, name_ja as "nameJa" from ${table} order by position, id`,
+  );
+}
+
+/** Newest first. */
+async function* recordNames(
+  db: Queryable,
+  { table, name, visible }: Source,
+): AsyncGenerator<ItemNames[]> {
+  let last: string | undefined = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  while (last !== undefined) {
+    const batch: ItemNames[] = await db.query<ItemNames>(
+      `select id, ${name} as name, ${name}_ja as "nameJa"
+       from ${table} where id < $1 and ${visible}
+       order by id desc limit ${BATCH}`,
+      [last],
+    );
+    yield batch;
+    last = batch.length === BATCH ? batch.at(-1)?.id : undefined;
+  }
+}
+
+export type FoundIds = Record<SearchKind, readonly string[]>;
+
+export interface KindMatch {
+  kind: SearchKind;
+  match: SearchMatch;
+}
+
+/** What was found, in that order and as it is now: what has been hidden meanwhile is left out. */
+export async function selectMatches(db: Queryable, found: FoundIds): Promise<KindMatch[]> {
+  const kinds = SEARCH_KINDS.filter((kind) => found[kind].length > 0);
+  if (kinds.length === 0) return [];
+  const parts = kinds.map((kind, index) => matchesOf(kind, `$${index + 1}`));
+  return db.query<KindMatch>(
+    `select kind, match from (${parts.join(' union all ')}) matches order by kind, place`,
+    kinds.map((kind) => found[kind]),
+  );
+}
+
+function matchesOf(kind: SearchKind, ids: string): string {
+  const { table, name, idType, visible } = sources[kind];
+  const specialty = kind === 'treatments' ? `, 'specialtyId', ${firstSpecialty}` : '';
+  return `
+    select '${kind}' as kind, place, json_strip_nulls(json_build_object(
+      'id', ${table}.id, 'name', ${table}.${name}, 'nameJa', ${table}.${name}_ja${specialty}
+    )) as match
+    from unnest(${ids}::${idType}[]) with ordinality as found (id, place)
+    join ${table} using (id) where ${visible}`;
+}
+
+const firstSpecialty = `(
+  select specialty.id
+  from treatment_specialty join specialty on specialty.id = treatment_specialty.specialty_id
+  where treatment_specialty.treatment_id = treatment.id
+  order by specialty.position limit 1)`;

@@ -1,0 +1,37 @@
+import type { AppContext } from '../../appContext.ts';
+import type { Session, Sessions } from '../../http/session.ts';
+import { keepAwake, staffCookie } from '../staff/staffSession.ts';
+import { broughtTokens } from './broughtTokens.ts';
+import { fingerprint } from './secrets.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import { graceBegan } from './sessionRules.ts';
+import { type OwnerRow, selectOwner } from './sessionSql.ts';
+
+/** Whose session came with a request. The database is asked each time: what was ended is over at once. */
+export function createSessions({ db, now, clientConfig: { publicUrl } }: AppContext): Sessions {
+  const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
+
+  const findOne = async (token: string): Promise<Session | null> => {
+    const time = now();
+    const accessHash = fingerprint(token);
+    const owner = await selectOwner(db, accessHash, { now: time, graceBegan: graceBegan(time) });
+    if (owner?.staff_id) await keepAwake(db, accessHash, time);
+    return owner ? sessionOf(owner) : null;
+  };
+
+  return {
+    find: async (headers, audience = 'any session') => {
+      for (const { token } of broughtTokens(headers, cookies, audience)) {
+        const session = await findOne(token);
+        if (session) return session;
+      }
+      return null;
+    },
+  };
+}
+
+function sessionOf({ member_id, staff_id, role, clinic_id }: OwnerRow): Session | null {
+  if (member_id) return { kind: 'member', memberId: member_id };
+  if (staff_id && role) return { kind: 'staff', staffId: staff_id, role, clinicId: clinic_id };
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../db/database.ts';
+
+interface Handoff {
+  codeHash: string;
+  secondHash: string;
+  browserHash: string;
+}
+
+export async function insertHandoff(
+  db: Queryable,
+  { codeHash, secondHash, browserHash }: Handoff,
+  { memberId, now, expiresAt }: { memberId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into handoff_code (code_hash, second_hash, browser_hash, member_id, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [codeHash, secondHash, browserHash, memberId, expiresAt],
+  );
+  await db.query(
+    `delete from handoff_code where code_hash in (
+       select code_hash from handoff_code where expires_at < $1 limit 20)`,
+    [now],
+  );
+}
+
+/** Whose login it was, to the first who brings both codes from the browser that began it. */
+export async function takeHandoff(
+  db: Queryable,
+  { codeHash, secondHash, browserHash }: Handoff,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ member_id: string }>(
+    `update handoff_code set used_at = $4
+     where code_hash = $1 and second_hash = $2 and browser_hash = $3
+       and used_at is null and expires_at > $4
+     returning member_id`,
+    [codeHash, secondHash, browserHash, now],
+  );
+  return row?.member_id;
+}

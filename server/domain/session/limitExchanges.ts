@@ -1,0 +1,18 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse } from '../../http/refusal.ts';
+
+const EXCHANGES_PER_HOUR = 5;
+
+/** Line gives out the same ID token until it ends, so it comes again; but not often, unless it was stolen. */
+export function limitExchanges(): (tokenHash: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: EXCHANGES_PER_HOUR, duration: 60 * 60 });
+  return async (tokenHash) => {
+    try {
+      await limiter.consume(tokenHash);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      const seconds = String(Math.ceil(reason.msBeforeNext / 1_000));
+      throw refuse('too_many_requests', undefined, { 'Retry-After': seconds });
+    }
+  };
+}

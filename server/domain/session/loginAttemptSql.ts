@@ -1,0 +1,53 @@
+import type { Queryable } from '../../db/database.ts';
+
+export interface AttemptRow {
+  state_hash: string;
+  browser_hash: string;
+  provider: string;
+  nonce: string;
+  verifier: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export async function insertAttempt(db: Queryable, attempt: AttemptRow): Promise<void> {
+  const { state_hash, browser_hash, provider, nonce, verifier, created_at, expires_at } = attempt;
+  await db.query(
+    `insert into login_attempt
+       (state_hash, browser_hash, provider, nonce, verifier, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [state_hash, browser_hash, provider, nonce, verifier, created_at, expires_at],
+  );
+  await db.query(
+    `delete from login_attempt where state_hash in (
+       select state_hash from login_attempt where expires_at < $1 limit 20)`,
+    [created_at],
+  );
+}
+
+/** By the browser that began it, or by the state that only the provider has seen; by both where both came. */
+export interface AttemptClue {
+  provider: string;
+  browserHash: string | null;
+  stateHash: string | null;
+}
+
+/** Answers the attempt to one caller only. */
+export async function takeAttempt(
+  db: Queryable,
+  { provider, browserHash, stateHash }: AttemptClue,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db.query<AttemptRow>(
+    `update login_attempt set used_at = $4
+     where used_at is null and state_hash = (
+       select state_hash from login_attempt
+       where provider = $1 and expires_at > $4
+         and browser_hash = coalesce($2, browser_hash) and state_hash = coalesce($3, state_hash)
+         and coalesce($2, $3) is not null
+       order by created_at desc limit 1)
+     returning *`,
+    [provider, browserHash, stateHash, now],
+  );
+  return row;
+}

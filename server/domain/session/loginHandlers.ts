@@ -1,0 +1,46 @@
+import type { sessionEndpoints, TokenPair } from '../../../contract/session.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Handlers } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Identities } from '../../identity/identityProvider.ts';
+import { limitExchanges } from './limitExchanges.ts';
+import { createLogins } from './logins.ts';
+import { fingerprint } from './secrets.ts';
+import { openSession } from './sessionStore.ts';
+
+type SessionHandlers = Handlers<typeof sessionEndpoints>;
+type LoginHandlers = Omit<SessionHandlers, `POST /auth/${string}`>;
+
+/** The calls that begin and finish a login. All of them end with a pair. */
+export function loginHandlers(context: AppContext, identities: Identities): LoginHandlers {
+  const logins = createLogins(context, identities);
+  const takeExchange = limitExchanges();
+
+  const pairFor = async (memberId: string, now: Date): Promise<TokenPair> => {
+    const { access, refresh } = await openSession(context.db, { memberId }, now);
+    return { token: access, refreshToken: refresh };
+  };
+
+  return {
+    'GET /member/line/url': (_input, call) => logins.begin('line', call),
+    'GET /member/google/url': (_input, call) => logins.begin('google', call),
+    'GET /member/kakao/url': (_input, call) => logins.begin('kakao', call),
+    'GET /member/apple/url': (_input, call) => logins.begin('apple', call),
+
+    'POST /member/line/login': async ({ body: { line_code: code, state } }, call) =>
+      pairFor(await logins.finish('line', { code, state }, call), call.now),
+    'POST /member/google/login': async ({ body: { code, state } }, call) =>
+      pairFor(await logins.finish('google', { code, state }, call), call.now),
+    'POST /member/kakao/login': async ({ body: { code, state } }, call) =>
+      pairFor(await logins.finish('kakao', { code, state }, call), call.now),
+    'POST /member/naver/login': async ({ body: { code, state } }, call) =>
+      pairFor(await logins.finish('naver', { code, state }, call), call.now),
+
+    'POST /member/line/liff-login': async ({ body }, call) => {
+      if (!identities.liff) throw refuse('login_failed');
+      await takeExchange(fingerprint(body.id_token));
+      const identity = await identities.liff(body.id_token);
+      return pairFor(await logins.memberOf(identity, call), call.now);
+    },
+  };
+}

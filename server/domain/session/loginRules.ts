@@ -1,0 +1,11 @@
+const SECOND = 1_000;
+
+/** How long somebody may take at the provider. */
+export const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * 60 * SECOND);
+
+/** The codes stand in an address only until the page there has read them. */
+export const handoffEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
+
+/** The language of a new member, as the browser asks for it. */
+export const languageOf = (acceptLanguage: string | null): 'ko' | 'ja' =>
+  /^ja\b/i.test(acceptLanguage ?? '') ? 'ja' : 'ko';

@@ -1,0 +1,110 @@
+import { uuidv7 } from 'uuidv7';
+import type { AppContext } from '../../appContext.ts';
+import { refuse } from '../../http/refusal.ts';
+import { secretCookie } from '../../http/secretCookie.ts';
+import type { Identities, Identity, ProviderName } from '../../identity/identityProvider.ts';
+import { insertHandoff } from './handoffSql.ts';
+import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
+import { attemptEnd, handoffEnd, languageOf } from './loginRules.ts';
+import { selectOrInsertMember } from './memberIdentitySql.ts';
+import { fingerprint, newSecret } from './secrets.ts';
+
+/** What came with a request, and a way to answer it with a cookie. */
+interface Caller {
+  now: Date;
+  headers: Headers;
+  setCookie(cookie: string): void;
+}
+
+interface ProviderAnswer {
+  code: string;
+  state: string | undefined;
+}
+
+export type Logins = ReturnType<typeof createLogins>;
+
+/** Logging in with somebody else's word: begun here, answered there, finished here, once. */
+export function createLogins({ db, clientConfig }: AppContext, identities: Identities) {
+  const browser = browserCookie(clientConfig.publicUrl);
+
+  /** A browser may begin several; the cookie says that it was this one. */
+  const begin = async (name: ProviderName, { now, headers, setCookie }: Caller) => {
+    const provider = identities.providers[name];
+    if (!provider) throw refuse('provider_unavailable');
+    const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
+    const url = await provider.loginUrl(secrets);
+    const mark = browser.read(headers) || newSecret();
+    const expires_at = attemptEnd(now);
+    await insertAttempt(db, {
+      state_hash: fingerprint(secrets.state),
+      browser_hash: fingerprint(mark),
+      provider: name,
+      nonce: secrets.nonce,
+      verifier: secrets.verifier,
+      created_at: now,
+      expires_at,
+    });
+    setCookie(browser.write(mark, now, expires_at));
+    return { url };
+  };
+
+  /** The browser itself brings the answer of the provider. */
+  const finish = async (
+    name: ProviderName,
+    answer: ProviderAnswer,
+    { now, headers }: Pick<Caller, 'now' | 'headers'>,
+  ): Promise<string> => {
+    const mark = browser.read(headers);
+    if (!mark) throw refuse('login_failed');
+    const stateHash = answer.state === undefined ? null : fingerprint(answer.state);
+    const clue = { provider: name, browserHash: fingerprint(mark), stateHash };
+    const attempt = await takeAttempt(db, clue, now);
+    return memberOf(await identify(name, answer, attempt), { now, headers });
+  };
+
+  /**
+   * The provider made the browser post its answer from there, so no cookie of ours came along. What goes into
+   * the address is worth nothing without that cookie.
+   */
+  const finishForm = async (
+    name: ProviderName,
+    answer: ProviderAnswer & { state: string },
+    { now, headers }: Pick<Caller, 'now' | 'headers'>,
+  ): Promise<{ access_token: string; refresh_token: string }> => {
+    const clue = { provider: name, browserHash: null, stateHash: fingerprint(answer.state) };
+    const attempt = await takeAttempt(db, clue, now);
+    const identity = await identify(name, answer, attempt);
+    if (!attempt) throw refuse('login_failed');
+    const codes = { access_token: newSecret(), refresh_token: newSecret() };
+    await insertHandoff(
+      db,
+      {
+        codeHash: fingerprint(codes.access_token),
+        secondHash: fingerprint(codes.refresh_token),
+        browserHash: attempt.browser_hash,
+      },
+      { memberId: await memberOf(identity, { now, headers }), now, expiresAt: handoffEnd(now) },
+    );
+    return codes;
+  };
+
+  const identify = (name: ProviderName, answer: ProviderAnswer, attempt?: AttemptRow) => {
+    const provider = identities.providers[name];
+    if (!provider || !attempt) throw refuse('login_failed');
+    return provider.identify(answer, attempt);
+  };
+
+  const memberOf = (
+    identity: Identity,
+    { now, headers }: Pick<Caller, 'now' | 'headers'>,
+  ): Promise<string> => {
+    const language = languageOf(headers.get('accept-language'));
+    const wished = { id: uuidv7(), ...identity, language, now };
+    return db.transaction((tx) => selectOrInsertMember(tx, wished));
+  };
+
+  return { begin, finish, finishForm, memberOf };
+}
+
+/** Marks the browser in which a login was begun. */
+export const browserCookie = (ownOrigin: string) => secretCookie('login', ownOrigin);

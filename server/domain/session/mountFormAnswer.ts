@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { addressOf } from '../../http/addressOf.ts';
+import type { AppEnv } from '../../http/appEnv.ts';
+import { readForm } from '../../http/readBody.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../http/serveRoute.ts';
+import type { Logins } from './logins.ts';
+
+const PATH = '/oauth/apple';
+
+/**
+ * Apple makes the browser post its answer to us. The page at the same address takes it from there; without
+ * codes in its address it says that the login failed.
+ */
+export function mountFormAnswer(
+  app: Hono<AppEnv>,
+  logins: Logins,
+  { now, rateLimit, trustedHops }: Pick<Services, 'now' | 'rateLimit' | 'trustedHops'>,
+): void {
+  app.post(PATH, async (c) => {
+    c.set('route', PATH);
+    const address = addressOf(c, trustedHops);
+    if (address !== null) await rateLimit.take(address);
+    const codes = await codesOf(c.req.raw, logins, now()).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    const query = codes ? `?${new URLSearchParams(codes)}` : '';
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(PATH + query, 303);
+  });
+}
+
+async function codesOf(request: Request, logins: Logins, now: Date) {
+  const form = await readForm(request);
+  const [code, state] = [form.get('code'), form.get('state')];
+  if (!code || !state) return null;
+  const caller = { now, headers: request.headers };
+  // By its state, used up by now, the page where the login began knows that this is its end.
+  return { ...(await logins.finishForm('apple', { code, state }, caller)), state };
+}

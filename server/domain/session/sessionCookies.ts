@@ -1,0 +1,32 @@
+import { SESSION_MARK } from '../../../contract/sessionMark.ts';
+import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
+import type { SessionPair } from './sessionStore.ts';
+
+export interface SessionCookies {
+  access: SecretCookie;
+  refresh: SecretCookie;
+  keep(pair: SessionPair, now: Date): string[];
+  forget(): string[];
+}
+
+/** A session as a browser holds it: the two tokens where no script reaches them, and a mark that they are there. */
+export function sessionCookies(ownOrigin: string): SessionCookies {
+  const access = secretCookie('session', ownOrigin);
+  const refresh = secretCookie('refresh', ownOrigin);
+  return {
+    access,
+    refresh,
+    keep: (pair, now) => [
+      access.write(pair.access, now, pair.accessUntil),
+      refresh.write(pair.refresh, now, pair.refreshUntil),
+      markFor(pair.refreshUntil.getTime() - now.getTime(), ownOrigin),
+    ],
+    forget: () => [access.clear(), refresh.clear(), markFor(0, ownOrigin)],
+  };
+}
+
+function markFor(ms: number, ownOrigin: string): string {
+  const secure = ownOrigin.startsWith('https:') ? '; Secure' : '';
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  return `${SESSION_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}

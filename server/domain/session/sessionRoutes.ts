@@ -1,0 +1,73 @@
+import { sessionEndpoints, type TokenPair } from '../../../contract/session.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Identities } from '../../identity/identityProvider.ts';
+import { staffCookie } from '../staff/staffSession.ts';
+import { broughtTokens } from './broughtTokens.ts';
+import { takeHandoff } from './handoffSql.ts';
+import { loginHandlers } from './loginHandlers.ts';
+import { browserCookie } from './logins.ts';
+import { fingerprint } from './secrets.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import { endFamilyOfAccess, endOtherFamily } from './sessionSql.ts';
+import { openSession, renewSession } from './sessionStore.ts';
+
+export function sessionRoutes(context: AppContext, identities: Identities): Implementation {
+  const { db, clientConfig } = context;
+  const cookies = sessionCookies(clientConfig.publicUrl);
+  const browser = browserCookie(clientConfig.publicUrl);
+  const staff = staffCookie(clientConfig.publicUrl);
+
+  /** What a page holds after a login by form are two codes under the names of the pair. */
+  const openHandedOff = async ({ token, refreshToken }: TokenPair, headers: Headers, now: Date) => {
+    const mark = browser.read(headers);
+    if (!mark) return null;
+    const codes = {
+      codeHash: fingerprint(token),
+      secondHash: fingerprint(refreshToken),
+      browserHash: fingerprint(mark),
+    };
+    const memberId = await takeHandoff(db, codes, now);
+    return memberId ? openSession(db, { memberId }, now) : null;
+  };
+
+  return implement(sessionEndpoints, {
+    ...loginHandlers(context, identities),
+
+    // The pair has travelled through a page: swapping replaces it, so that what was seen there is worthless.
+    'POST /auth/session': async ({ body }, { now, headers, setCookie }) => {
+      const brought = { access: body.token, refresh: body.refreshToken };
+      const handedOff = await openHandedOff(body, headers, now);
+      const pair = handedOff ?? (body.fromAddress ? null : await renewSession(db, brought, now));
+      if (!pair) throw refuse('login_failed');
+      const former = cookies.refresh.read(headers);
+      if (former) {
+        const other = { refreshHash: fingerprint(former), familyId: pair.familyId };
+        await endOtherFamily(db, other, now);
+      }
+      cookies.keep(pair, now).forEach(setCookie);
+      return {};
+    },
+
+    'POST /auth/refresh': async (_input, { now, headers, setCookie }) => {
+      const refresh = cookies.refresh.read(headers);
+      const pair = refresh ? await renewSession(db, { refresh }, now) : null;
+      for (const cookie of pair ? cookies.keep(pair, now) : cookies.forget()) setCookie(cookie);
+      if (!pair) throw refuse('unauthenticated');
+      return {};
+    },
+
+    // Of a browser with two sessions a page ends its own; who does not say where it is, ends both.
+    'POST /auth/logout': async (_input, { now, headers, setCookie }) => {
+      const both = { member: cookies.access, staff };
+      const brought = broughtTokens(headers, both, 'any session');
+      const ended = headers.has('referer') ? brought.slice(0, 1) : brought;
+      for (const { token } of ended) await endFamilyOfAccess(db, fingerprint(token), now);
+      const isOver = (kind: string) => ended.some((one) => one.kind === kind);
+      if (isOver('staff')) setCookie(staff.clear());
+      if (!isOver('staff') || isOver('member')) cookies.forget().forEach(setCookie);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import type { STAFF_ROLES } from '../../../contract/staff.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export interface FamilyRow {
+  id: string;
+  salt: string;
+  expires_at: Date;
+}
+
+export interface OwnerRow {
+  member_id: string | null;
+  staff_id: string | null;
+  role: (typeof STAFF_ROLES)[number] | null;
+  clinic_id: string | null;
+}
+
+export interface PairRow {
+  refreshHash: string;
+  accessHash: string;
+  familyId: string;
+  accessUntil: Date;
+  refreshUntil: Date;
+}
+
+export async function insertFamily(
+  db: Queryable,
+  family: FamilyRow & { memberId: string | null; staffId: string | null; now: Date },
+): Promise<void> {
+  const { id, memberId, staffId, salt, now, expires_at } = family;
+  await db.query(
+    `insert into session_family (id, member_id, staff_id, salt, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, memberId, staffId, salt, now, expires_at],
+  );
+}
+
+export async function insertPair(db: Queryable, pair: PairRow): Promise<void> {
+  const { refreshHash, accessHash, familyId, accessUntil, refreshUntil } = pair;
+  await db.query(
+    `insert into session_pair (refresh_hash, access_hash, family_id, access_until, refresh_until)
+     values ($1, $2, $3, $4, $5)`,
+    [refreshHash, accessHash, familyId, accessUntil, refreshUntil],
+  );
+}
+
+/** What a client brought. Without an access token, that one is not compared. */
+export interface BroughtHashes {
+  refreshHash: string;
+  accessHash: string | null;
+}
+
+const isBrought = 'refresh_hash = $1 and access_hash = coalesce($2, access_hash)';
+
+/** The running session of a pair, and when the pair was replaced, if it was. */
+export async function selectFamily(
+  db: Queryable,
+  { refreshHash, accessHash }: BroughtHashes,
+  now: Date,
+): Promise<(FamilyRow & { replaced_at: Date | null }) | undefined> {
+  const [row] = await db.query<FamilyRow & { replaced_at: Date | null }>(
+    `select family.id, family.salt, family.expires_at, pair.replaced_at
+     from session_pair pair join session_family family on family.id = pair.family_id
+     where ${isBrought} and pair.refresh_until > $3
+       and family.ended_at is null and family.expires_at > $3`,
+    [refreshHash, accessHash, now],
+  );
+  return row;
+}
+
+/** Answers false when somebody else was quicker: of many at once exactly one replaces the pair. */
+export async function replacePair(
+  db: Queryable,
+  { refreshHash, accessHash }: BroughtHashes,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update session_pair set replaced_at = $3
+     where ${isBrought} and replaced_at is null and refresh_until > $3 returning family_id`,
+    [refreshHash, accessHash, now],
+  );
+  return rows.length > 0;
+}
+
+export async function endFamily(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('update session_family set ended_at = $2 where id = $1 and ended_at is null', [
+    id,
+    now,
+  ]);
+}
+
+export async function endFamilyOfAccess(
+  db: Queryable,
+  accessHash: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update session_family set ended_at = $2
+     where ended_at is null
+       and id = (select family_id from session_pair where access_hash = $1)`,
+    [accessHash, now],
+  );
+}
+
+/** A browser holds one session: the one it had before this login is over. */
+export async function endOtherFamily(
+  db: Queryable,
+  other: { refreshHash: string; familyId: string },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update session_family set ended_at = $3
+     where ended_at is null and id <> $2
+       and id = (select family_id from session_pair where refresh_hash = $1)`,
+    [other.refreshHash, other.familyId, now],
+  );
+}
+
+/** Whose session it is. Staff that was let go has none. */
+export async function selectOwner(
+  db: Queryable,
+  accessHash: string,
+  times: { now: Date; graceBegan: Date },
+): Promise<OwnerRow | undefined> {
+  const [row] = await db.query<OwnerRow>(
+    `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id
+     from session_pair pair
+     join session_family family on family.id = pair.family_id
+     left join staff on staff.id = family.staff_id and staff.active
+     where pair.access_hash = $1 and pair.access_until > $2
+       and (pair.replaced_at is null or pair.replaced_at > $3)
+       and family.ended_at is null and family.expires_at > $2`,
+    [accessHash, times.now, times.graceBegan],
+  );
+  return row;
+}
+
+/** Forgets what can no longer be used. A few at a time, so that no login waits for it. */
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    `delete from session_family where id in (
+       select id from session_family where expires_at < $1 limit 20)`,
+    [now],
+  );
+}
+
+export async function deleteExpiredPairs(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('delete from session_pair where family_id = $1 and refresh_until < $2', [id, now]);
+}

@@ -1,0 +1,79 @@
+import { uuidv7 } from 'uuidv7';
+import type { Database, Queryable } from '../../db/database.ts';
+import { derive, fingerprint, newSecret } from './secrets.ts';
+import { familyEnd, graceBegan, pairEnds } from './sessionRules.ts';
+import {
+  deleteExpired,
+  deleteExpiredPairs,
+  endFamily,
+  type FamilyRow,
+  insertFamily,
+  insertPair,
+  replacePair,
+  selectFamily,
+} from './sessionSql.ts';
+
+/** What one login hands to a client, and until when it may be used. */
+export interface SessionPair {
+  familyId: string;
+  access: string;
+  refresh: string;
+  accessUntil: Date;
+  refreshUntil: Date;
+}
+
+export type Owner = { memberId: string } | { staffId: string };
+
+/** Begins a session. */
+export async function openSession(db: Database, owner: Owner, now: Date): Promise<SessionPair> {
+  const family = { id: uuidv7(), salt: newSecret(), expires_at: familyEnd(now) };
+  const ids = { memberId: null, staffId: null, ...owner };
+  const pair = pairOf(family, newSecret(), now);
+  await db.transaction(async (tx) => {
+    await insertFamily(tx, { ...family, ...ids, now });
+    await keep(tx, pair);
+  });
+  await deleteExpired(db, now);
+  return pair;
+}
+
+/**
+ * Replaces the pair by its successor. All who bring it at the same time get the same one; who brings it
+ * later has a copy, and nobody knows which of the two is the thief, so the whole session ends.
+ */
+export async function renewSession(
+  db: Database,
+  tokens: { refresh: string; access?: string },
+  now: Date,
+): Promise<SessionPair | null> {
+  const { refresh, access } = tokens;
+  const hashes = {
+    refreshHash: fingerprint(refresh),
+    accessHash: access === undefined ? null : fingerprint(access),
+  };
+  return db.transaction(async (tx) => {
+    const isFirst = await replacePair(tx, hashes, now);
+    const family = await selectFamily(tx, hashes, now);
+    if (!family) return null;
+    const successor = pairOf(family, derive(family.salt, refresh, 'refresh'), now);
+    if (isFirst) {
+      await deleteExpiredPairs(tx, family.id, now);
+      await keep(tx, successor);
+      return successor;
+    }
+    if (family.replaced_at && family.replaced_at > graceBegan(now)) return successor;
+    await endFamily(tx, family.id, now);
+    return null;
+  });
+}
+
+/** Both tokens follow from the refresh token, so that only hashes need to be kept. */
+function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
+  const access = derive(family.salt, refresh, 'access');
+  return { familyId: family.id, access, refresh, ...pairEnds(now, family.expires_at) };
+}
+
+async function keep(tx: Queryable, { access, refresh, ...pair }: SessionPair): Promise<void> {
+  const hashes = { accessHash: fingerprint(access), refreshHash: fingerprint(refresh) };
+  await insertPair(tx, { ...pair, ...hashes });
+}

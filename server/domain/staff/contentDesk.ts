@@ -1,0 +1,164 @@
+import { uuidv7 } from 'uuidv7';
+import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { found, recordId } from '../../http/found.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { StaffSession } from '../../http/session.ts';
+import { writeAudit } from './audit.ts';
+import { makeContentImages, withContentImages } from './contentImages.ts';
+import type { ContentNoun } from './contentNounSql.ts';
+import { type ContentFields, changedFields, missingFields, settled } from './contentRules.ts';
+import { insertContentChange, lockContent, selectContent, selectContents } from './contentSql.ts';
+import { insertContent, updateContent, updateStatus } from './contentWriteSql.ts';
+import { clinicOf } from './staffRights.ts';
+
+interface Content extends ContentFields {
+  status: ContentStatus;
+  version: number;
+}
+interface Slice {
+  offset: number;
+  limit: number;
+}
+interface Asker {
+  session: StaffSession;
+  now: Date;
+}
+type Sent = ContentFields & { version: number };
+
+const ACTIONS = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
+
+/** What the console does with a noun: the same for clinics, doctors and events. */
+export function contentDesk<Card, Record extends Content>(
+  { db }: AppContext,
+  noun: ContentNoun,
+  store: FileStore,
+) {
+  const read = async (tx: Queryable, id: string, session: StaffSession): Promise<Record> => {
+    const row = found(await selectContent<Record>(tx, noun, id, clinicOf(session)));
+    return { ...row, missing: missingFields(noun.required, row) };
+  };
+
+  /** As it is now, if the caller has seen it so, and locked. */
+  const open = async (tx: Queryable, id: string, version: number, session: StaffSession) => {
+    if (!(await lockContent(tx, noun, id, clinicOf(session)))) throw refuse('not_found');
+    const content = await read(tx, id, session);
+    if (content.version !== version) throw refuse('stale_version');
+    return content;
+  };
+
+  const note = async (
+    tx: Queryable,
+    id: string,
+    { session: { staffId }, now: at }: Asker,
+    {
+      action,
+      fields,
+    }: { action: 'created' | 'changed' | (typeof ACTIONS)[ContentStatus]; fields: string[] },
+  ) => {
+    await insertContentChange(tx, { id: uuidv7(), contentId: id, staffId, action, fields, at });
+    const detail = [action, ...fields].join(' ');
+    await writeAudit(tx, {
+      ...{ staffId, action: 'CONTENT_CHANGED', subject: noun.table, subjectId: id, detail, at },
+    });
+  };
+
+  return {
+    list: ({ q, ...filter }: Slice & { q?: string | undefined }, { session }: Asker) =>
+      selectContents<Card>(db, noun, { ...filter, q, own: clinicOf(session) }),
+
+    read: async (id: string, { session }: Asker) => ({
+      data: await read(db, recordId(id), session),
+    }),
+
+    create: async (form: ContentFields, asker: Asker) => {
+      const { session, now: at } = asker;
+      const fields = settled(form);
+      assertOwnClinic(fields, session);
+      await makeContentImages(db, store, fields);
+      const id = uuidv7();
+      const data = await db.transaction(async (tx) => {
+        const shown = await withContentImages(tx, id, fields);
+        await insertContent(tx, noun, { id, fields: shown, at });
+        await note(tx, id, asker, { action: 'created', fields: [] });
+        return read(tx, id, session);
+      });
+      return { data };
+    },
+
+    change: async (path: string, { version, ...typed }: Sent, asker: Asker) => {
+      const { session, now: at } = asker;
+      const id = recordId(path);
+      const form = settled(typed);
+      await makeContentImages(db, store, form);
+      const data = await db.transaction(async (tx) => {
+        const before = await open(tx, id, version, session);
+        const sent = await withContentImages(tx, id, form);
+        const fields = changedFields(asFields(before), sent);
+        if (fields.length === 0) return before;
+        assertOwnClinic(sent, session);
+        await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
+        const after = await read(tx, id, session);
+        const isShown = before.status === 'PUBLISHED';
+        if (isShown && isLess(before, after)) throw refuse('not_allowed_now');
+        await note(tx, id, asker, { action: 'changed', fields });
+        const names = [noun.name, `${noun.name}Ja`, 'clinicId'];
+        const isRenamed = fields.some((field) => names.includes(field));
+        if (isShown) await raisePublicVersion(tx, { names: isRenamed });
+        return read(tx, id, session);
+      });
+      return { data };
+    },
+
+    publish: async (
+      path: string,
+      { version, status }: { version: number; status: ContentStatus },
+      asker: Asker,
+    ) => {
+      const { session, now: at } = asker;
+      const id = recordId(path);
+      const data = await db.transaction(async (tx) => {
+        const before = await open(tx, id, version, session);
+        if (before.status === status) return before;
+        if (status === 'PUBLISHED' && missingOf(before).length > 0) throw refuse('not_allowed_now');
+        await updateStatus(tx, noun, { id, status, at });
+        await note(tx, id, asker, { action: ACTIONS[status], fields: [] });
+        if ([before.status, status].includes('PUBLISHED')) {
+          await raisePublicVersion(tx, { names: true });
+        }
+        return read(tx, id, session);
+      });
+      return { data };
+    },
+  };
+
+  /** What visitors see may lack nothing that it had; what it lacked before may go on lacking. */
+  function isLess(before: Content, after: Content): boolean {
+    const lacked = missingOf(before);
+    return missingOf(after).some((field) => !lacked.includes(field));
+  }
+
+  function missingOf(content: Content): string[] {
+    return missingFields(noun.required, content);
+  }
+}
+
+/** Staff of a clinic put nothing under the name of another, which to them does not exist. */
+function assertOwnClinic(fields: ContentFields, session: StaffSession): void {
+  const own = clinicOf(session);
+  if (own === null || fields.clinicId === undefined || fields.clinicId === own) return;
+  throw refuse('not_found');
+}
+
+/** A clinic is sent by its id and answered as a record. */
+function asFields(content: Content): ContentFields {
+  const { clinic } = content;
+  const isClinic = typeof clinic === 'object' && clinic !== null && 'id' in clinic;
+  return { ...content, clinicId: isClinic ? clinic.id : null };
+}
+
+const pick = (fields: ContentFields, names: readonly string[]): ContentFields =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -1,0 +1,53 @@
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { refuse } from '../../http/refusal.ts';
+import { makeImage } from '../upload/makeImages.ts';
+import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
+import { linkContentUploads, selectUnmadeByStaff } from './contentImageSql.ts';
+import type { ContentFields } from './contentRules.ts';
+
+/** Makes pictures of what staff have sent in. It takes seconds, so it is done outside of any transaction. */
+export async function makeContentImages(
+  db: Queryable,
+  store: FileStore,
+  fields: ContentFields,
+): Promise<void> {
+  const ids = uploadsIn(fields);
+  if (ids.length === 0) return;
+  for (const id of await selectUnmadeByStaff(db, ids)) await makeImage(db, store, id);
+}
+
+/** The fields with every upload as the picture that was made of it; pictures from elsewhere stay as they are. */
+export async function withContentImages(
+  tx: Queryable,
+  contentId: string,
+  fields: ContentFields,
+): Promise<ContentFields> {
+  const ids = uploadsIn(fields);
+  if (ids.length === 0) return fields;
+  const made = new Map<string, Image>();
+  for (const { id, image } of await linkContentUploads(tx, contentId, ids)) made.set(id, image);
+  if (ids.some((id) => !made.has(id))) throw refuse('invalid_input', 'a picture that is not there');
+  const replace = (value: unknown) => made.get(uploadOf(value) ?? '') ?? value;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(replace) : replace(value),
+    ]),
+  );
+}
+
+const uploadsIn = (fields: ContentFields): string[] => [
+  ...new Set(
+    Object.values(fields)
+      .flat()
+      .flatMap((value) => uploadOf(value) ?? []),
+  ),
+];
+
+/** The id of our upload that an image names; null for one from elsewhere, and for what is no image. */
+function uploadOf(value: unknown): string | null {
+  const isImage = typeof value === 'object' && value !== null && 'url' in value;
+  return isImage && typeof value.url === 'string' ? uploadIdOf(pathOf(value.url)) : null;
+}

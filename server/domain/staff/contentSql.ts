@@ -1,0 +1,112 @@
+import type { ContentChange, ContentStatus } from '../../../contract/staffShape.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
+import { likePattern } from '../../db/likePattern.ts';
+import { type Condition, where } from '../../db/where.ts';
+import type { ContentNoun, Tie } from './contentNounSql.ts';
+
+/** Null for those who may see all clinics. */
+type OwnClinic = string | null;
+
+const isOwn = ({ clinicId }: ContentNoun, param: string) =>
+  `(${param}::uuid is null or ${clinicId} = ${param})`;
+
+const cardOf = ({ table, name, cardFields }: ContentNoun) => `
+  ${table}.id, ${table}.status, ${table}.version, ${isoTime(`${table}.updated_at`)} as updated_at,
+  ${table}.${name}, ${table}.${name}_ja as "${name}Ja" ${cardFields}`;
+
+const termsOf = ({ table }: ContentNoun, { table: tie, term, isOrdered }: Tie) =>
+  jsonList(
+    named(term),
+    `${tie} join ${term} on ${term}.id = ${tie}.${term}_id where ${tie}.${table}_id = ${table}.id`,
+    isOrdered ? `${tie}.position, ${term}.position` : `${term}.position`,
+  );
+
+const historyOf = ({ table }: ContentNoun) =>
+  jsonList(
+    `json_build_object('at', ${isoTime('content_change.created_at')}, 'by', content_change.staff,
+       'action', content_change.action, 'fields', content_change.fields)`,
+    `content_change where content_change.content_id = ${table}.id`,
+    'content_change.id desc',
+  );
+
+interface ContentFilter {
+  own: OwnClinic;
+  status?: ContentStatus | undefined;
+  clinicId?: string | undefined;
+  q?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+export async function selectContents<Card>(
+  db: Queryable,
+  noun: ContentNoun,
+  { own, status, clinicId, q = '', offset, limit }: ContentFilter,
+): Promise<{ data: Card[]; total: number }> {
+  const { table, name } = noun;
+  const conditions: Condition[] = [];
+  if (own !== null) conditions.push({ sql: `${noun.clinicId} = ?`, value: own });
+  if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
+  if (clinicId !== undefined) conditions.push({ sql: `${noun.clinicId} = ?`, value: clinicId });
+  const pattern = likePattern(q);
+  const names = `concat_ws(' ', ${table}.${name}, ${table}.${name}_ja)`;
+  if (pattern !== null) conditions.push({ sql: `${names} ilike ?`, value: pattern });
+  const { sql, params } = where('true', conditions);
+  const [count] = await db.query<{ total: number }>(
+    `select count(*) as total from ${table} where ${sql}`,
+    params,
+  );
+  const data = await db.query<Card>(
+    `select ${cardOf(noun)} from ${table} where ${sql} order by ${table}.id desc
+     limit $${params.length + 1} offset $${params.length + 2}`,
+    [...params, limit, offset],
+  );
+  return { data, total: count?.total ?? 0 };
+}
+
+export async function selectContent<Content>(
+  db: Queryable,
+  noun: ContentNoun,
+  id: string,
+  own: OwnClinic,
+): Promise<Content | undefined> {
+  const { table, detailFields, ties } = noun;
+  const lists = Object.entries(ties).map(([field, tie]) => `${termsOf(noun, tie)} as "${field}"`);
+  const fields = [cardOf(noun) + detailFields, ...lists, `${historyOf(noun)} as history`];
+  const [row] = await db.query<Content>(
+    `select ${fields.join(', ')} from ${table} where ${table}.id = $1 and ${isOwn(noun, '$2')}`,
+    [id, own],
+  );
+  return row;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockContent(
+  tx: Queryable,
+  noun: ContentNoun,
+  id: string,
+  own: OwnClinic,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from ${noun.table} where ${noun.table}.id = $1 and ${isOwn(noun, '$2')} for update`,
+    [id, own],
+  );
+  return rows.length > 0;
+}
+
+interface NewContentChange extends Omit<ContentChange, 'at' | 'by'> {
+  id: string;
+  contentId: string;
+  staffId: string;
+  at: Date;
+}
+
+export async function insertContentChange(tx: Queryable, change: NewContentChange): Promise<void> {
+  const { id, contentId, staffId, action, fields, at } = change;
+  await tx.query(
+    `insert into content_change (id, content_id, staff, action, fields, created_at)
+     values ($1, $2, coalesce((select user_id from staff where id = $3), ''), $4, $5, $6)`,
+    [id, contentId, staffId, action, fields, at],
+  );
+}

@@ -1,0 +1,76 @@
+import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { ContentNoun } from './contentNounSql.ts';
+import type { ContentFields } from './contentRules.ts';
+
+/** A draft, whatever is in it. */
+export async function insertContent(
+  tx: Queryable,
+  noun: ContentNoun,
+  { id, fields, at }: { id: string; fields: ContentFields; at: Date },
+): Promise<void> {
+  const sent = columnsOf(noun, fields);
+  const names = ['id', 'status', 'created_at', 'updated_at', ...sent.map(({ column }) => column)];
+  const values = [id, 'DRAFT', at, at, ...sent.map(({ value }) => value)];
+  const params = values.map((_, index) => `$${index + 1}`);
+  await tx.query(
+    `insert into ${noun.table} (${names.join(', ')}) values (${params.join(', ')})`,
+    values,
+  );
+  await replaceTies(tx, noun, id, fields);
+}
+
+export async function updateContent(
+  tx: Queryable,
+  noun: ContentNoun,
+  { id, fields, at }: { id: string; fields: ContentFields; at: Date },
+): Promise<void> {
+  const sent = columnsOf(noun, fields);
+  const sets = sent.map(({ column }, index) => `${column} = $${index + 3}`);
+  await tx.query(
+    `update ${noun.table} set ${['version = version + 1', 'updated_at = $2', ...sets].join(', ')}
+     where id = $1`,
+    [id, at, ...sent.map(({ value }) => value)],
+  );
+  await replaceTies(tx, noun, id, fields);
+}
+
+export async function updateStatus(
+  tx: Queryable,
+  { table }: ContentNoun,
+  { id, status, at }: { id: string; status: ContentStatus; at: Date },
+): Promise<void> {
+  await tx.query(
+    `update ${table} set status = $2, version = version + 1, updated_at = $3 where id = $1`,
+    [id, status, at],
+  );
+}
+
+/** Lists of pictures are JSON; in the driver's hands an array would be one of SQL. */
+function columnsOf({ columns }: ContentNoun, fields: ContentFields) {
+  return Object.entries(columns)
+    .filter(([field]) => fields[field] !== undefined)
+    .map(([field, column]) => {
+      const value = fields[field];
+      return { column, value: Array.isArray(value) ? JSON.stringify(value) : value };
+    });
+}
+
+async function replaceTies(
+  tx: Queryable,
+  { table, ties }: ContentNoun,
+  id: string,
+  fields: ContentFields,
+): Promise<void> {
+  for (const [field, { table: tie, term, isOrdered }] of Object.entries(ties)) {
+    const terms = fields[field];
+    if (terms === undefined) continue;
+    const [column, place] = isOrdered ? [', position', ', place - 1'] : ['', ''];
+    await tx.query(`delete from ${tie} where ${table}_id = $1`, [id]);
+    await tx.query(
+      `insert into ${tie} (${table}_id, ${term}_id${column})
+       select $1, id${place} from unnest($2::text[]) with ordinality as named (id, place)`,
+      [id, terms],
+    );
+  }
+}

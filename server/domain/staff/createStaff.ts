@@ -1,0 +1,23 @@
+import { uuidv7 } from 'uuidv7';
+import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import type { Queryable } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { hashPassword } from './passwordHash.ts';
+import { insertStaff } from './staffSql.ts';
+
+/** An account, checked and with its password hashed: what is left is to write it. */
+export async function prepareStaff(
+  { password, ...form }: StaffAccountForm,
+  at: Date,
+): Promise<{ id: string; write: (tx: Queryable) => Promise<void> }> {
+  if ((form.role === 'CLINIC') !== (form.clinic_id !== null)) {
+    throw refuse('invalid_input', 'body.clinic_id: of a clinic, and of nobody else');
+  }
+  const staff = { ...form, id: uuidv7(), passwordHash: await hashPassword(password), at };
+  return {
+    id: staff.id,
+    write: async (tx) => {
+      if (!(await insertStaff(tx, staff))) throw refuse('not_allowed_now', 'user_id: taken');
+    },
+  };
+}

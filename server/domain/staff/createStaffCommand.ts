@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/openDatabase.ts';
+import { readEnv } from '../../env.ts';
+import { prepareStaff } from './createStaff.ts';
+
+/** `npm run staff:create -- --user name [--clinic id]`: an account; without a clinic it is an operator's. */
+const USAGE = 'Usage: npm run staff:create -- --user name [--clinic id-of-clinic]';
+
+try {
+  const { values } = parseArgs({
+    options: { user: { type: 'string' }, clinic: { type: 'string' } },
+  });
+  await createStaff(values.user ?? '', values.clinic ?? null);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The password is made here and said once: one on the command line would stand in its history. */
+async function createStaff(userId: string, clinicId: string | null): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  const form = StaffAccountForm.safeParse({
+    user_id: userId,
+    password: createHash('sha256').update(password).digest('hex'),
+    role: clinicId === null ? 'OPERATOR' : 'CLINIC',
+    clinic_id: clinicId,
+  });
+  if (!form.success) throw new Error(USAGE);
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
+  try {
+    await migrate(db);
+    const account = await prepareStaff(form.data, new Date());
+    await db.transaction(account.write);
+  } finally {
+    await db.close();
+  }
+  console.log(
+    `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown this once. Change it at /login.`,
+  );
+}

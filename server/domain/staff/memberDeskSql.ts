@@ -1,0 +1,38 @@
+import { RecordId } from '../../../contract/shape.ts';
+import type { StaffMember } from '../../../contract/staffPeople.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+import { likePattern } from '../../db/likePattern.ts';
+
+interface MemberQuery {
+  q?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Newest first; by id, or by a part of the nickname as it is compared with others. */
+export async function selectMembers(
+  db: Queryable,
+  { q = '', offset, limit }: MemberQuery,
+): Promise<{ data: StaffMember[]; total: number }> {
+  const id = RecordId.safeParse(q).data ?? null;
+  const key = likePattern(q);
+  const isMeant = `($1::uuid is null or member.id = $1)
+    and ($2::text is null or $1::uuid is not null or member.nickname ilike $2)`;
+  const [count] = await db.query<{ total: number }>(
+    `select count(*) as total from member where ${isMeant}`,
+    [id, key],
+  );
+  const data = await db.query<StaffMember>(
+    `select member.id, member.nickname, ${isoTime('member.created_at')} as created_at,
+       (select count(*) from counsel where counsel.member_id = member.id) as "counselCount",
+       (select count(*) from review where review.member_id = member.id) as "reviewCount"
+     from member where ${isMeant} order by member.id desc limit $3 offset $4`,
+    [id, key, limit, offset],
+  );
+  return { data, total: count?.total ?? 0 };
+}
+
+export async function isMember(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query('select 1 from member where id = $1', [id])).length > 0;
+}

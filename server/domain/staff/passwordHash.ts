@@ -1,0 +1,52 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createTurns } from '../../pictures/createTurns.ts';
+
+/** The digest that a client sends is the password here. What is kept of it: scrypt with its parameters and a salt. */
+const COST = { N: 32_768, r: 8, p: 3 };
+const LENGTH = 32;
+const SALT_LENGTH = 16;
+/** Each takes 32 MB and a tenth of a second: a crowd of guessers waits, the rest of the server does not. */
+const takeTurn = createTurns(2);
+
+export async function hashPassword(digest: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH);
+  const { N, r, p } = COST;
+  const hash = await derive(digest, salt, COST);
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+/** Without a hash, because nobody bears that name, it takes as long and answers no. */
+export async function isPassword(digest: string, kept: string | undefined): Promise<boolean> {
+  const { cost, salt, hash } = partsOf(kept ?? NOBODY);
+  const found = await derive(digest, salt, cost);
+  return kept !== undefined && found.length === hash.length && timingSafeEqual(found, hash);
+}
+
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+function partsOf(kept: string) {
+  const [, N, r, p, salt = '', hash = ''] = kept.split('$');
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+function derive(digest: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const maxmem = 256 * cost.N * cost.r;
+  return takeTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(digest, salt, LENGTH, { ...cost, maxmem }, (error, hash) =>
+          error ? reject(error) : resolve(hash),
+        );
+      }),
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type DemoStaff,
+  type StaffAccount,
+  staffPeopleEndpoints,
+} from '../../../contract/staffPeople.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { DEMO_STAFF } from '../../db/seed/demoStaff.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { eraseMember } from '../member/eraseMemberSql.ts';
+import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { writeAudit } from './audit.ts';
+import { prepareStaff } from './createStaff.ts';
+import { selectPresent } from './demoStaffSql.ts';
+import { isMember, selectMembers } from './memberDeskSql.ts';
+import { assertOperator } from './staffRights.ts';
+import { endStaffSessions } from './staffSessionSql.ts';
+import { selectAccount, selectAccounts, updateActive } from './staffSql.ts';
+
+/** Who works here, and members who ask to be forgotten. */
+export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore): Implementation {
+  const accountOf = async (id: string): Promise<StaffAccount> => found(await selectAccount(db, id));
+
+  return implement(staffPeopleEndpoints, {
+    'GET /staff/people': async (_, { session }) => {
+      assertOperator(session);
+      return { data: await selectAccounts(db) };
+    },
+
+    'POST /staff/people': async ({ body }, { session, now: at }) => {
+      assertOperator(session);
+      const { id, write } = await prepareStaff(body, at);
+      const detail = `created ${body.role}`;
+      await db.transaction(async (tx) => {
+        await write(tx);
+        await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at });
+      });
+      return { data: await accountOf(id) };
+    },
+
+    // Nobody locks themselves out: there is always the operator who asked.
+    'PATCH /staff/people/:id': async ({ params, body: { active } }, { session, now: at }) => {
+      assertOperator(session);
+      const id = recordId(params.id);
+      if (id === session.staffId) throw refuse('not_allowed_now');
+      const detail = active ? 'taken back' : 'let go';
+      await db.transaction(async (tx) => {
+        if (!(await updateActive(tx, id, active, at))) throw refuse('not_found');
+        if (!active) await endStaffSessions(tx, id, { except: null, now: at });
+        await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at });
+      });
+      return { data: await accountOf(id) };
+    },
+
+    'GET /staff/members': async ({ query }, { session }) => {
+      assertOperator(session);
+      return selectMembers(db, query);
+    },
+
+    // The reason is for the person who presses; it may name somebody, so it is not kept.
+    'POST /staff/members/:id/erase': async (
+      { params },
+      { session: { staffId, ...session }, now: at },
+    ) => {
+      assertOperator({ staffId, ...session });
+      const subjectId = recordId(params.id);
+      const files = await db.transaction(async (tx) => {
+        if (!(await isMember(tx, subjectId))) throw refuse('not_found');
+        await writeAudit(tx, {
+          staffId,
+          action: 'MEMBER_ERASED',
+          subject: 'member',
+          subjectId,
+          at,
+        });
+        return eraseMember(tx, subjectId, at);
+      });
+      await removeAtOnce(store, files);
+      return {};
+    },
+
+    'GET /public/demo-staff': async () => ({
+      data: clientConfig.isDemo ? await demoStaff(db) : [],
+    }),
+  });
+}
+
+async function demoStaff(db: Queryable): Promise<DemoStaff[]> {
+  const present = await selectPresent(
+    db,
+    DEMO_STAFF.map(({ userId }) => userId),
+  );
+  return DEMO_STAFF.flatMap(({ userId, password }) =>
+    present.filter(({ user_id }) => user_id === userId).map((staff) => ({ ...staff, password })),
+  );
+}
+
+const aboutStaff = (staffId: string, subjectId: string) =>
+  ({ staffId, action: 'STAFF_CHANGED', subject: 'staff', subjectId }) as const;

@@ -1,0 +1,53 @@
+import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/staffReview.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { found, recordId } from '../../http/found.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { changeAverages } from '../review/reviewCountersSql.ts';
+import { writeAudit } from './audit.ts';
+import { blindEnd, statusAfter } from './reviewDeskRules.ts';
+import { lockDeskReview, selectDesk, selectDeskReview, updateStanding } from './reviewDeskSql.ts';
+import { assertOperator, clinicOf } from './staffRights.ts';
+
+/** A clinic sees what is written about it; what visitors see of that, it does not decide. */
+export function reviewDeskRoutes({ db }: AppContext): Implementation {
+  return implement(staffReviewEndpoints, {
+    'GET /staff/reviews': async ({ query }, { session }) =>
+      selectDesk(db, { ...query, own: clinicOf(session) }),
+
+    'PATCH /staff/reviews/:id': async ({ params, body }, { session, now: at }) => {
+      assertOperator(session);
+      const subjectId = recordId(params.id);
+      const { staffId } = session;
+      const data = await db.transaction(async (tx) => {
+        const detail = await changeStanding(tx, subjectId, body, at);
+        const deed = { staffId, subject: 'review', subjectId, detail, at };
+        await writeAudit(tx, { ...deed, action: 'REVIEW_CHANGED' });
+        await raisePublicVersion(tx, { names: false });
+        return found(await selectDeskReview(tx, subjectId));
+      });
+      return { data };
+    },
+  });
+}
+
+/** The averages count what is published, so they follow in the same breath. */
+async function changeStanding(
+  tx: Queryable,
+  id: string,
+  change: StaffReviewChange,
+  at: Date,
+): Promise<string> {
+  const review = found(await lockDeskReview(tx, id));
+  if (review.version !== change.version) throw refuse('stale_version');
+  const status = statusAfter(review.status, change.action);
+  if (status === null) throw refuse('not_allowed_now');
+  const blind = change.action === 'blind' ? change : null;
+  const blindedUntil = blind ? blindEnd(at) : null;
+  await updateStanding(tx, id, { status, blindedUntil, reason: blind?.reason ?? null, at });
+  const before = review.status === 'PUBLISHED' ? review : null;
+  await changeAverages(tx, before, status === 'PUBLISHED' ? review : null);
+  return change.action;
+}

@@ -1,0 +1,22 @@
+import {
+  BLIND_DAYS,
+  type ReviewStatus,
+  type StaffReviewChange,
+} from '../../../contract/staffReview.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const STEPS: Record<StaffReviewChange['action'], Partial<Record<ReviewStatus, ReviewStatus>>> = {
+  publish: { PENDING: 'PUBLISHED' },
+  blind: { PENDING: 'BLINDED', PUBLISHED: 'BLINDED' },
+  restore: { BLINDED: 'PUBLISHED' },
+};
+
+/** What becomes of a review; null when that cannot be done to it now. */
+export const statusAfter = (
+  status: ReviewStatus,
+  action: StaffReviewChange['action'],
+): ReviewStatus | null => STEPS[action][status] ?? null;
+
+/** When a review that is hidden now shows again. */
+export const blindEnd = (now: Date): Date => new Date(now.getTime() + BLIND_DAYS * DAY_MS);

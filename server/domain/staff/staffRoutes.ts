@@ -1,0 +1,75 @@
+import { staffEndpoints } from '../../../contract/staff.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { broughtTokens } from '../session/broughtTokens.ts';
+import { fingerprint } from '../session/secrets.ts';
+import { endFamilyOfAccess } from '../session/sessionSql.ts';
+import { writeAudit } from './audit.ts';
+import { hashPassword, isPassword } from './passwordHash.ts';
+import { createSignInLimits } from './signInLimits.ts';
+import { openStaffSession, staffCookie } from './staffSession.ts';
+import { endStaffSessions } from './staffSessionSql.ts';
+import { selectPassword, selectStaff, updatePassword } from './staffSql.ts';
+
+/** Signing in, and the password that takes. */
+export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
+  const cookie = staffCookie(clientConfig.publicUrl);
+  const limits = createSignInLimits();
+
+  /** The hash of the token that came with a call of the staff. */
+  const ownAccess = (headers: Headers): string | null => {
+    const [brought] = broughtTokens(headers, { member: cookie, staff: cookie }, 'staff');
+    return brought ? fingerprint(brought.token) : null;
+  };
+
+  return implement(staffEndpoints, {
+    'POST /auth/login': async ({ body }, { now, headers, address, setCookie }) => {
+      await limits.take(body.user_id, address);
+      const account = await selectPassword(db, body.user_id);
+      const isRight = await isPassword(body.password, account?.password_hash);
+      if (!account || !isRight) throw refuse('login_failed');
+      await limits.forgive(body.user_id);
+      const former = cookie.read(headers);
+      if (former) await endFamilyOfAccess(db, fingerprint(former), now);
+      const { token, until } = await openStaffSession(db, account.id, now);
+      setCookie(cookie.write(token, now, until));
+      return { token };
+    },
+
+    // Never 401: that would mean the session, and this is about the password that was given.
+    'POST /auth/reset-password': async ({ body }, { session, now, headers, address }) => {
+      const { user_id, new_password, current_password } = body;
+      const account = await selectPassword(db, user_id);
+      const isOwn = account?.id === session.staffId;
+      if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
+      if (isOwn) {
+        await limits.take(user_id, address);
+        const isRight = await isPassword(current_password ?? '', account.password_hash);
+        if (!isRight) throw refuse('forbidden');
+        await limits.forgive(user_id);
+      }
+      const passwordHash = await hashPassword(new_password);
+      await db.transaction(async (tx: Queryable) => {
+        await updatePassword(tx, account.id, passwordHash, now);
+        await endStaffSessions(tx, account.id, { except: isOwn ? ownAccess(headers) : null, now });
+        await writeAudit(tx, {
+          staffId: session.staffId,
+          action: 'STAFF_CHANGED',
+          subject: 'staff',
+          subjectId: account.id,
+          detail: 'password',
+          at: now,
+        });
+      });
+      return {};
+    },
+
+    'GET /auth/my-info': async (_, { session }) => {
+      const staff = await selectStaff(db, session.staffId);
+      if (!staff) throw refuse('unauthenticated');
+      return { data: staff };
+    },
+  });
+}

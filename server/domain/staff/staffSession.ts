@@ -1,0 +1,53 @@
+import { uuidv7 } from 'uuidv7';
+import type { Database, Queryable } from '../../db/database.ts';
+import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
+import { fingerprint, newSecret } from '../session/secrets.ts';
+import { deleteExpired, insertFamily, insertPair } from '../session/sessionSql.ts';
+import { prolongStaffSession } from './staffSessionSql.ts';
+
+const MINUTE_MS = 60 * 1_000;
+export const STAFF_IDLE_MS = 30 * MINUTE_MS;
+/** However busy it is, a working day ends. */
+export const STAFF_WHOLE_MS = 8 * 60 * MINUTE_MS;
+
+export interface StaffToken {
+  token: string;
+  until: Date;
+}
+
+/** Strict: no other site leads a browser into the console with its rights. */
+export const staffCookie = (ownOrigin: string): SecretCookie =>
+  secretCookie('staff', ownOrigin, 'Strict');
+
+/** One token and no renewal: who was away for half an hour signs in again. */
+export async function openStaffSession(
+  db: Database,
+  staffId: string,
+  now: Date,
+): Promise<StaffToken> {
+  const token = newSecret();
+  const until = new Date(now.getTime() + STAFF_WHOLE_MS);
+  const family = { id: uuidv7(), salt: newSecret(), expires_at: until };
+  await db.transaction(async (tx) => {
+    await insertFamily(tx, { ...family, memberId: null, staffId, now });
+    await insertPair(tx, {
+      accessHash: fingerprint(token),
+      // Handed to nobody.
+      refreshHash: fingerprint(newSecret()),
+      familyId: family.id,
+      accessUntil: idleEnd(now),
+      refreshUntil: until,
+    });
+  });
+  await deleteExpired(db, now);
+  return { token, until };
+}
+
+/** Half an hour from now, written down once a minute at most. */
+export async function keepAwake(db: Queryable, accessHash: string, now: Date): Promise<void> {
+  const end = idleEnd(now);
+  const unlessAfter = new Date(end.getTime() - MINUTE_MS);
+  await prolongStaffSession(db, accessHash, { idleEnd: end, unlessAfter });
+}
+
+const idleEnd = (now: Date) => new Date(now.getTime() + STAFF_IDLE_MS);

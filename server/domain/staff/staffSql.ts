@@ -1,0 +1,87 @@
+import type { Staff } from '../../../contract/staff.ts';
+import type { StaffAccount, StaffAccountForm } from '../../../contract/staffPeople.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime, named } from '../../db/jsonSql.ts';
+
+const clinic = `(select ${named('clinic')} from clinic where clinic.id = staff.clinic_id)`;
+
+/** What is compared when somebody signs in. Who was let go is nobody. */
+export async function selectPassword(
+  db: Queryable,
+  userId: string,
+): Promise<{ id: string; password_hash: string } | undefined> {
+  const [row] = await db.query<{ id: string; password_hash: string }>(
+    'select id, password_hash from staff where user_id = $1 and active',
+    [userId],
+  );
+  return row;
+}
+
+export async function selectStaff(db: Queryable, id: string): Promise<Staff | undefined> {
+  const [row] = await db.query<Staff>(
+    `select staff.id, staff.user_id, staff.role, staff.clinic_id, ${clinic} as clinic
+     from staff where staff.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+export async function updatePassword(
+  tx: Queryable,
+  id: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await tx.query('update staff set password_hash = $2, updated_at = $3 where id = $1', [
+    id,
+    passwordHash,
+    at,
+  ]);
+}
+
+const accountFields = `staff.id, staff.user_id, staff.role, staff.active,
+  ${isoTime('staff.created_at')} as created_at, ${clinic} as clinic`;
+
+export async function selectAccounts(db: Queryable): Promise<StaffAccount[]> {
+  return db.query<StaffAccount>(
+    `select ${accountFields} from staff order by active desc, role desc, user_id`,
+  );
+}
+
+export async function selectAccount(db: Queryable, id: string): Promise<StaffAccount | undefined> {
+  const [row] = await db.query<StaffAccount>(
+    `select ${accountFields} from staff where staff.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+type NewStaff = Omit<StaffAccountForm, 'password'> & {
+  id: string;
+  passwordHash: string;
+  at: Date;
+};
+
+/** False when the name is taken. */
+export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<boolean> {
+  const { id, user_id, passwordHash, role, clinic_id, at } = staff;
+  const rows = await tx.query(
+    `insert into staff (id, user_id, password_hash, role, clinic_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id) do nothing returning id`,
+    [id, user_id, passwordHash, role, clinic_id, at],
+  );
+  return rows.length > 0;
+}
+
+export async function updateActive(
+  tx: Queryable,
+  id: string,
+  active: boolean,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'update staff set active = $2, updated_at = $3 where id = $1 returning id',
+    [id, active, at],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,59 @@
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { makePicture, type Picture } from '../../files/makePicture.ts';
+import { refuse } from '../../http/refusal.ts';
+import { removeAtOnce } from './sweepUploads.ts';
+import { originalKey, urlOf, variantKey } from './uploadRules.ts';
+import { selectShown, selectUnmade, updateImage } from './uploadSql.ts';
+
+export type MakeImages = (memberId: string, ids: readonly string[]) => Promise<void>;
+
+/**
+ * Makes pictures of what the member has sent in and nobody has looked at yet. Outside of any
+ * transaction: it takes seconds, and can be done again at any point where it was torn off.
+ */
+export function imageMaker(db: Queryable, store: FileStore): MakeImages {
+  const underWay = new Map<string, Promise<void>>();
+
+  /** However many ask at once, it is decoded once. */
+  const once = (id: string) => {
+    const running = underWay.get(id);
+    if (running) return running;
+    const started = makeImage(db, store, id).finally(() => underWay.delete(id));
+    underWay.set(id, started);
+    return started;
+  };
+
+  return async (memberId, ids) => {
+    if (ids.length === 0) return;
+    const unmade = await selectUnmade(db, memberId, ids);
+    const all = await Promise.allSettled(unmade.map(once));
+    for (const one of all) if (one.status === 'rejected') throw one.reason;
+  };
+}
+
+/** The row is told last: whoever sees the image finds every variant of it. Then the original goes. */
+export async function makeImage(db: Queryable, store: FileStore, id: string): Promise<void> {
+  const picture = await makePicture(() => store.read(originalKey(id)));
+  if (picture === 'unreadable') throw refuse('unsupported_image');
+  if (picture === 'missing') {
+    // Another process may have been quicker, and taken the original away.
+    if (await selectShown(db, id)) return;
+    throw refuse('invalid_input', 'a file that never arrived');
+  }
+  for (const { size, format, bytes } of picture.variants) {
+    await store.write(variantKey(id, size, format), bytes, `image/${format}`);
+  }
+  const isKept = await updateImage(db, id, imageOf(id, picture));
+  if (isKept) await store.remove(originalKey(id));
+  else await removeAtOnce(store, [id]);
+}
+
+const imageOf = (id: string, { width, height, blur, widths }: Picture): Image => ({
+  url: urlOf(id),
+  width,
+  height,
+  blur,
+  widths,
+});

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../db/database.ts';
+
+interface Id {
+  id: string;
+}
+
+/** Originals of which pictures were made, from before that time. */
+export async function selectOriginals(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<Id>(
+    `select id from upload where not original_gone and image is not null and created_at < $1
+     order by created_at limit $2`,
+    [before, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function markOriginalsGone(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('update upload set original_gone = true where id = any($1::uuid[])', [ids]);
+}
+
+export async function selectRemovals(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<Id>(
+    `select id from upload_removal where created_at < $1 order by created_at limit $2`,
+    [before, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRemovals(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('delete from upload_removal where id = any($1::uuid[])', [ids]);
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { deleteRemovals, markOriginalsGone, selectOriginals, selectRemovals } from './sweepSql.ts';
+import { keysOf, LOOSE_MS, originalKey, SETTLED_MS } from './uploadRules.ts';
+import { dropLoose } from './uploadSql.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Takes away what was given up, and once more what was taken away before its signed address had ended.
+ * It may be stopped anywhere: the next one goes on.
+ */
+export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  await untilFew(() => db.transaction((tx) => dropLoose(tx, since(LOOSE_MS), now, AT_ONCE)));
+  await untilFew(async () => {
+    const ids = await selectOriginals(db, since(SETTLED_MS), AT_ONCE);
+    for (const id of ids) await store.remove(originalKey(id));
+    await markOriginalsGone(db, ids);
+    return ids;
+  });
+  await untilFew(async () => {
+    const ids = await selectRemovals(db, since(SETTLED_MS), AT_ONCE);
+    for (const id of ids) await removeBytes(store, id);
+    await deleteRemovals(db, ids);
+    return ids;
+  });
+}
+
+/** At once, for whoever does not want to be seen any longer. What fails here is swept later. */
+export async function removeAtOnce(store: FileStore, ids: readonly string[]): Promise<void> {
+  await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
+}
+
+async function removeBytes(store: FileStore, id: string): Promise<void> {
+  for (const key of keysOf(id)) await store.remove(key);
+}
+
+async function untilFew(round: () => Promise<string[]>): Promise<void> {
+  while ((await round()).length === AT_ONCE);
+}

@@ -1,0 +1,160 @@
+import type { UploadedFile } from '../../../contract/review.ts';
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export interface NewUpload {
+  id: string;
+  owner: { memberId: string } | { staffId: string };
+  name: string;
+  type: string;
+  size: number | null;
+  at: Date;
+}
+
+export async function insertUpload(db: Queryable, upload: NewUpload): Promise<void> {
+  const { id, owner, name, type, size, at } = upload;
+  const memberId = 'memberId' in owner ? owner.memberId : null;
+  const staffId = 'staffId' in owner ? owner.staffId : null;
+  await db.query(
+    `insert into upload (id, member_id, staff_id, name, type, size, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, memberId, staffId, name, type, size, at],
+  );
+}
+
+/** Whoever asks for many at once is counted one by one. */
+export async function lockOwner(tx: Queryable, owner: NewUpload['owner']): Promise<void> {
+  const [table, id] = 'memberId' in owner ? ['member', owner.memberId] : ['staff', owner.staffId];
+  await tx.query(`select 1 from ${table} where id = $1 for no key update`, [id]);
+}
+
+/** What somebody has asked addresses for since then. */
+export async function selectUsage(
+  db: Queryable,
+  owner: NewUpload['owner'],
+  since: Date,
+  assumedBytes: number,
+): Promise<{ files: number; bytes: number }> {
+  const [column, id] =
+    'memberId' in owner ? ['member_id', owner.memberId] : ['staff_id', owner.staffId];
+  const [usage] = await db.query<{ files: number; bytes: number }>(
+    `select count(*) as files, coalesce(sum(coalesce(size, $3)), 0)::bigint as bytes
+     from upload where ${column} = $1 and created_at > $2`,
+    [id, since, assumedBytes],
+  );
+  return usage ?? { files: 0, bytes: 0 };
+}
+
+/** Which of them this member has sent in and nobody has made pictures of yet. */
+export async function selectUnmade(
+  db: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from upload where id = any($1::uuid[]) and member_id = $2 and image is null`,
+    [ids, memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** False when the upload was given up meanwhile. */
+export async function updateImage(db: Queryable, id: string, image: Image): Promise<boolean> {
+  const rows = await db.query(
+    'update upload set image = coalesce(image, $2::jsonb) where id = $1 returning id',
+    [id, JSON.stringify(image)],
+  );
+  return rows.length > 0;
+}
+
+export interface MadeUpload {
+  id: string;
+  image: Image | null;
+  reviewId: string | null;
+}
+
+/** Nobody else links or sweeps them until the transaction ends. */
+export function lockUploads(
+  tx: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<MadeUpload[]> {
+  return tx.query<MadeUpload>(
+    `select id, image, review_id as "reviewId" from upload
+     where id = any($1::uuid[]) and member_id = $2 order by id for update`,
+    [ids, memberId],
+  );
+}
+
+export async function linkUpload(
+  tx: Queryable,
+  reviewId: string,
+  id: string,
+  { name, type, size, hash }: UploadedFile,
+): Promise<void> {
+  await tx.query(
+    `update upload set review_id = $2, name = $3, type = $4, size = $5, hash = $6
+     where id = $1 and review_id is null`,
+    [id, reviewId, name, type, Math.round(size), hash],
+  );
+}
+
+/** What the review no longer shows; its bytes have to go. */
+export const dropUnshown = (
+  tx: Queryable,
+  reviewId: string,
+  shown: readonly string[],
+  at: Date,
+): Promise<string[]> => drop(tx, 'review_id = $2 and id <> all($3::uuid[])', [at, reviewId, shown]);
+
+export const dropOfMember = (tx: Queryable, memberId: string, at: Date): Promise<string[]> =>
+  drop(tx, 'member_id = $2', [at, memberId]);
+
+/** A few that nothing has shown for long. */
+export const dropLoose = (
+  tx: Queryable,
+  before: Date,
+  at: Date,
+  limit: number,
+): Promise<string[]> =>
+  drop(
+    tx,
+    `review_id is null and content_id is null and id in (
+       select id from upload
+       where review_id is null and content_id is null and created_at < $2
+       order by created_at limit $3 for update skip locked)`,
+    [at, before, limit],
+  );
+
+async function drop(
+  tx: Queryable,
+  condition: string,
+  params: readonly unknown[],
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `with gone as (delete from upload where ${condition} returning id)
+     insert into upload_removal (id, created_at) select id, $1 from gone returning id`,
+    params,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface ShownUpload {
+  image: Image;
+  memberId: string | null;
+  /** Of the clinic that the review is about. */
+  clinicId: string | null;
+  isPublic: boolean;
+}
+
+export async function selectShown(db: Queryable, id: string): Promise<ShownUpload | undefined> {
+  const [row] = await db.query<ShownUpload>(
+    `select upload.image, upload.member_id as "memberId",
+       review.clinic_id as "clinicId",
+       coalesce(review.status = 'PUBLISHED', upload.content_id is not null) as "isPublic"
+     from upload left join review on review.id = upload.review_id
+     where upload.id = $1 and upload.image is not null`,
+    [id],
+  );
+  return row;
+}
