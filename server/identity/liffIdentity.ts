@@ -1,0 +1,48 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { refuse } from '../http/refusal.ts';
+import type { LiffVerifier } from './identityProvider.ts';
+
+interface LiffSettings {
+  issuer: string;
+  channelId: string;
+  onFailure: (reason: string) => void;
+}
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+/** One channel, as a text: a token that is meant for others as well is not meant for us. */
+const Claims = z.object({ iss: z.string(), sub: z.string().min(1), aud: z.string() });
+
+/**
+ * LIFF signs with ES256 and the keys that Line publishes; the web login does not. Which of the two it has to
+ * be follows from the call that brings the token, never from what the token says of itself.
+ */
+export function liffIdentity({ issuer, channelId, onFailure }: LiffSettings): LiffVerifier {
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  return async (idToken) => {
+    try {
+      keys ??= createRemoteJWKSet(new URL((await discover(issuer)).jwks_uri));
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer,
+        audience: channelId,
+        algorithms: ['ES256'],
+        requiredClaims: ['exp', 'iat', 'sub'],
+        maxTokenAge: '24h',
+        clockTolerance: 5,
+      });
+      const claims = Claims.parse(payload);
+      return { issuer: claims.iss, subject: claims.sub };
+    } catch (error) {
+      onFailure(error instanceof errors.JOSEError ? error.code : 'unreachable');
+      throw refuse('login_failed');
+    }
+  };
+}
+
+async function discover(issuer: string): Promise<z.infer<typeof Discovery>> {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  });
+  return Discovery.parse(await response.json());
+}

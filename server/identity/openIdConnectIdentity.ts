@@ -1,0 +1,118 @@
+import * as client from 'openid-client';
+import { refuse } from '../http/refusal.ts';
+import { appleSecret } from './appleSecret.ts';
+import type { IdentityProvider } from './identityProvider.ts';
+import type { ClientSettings } from './loginSettings.ts';
+
+const TIMEOUT_S = 10;
+
+export interface OpenIdConnectSettings extends ClientSettings {
+  redirectUri: string;
+  /** How Line signs the tokens of its web login, whatever its own discovery document says. */
+  idTokenAlgorithm?: 'HS256' | 'ES256';
+  /** Apple brings its answer as a form. */
+  responseMode?: 'form_post';
+  /** Naver wants to see the state once more when the code is exchanged. */
+  sendsStateAgain?: boolean;
+  /** The stand-in: ask each time who it is, keep them under this issuer, and reach it without the network. */
+  standIn?: { memberIssuer: string; fetch: client.CustomFetch };
+  /** Why somebody was not let in: a word of the protocol, for the log. */
+  onFailure: (reason: string) => void;
+}
+
+/** One client for all providers that speak OpenID Connect. */
+export function openIdConnectIdentity(settings: OpenIdConnectSettings): IdentityProvider {
+  const discover = remembered(() => discoverProvider(settings));
+  const configuration = () =>
+    discover().catch((error: unknown) => {
+      settings.onFailure(reasonOf(error));
+      throw refuse('provider_unavailable');
+    });
+
+  return {
+    loginUrl: async ({ state, nonce, verifier }) => {
+      const url = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: settings.redirectUri,
+        // Nothing but who it is: no name, no e-mail address, no picture.
+        scope: 'openid',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(settings.standIn && { prompt: 'login' }),
+        ...(settings.responseMode && { response_mode: settings.responseMode }),
+      });
+      return url.href;
+    },
+
+    identify: async ({ code, state }, { nonce, verifier }) => {
+      const provider = await configuration();
+      try {
+        const tokens = await client.authorizationCodeGrant(
+          provider,
+          answerUrl(settings.redirectUri, code, provider.serverMetadata()),
+          // The state has been compared when the attempt was looked up.
+          { expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+          settings.sendsStateAgain && state !== undefined ? { state } : {},
+        );
+        const claims = tokens.claims();
+        if (!claims) throw refuse('login_failed');
+        const issuer = settings.standIn?.memberIssuer ?? claims.iss;
+        return { issuer, subject: claims.sub };
+      } catch (error) {
+        settings.onFailure(reasonOf(error));
+        throw refuse('login_failed');
+      }
+    },
+  };
+}
+
+function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Configuration> {
+  const { issuer, clientId, secret, idTokenAlgorithm, standIn } = settings;
+  const metadata = idTokenAlgorithm ? { id_token_signed_response_alg: idTokenAlgorithm } : {};
+  const authentication: client.ClientAuth =
+    typeof secret === 'string'
+      ? client.ClientSecretPost(secret)
+      : async (_server, _client, body) => {
+          body.set('client_id', clientId);
+          body.set('client_secret', await appleSecret(secret, clientId));
+        };
+  return client.discovery(new URL(issuer), clientId, metadata, authentication, {
+    timeout: TIMEOUT_S,
+    ...(standIn && { [client.customFetch]: standIn.fetch }),
+    // Only a provider on the same machine has such an address.
+    execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+  });
+}
+
+/**
+ * What came back, as the library reads it. Each provider has a redirect address of its own, and the attempt
+ * names the provider, so the answer cannot be another one's: its issuer is known.
+ */
+function answerUrl(redirectUri: string, code: string, server: client.ServerMetadata): URL {
+  const url = new URL(redirectUri);
+  url.searchParams.set('code', code);
+  if (server.authorization_response_iss_parameter_supported) {
+    url.searchParams.set('iss', server.issuer);
+  }
+  return url;
+}
+
+/** Asks once for everybody; after a failure the next one asks again. */
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
+}
+
+/** Codes only: a message may quote the answer of the provider. */
+function reasonOf(error: unknown): string {
+  if (error instanceof client.ResponseBodyError) return error.error;
+  if (error instanceof client.ClientError) return error.code ?? error.name;
+  return error instanceof Error ? error.name : 'unknown';
+}

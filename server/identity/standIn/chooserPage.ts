@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/docs/escapeHtml.ts';
+import { CHOOSER_STYLE } from './chooserStyle.ts';
+import type { DemoMember } from './demoMembersSql.ts';
+
+type Language = 'ko' | 'ja';
+
+const TEXTS = {
+  ko: {
+    title: '누구로 로그인할까요?',
+    about: '체험용 로그인입니다. 실제 계정은 필요하지 않습니다.',
+    newMember: '새 회원으로 시작하기',
+    ko: '한국어',
+    ja: '일본어',
+  },
+  ja: {
+    title: 'どの会員でログインしますか?',
+    about: '体験用のログインです。実際のアカウントは必要ありません。',
+    newMember: '新しい会員としてはじめる',
+    ko: '韓国語',
+    ja: '日本語',
+  },
+} as const;
+
+/** What is chosen when nobody of the list is. */
+export const NEW_MEMBER = 'new';
+
+const styleHash = createHash('sha256').update(CHOOSER_STYLE).digest('base64');
+
+/** No form-action: it would be held against the provider's own redirects too. */
+export const CHOOSER_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Stands where a real provider asks for name and password. */
+export function chooserPage(members: readonly DemoMember[], language: Language): string {
+  const texts = TEXTS[language];
+  const choices = members.map(({ subject, nickname, language: tongue }) =>
+    choice({
+      subject,
+      face: [...nickname][0] ?? '',
+      name: nickname,
+      lang: tongue,
+      tongue: texts[tongue],
+    }),
+  );
+  const newcomer = choice({
+    subject: NEW_MEMBER,
+    face: '+',
+    name: texts.newMember,
+    lang: language,
+  });
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${texts.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<style>${CHOOSER_STYLE}</style></head>
+<body><main><h1>${texts.title}</h1><p>${texts.about}</p>
+<form method="post"><ul>${choices.join('')}${newcomer}</ul></form></main></body></html>`;
+}
+
+interface Choice {
+  subject: string;
+  face: string;
+  name: string;
+  lang: Language;
+  tongue?: string;
+}
+
+function choice({ subject, face, name, lang, tongue }: Choice): string {
+  const kind = tongue === undefined ? ' class="new"' : '';
+  const spoken = tongue === undefined ? '' : `<span class="tongue">${tongue}</span>`;
+  return `<li><button name="subject" value="${escapeHtml(subject)}"${kind}>
+<span class="face" aria-hidden="true">${escapeHtml(face)}</span>
+<span class="name" lang="${lang}">${escapeHtml(name)}</span>${spoken}</button></li>`;
+}

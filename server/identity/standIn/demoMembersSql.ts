@@ -1,0 +1,21 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** Under which the demonstration's members are found again. */
+export const DEMO_ISSUER = 'demo';
+
+export interface DemoMember {
+  subject: string;
+  nickname: string;
+  language: 'ko' | 'ja';
+}
+
+/** Some to choose from, those of the reader's language first. */
+export function selectDemoMembers(db: Queryable, language: 'ko' | 'ja'): Promise<DemoMember[]> {
+  return db.query<DemoMember>(
+    `select identity.subject, member.nickname, member.language
+     from member_identity identity join member on member.id = identity.member_id
+     where identity.issuer = $1 and member.nickname is not null
+     order by member.language = $2 desc, identity.subject limit 6`,
+    [DEMO_ISSUER, language],
+  );
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider/lib/provider.js';
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { ProviderName } from '../identityProvider.ts';
+import type { ClientSettings } from '../loginSettings.ts';
+import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
+import { createProvider, type StandInClient } from './createProvider.ts';
+import { selectDemoMembers } from './demoMembersSql.ts';
+
+export const STAND_IN_PATH = '/stand-in';
+const CHOOSER = `${STAND_IN_PATH}/choose/`;
+
+/** A provider of our own for a demonstration, so that every button works without any credentials. */
+export interface StandIn {
+  accountOf(name: ProviderName): ClientSettings & { idTokenAlgorithm: 'HS256' | 'ES256' };
+  /** What a browser asks below STAND_IN_PATH, and what our own client asks behind its back. */
+  answer(request: Request): Promise<Response>;
+}
+
+const NAMES: readonly ProviderName[] = ['line', 'google', 'kakao', 'naver', 'apple'];
+
+/**
+ * It speaks node:http, so it sits behind a port of this machine only, and we pass everything on. Where the
+ * data are real there is none: it lets everybody be anybody.
+ */
+export function createStandIn(
+  db: Queryable,
+  { publicUrl: ownOrigin, isDemo }: Pick<ClientConfig, 'publicUrl' | 'isDemo'>,
+): StandIn | undefined {
+  if (!isDemo) return undefined;
+  const issuer = ownOrigin + STAND_IN_PATH;
+  const clients = new Map(NAMES.map((name) => [name, clientOf(name, ownOrigin)]));
+  let opened: Promise<number> | undefined;
+
+  const open = async (): Promise<number> => {
+    const provider = await createProvider({
+      issuer,
+      clients: [...clients.values()],
+      cookieSecret: newSecret(),
+      chooserPath: (uid) => CHOOSER + uid,
+    });
+    return listen(createServer(handlerOf(provider, db)));
+  };
+
+  return {
+    accountOf: (name) => {
+      const { clientId, secret, algorithm } = clients.get(name) ?? clientOf(name, ownOrigin);
+      return { issuer, clientId, secret, idTokenAlgorithm: algorithm };
+    },
+    answer: async (request) => {
+      opened ??= open();
+      return passOn(request, await opened, ownOrigin);
+    },
+  };
+}
+
+/** Line signs otherwise than the others here, too. */
+const clientOf = (name: ProviderName, ownOrigin: string): StandInClient => ({
+  clientId: `demo-${name}`,
+  secret: newSecret(),
+  redirectUri: `${ownOrigin}/oauth/${name}`,
+  algorithm: name === 'line' ? 'HS256' : 'ES256',
+});
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+async function passOn(request: Request, port: number, ownOrigin: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const own = new URL(ownOrigin);
+  const headers = new Headers(request.headers);
+  for (const name of ['host', 'connection', 'content-length', 'accept-encoding'])
+    headers.delete(name);
+  headers.set('X-Forwarded-Host', own.host);
+  headers.set('X-Forwarded-Proto', own.protocol.slice(0, -1));
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(hasBody && { body: await request.arrayBuffer() }),
+  });
+  const kept = new Headers(answer.headers);
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding']) kept.delete(name);
+  return new Response(answer.body, { status: answer.status, headers: kept });
+}
+
+/** For the page that posts Apple's answer by itself; the provider adds the hash of that one script. */
+const FORM_POLICY =
+  "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function handlerOf(provider: Provider, db: Queryable) {
+  const answerProtocol = provider.callback();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '';
+    if (url.startsWith(CHOOSER)) {
+      choose(provider, db, request, response).catch(() => response.writeHead(400).end());
+      return;
+    }
+    response.setHeader('Content-Security-Policy', FORM_POLICY);
+    // The provider knows its place from these two.
+    Object.assign(request, { originalUrl: url, url: url.slice(STAND_IN_PATH.length) });
+    void answerProtocol(request, response);
+  };
+}
+
+async function choose(
+  provider: Provider,
+  db: Queryable,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await provider.interactionDetails(request, response);
+  if (request.method === 'POST') {
+    const chosen = new URLSearchParams(await textOf(request)).get('subject') ?? '';
+    const isListed = /^demo-\d{1,9}$/.test(chosen);
+    const accountId = isListed ? chosen : `${NEW_MEMBER}-${newSecret()}`;
+    await provider.interactionFinished(request, response, {
+      login: { accountId, remember: false },
+    });
+    return;
+  }
+  const language = /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'ko';
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': CHOOSER_POLICY,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+  response.end(chooserPage(await selectDemoMembers(db, language), language));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** It does not keep the process alive. */
+function listen(server: Server): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      server.unref();
+      const address = server.address();
+      done(address !== null && typeof address === 'object' ? address.port : 0);
+    });
+  });
+}
