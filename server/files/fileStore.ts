@@ -1,0 +1,39 @@
+import { refuse } from '../http/refusal.ts';
+
+/** Port: where the bytes of uploads lie. Keys are made by us; nothing that a person typed is ever part of one. */
+export interface FileStore {
+  /** Where pages send files to when that is not our own site: their policy has to allow it. */
+  uploadOrigin: string | null;
+  /** An address to PUT one file to. Without its query it names the file. */
+  signPut(wish: PutWish): Promise<string>;
+  /** null when there is none, or more of it than may be. */
+  read(key: string): Promise<Buffer | null>;
+  /** Whole or not at all; what was there before is replaced. */
+  write(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Nothing happens when there is none. */
+  remove(key: string): Promise<void>;
+  /** Takes what is PUT to a signed address, where it is we who take it. */
+  receive?(request: Request, now: Date): Promise<void>;
+}
+
+export interface PutWish {
+  key: string;
+  type: string;
+  /** Exactly so many bytes; null when that is not known yet. */
+  size: number | null;
+  now: Date;
+}
+
+/** How long a signed address is good. */
+export const PUT_VALID_MS = 5 * 60 * 1_000;
+
+/** Where there is nothing to keep files in. */
+export const noFileStore: FileStore = {
+  uploadOrigin: null,
+  signPut: () => Promise.reject(unavailable()),
+  read: () => Promise.resolve(null),
+  write: () => Promise.reject(unavailable()),
+  remove: () => Promise.resolve(),
+};
+
+const unavailable = () => refuse('provider_unavailable');

@@ -1,0 +1,68 @@
+import { type FileHandle, link, open, rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { refuse } from '../http/refusal.ts';
+import type { Allowed } from './signature.ts';
+
+/** Whoever sends nothing for so long has gone. */
+const STALL_MS = 20_000;
+
+interface Receiving {
+  allowed: Allowed;
+  maxBytes: number;
+  unfinished: string;
+  place: string;
+}
+
+/** Bytes go to the disk as they come; the file has its name only when it is whole, and once. */
+export async function receivePut(request: Request, receiving: Receiving): Promise<void> {
+  const { allowed, maxBytes, unfinished, place } = receiving;
+  if (request.headers.get('content-type') !== allowed.type) throw refuse('forbidden');
+  const announced = request.headers.get('content-length');
+  if (allowed.size !== null && announced !== null && Number(announced) !== allowed.size) {
+    throw refuse('forbidden');
+  }
+  if (Number(announced) > maxBytes) throw refuse('body_too_large');
+
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    const length = await copy(request, file, allowed.size ?? maxBytes);
+    if (allowed.size !== null && length !== allowed.size) throw refuse('invalid_input');
+    await file.sync();
+    // Not renamed: a link fails where a file is, so an address is good for one.
+    await link(unfinished, place).catch(usedAlready);
+  } finally {
+    await file.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function copy(request: Request, file: FileHandle, most: number): Promise<number> {
+  if (request.body === null) return 0;
+  const reader = request.body.getReader();
+  let length = 0;
+  try {
+    for (;;) {
+      const chunk = await Promise.race([reader.read().catch(brokenOff), stalled()]);
+      if (chunk.done) return length;
+      length += chunk.value.byteLength;
+      if (length > most) throw refuse('body_too_large');
+      await file.writeFile(chunk.value);
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+function brokenOff(): never {
+  throw refuse('invalid_input', 'body: broken off');
+}
+
+async function stalled(): Promise<never> {
+  await wait(STALL_MS, undefined, { ref: false });
+  throw refuse('invalid_input', 'body: stalled');
+}
+
+function usedAlready(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EEXIST') throw refuse('not_allowed_now');
+  throw error;
+}

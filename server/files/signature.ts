@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a signed address of ours allows, and nothing else: this method, key, type, length and time. */
+export interface Allowed {
+  key: string;
+  type: string;
+  size: number | null;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+export function signedQuery(secret: Buffer, allowed: Allowed): string {
+  const query = new URLSearchParams({ type: allowed.type, expires: String(allowed.expires) });
+  if (allowed.size !== null) query.set('size', String(allowed.size));
+  query.set('signature', signatureOf(secret, allowed));
+  return query.toString();
+}
+
+/** What the address allows; null when it was not we who signed it. */
+export function readSigned(secret: Buffer, key: string, query: URLSearchParams): Allowed | null {
+  const size = query.get('size');
+  const allowed = {
+    key,
+    type: query.get('type') ?? '',
+    size: size === null ? null : Number(size),
+    expires: Number(query.get('expires')),
+  };
+  const given = Buffer.from(query.get('signature') ?? '');
+  const right = Buffer.from(signatureOf(secret, allowed));
+  return given.length === right.length && timingSafeEqual(given, right) ? allowed : null;
+}
+
+function signatureOf(secret: Buffer, { key, type, size, expires }: Allowed): string {
+  const text = JSON.stringify(['PUT', key, type, size, expires]);
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../db/database.ts';
+import { GIVE_UP_MS, nextTry, type Outcome } from './noticeRules.ts';
+import type { NoticeSettings } from './noticeSettings.ts';
+import { type DueNotice, settleNotice, takeDue } from './noticeSql.ts';
+import { postToStaff, pushToLine } from './sendNotice.ts';
+
+interface Delivery {
+  settings: NoticeSettings;
+  /** The address of the site; of the LIFF app for what is read in Line, if there is one. */
+  publicUrl: string;
+  liffId: string | null;
+  now: () => Date;
+}
+
+/**
+ * Sends what is due, one after the other, until nothing is. It may die anywhere: a notice that was taken
+ * is tried again later under the same key, so it arrives once.
+ */
+export async function deliverNotices(db: Database, delivery: Delivery): Promise<number> {
+  const lineIssuer = delivery.settings.line?.issuer ?? '';
+  for (let sent = 0; ; sent += 1) {
+    const now = delivery.now();
+    const until = (attempts: number) => nextTry(attempts, now);
+    const notice = await takeDue(db, { now, until, lineIssuer });
+    if (!notice) return sent;
+    const outcome = finalOf(await send(notice, delivery), notice, now);
+    await settleNotice(db, notice.id, outcome, delivery.now());
+  }
+}
+
+function send(notice: DueNotice, { settings, publicUrl, liffId }: Delivery): Promise<Outcome> {
+  const { channel, id, text, link, lineUser } = notice;
+  if (channel === 'STAFF') {
+    if (settings.staffWebhook === null) return readOnly;
+    return postToStaff(settings.staffWebhook, { id, text, url: publicUrl + link });
+  }
+  if (settings.line === null || lineUser === null) return readOnly;
+  const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
+  return pushToLine(settings.line, lineUser, { id, text, url: base + link });
+}
+
+const readOnly: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });
+
+function finalOf(outcome: Outcome, { createdAt }: DueNotice, now: Date): Outcome {
+  if (outcome.state !== 'WAITING') return outcome;
+  const isTooLate = now.getTime() - createdAt.getTime() > GIVE_UP_MS;
+  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
+}

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Queryable } from '../db/database.ts';
+import { addressOf } from '../http/addressOf.ts';
+import type { AppEnv } from '../http/appEnv.ts';
+import { readBytes } from '../http/readBody.ts';
+import { refuse } from '../http/refusal.ts';
+import { dataHeaders } from '../http/securityHeaders.ts';
+import type { Services } from '../http/serveRoute.ts';
+import type { LineSettings } from './noticeSettings.ts';
+import { updateFriend } from './noticeSql.ts';
+
+const PATH = '/line/webhook';
+
+/** More comes than this; what is not about friends is not read. */
+const Webhook = z.object({
+  events: z.array(
+    z.object({ type: z.string(), source: z.object({ userId: z.string().optional() }).optional() }),
+  ),
+});
+
+/** Line tells who has become a friend of our account and who has left. */
+export function mountLineWebhook(
+  app: Hono<AppEnv>,
+  db: Queryable,
+  line: LineSettings | null,
+  services: Pick<Services, 'rateLimit' | 'trustedHops'>,
+): void {
+  app.post(PATH, async (c) => {
+    c.set('route', PATH);
+    if (!line?.secret) throw refuse('not_found');
+    const address = addressOf(c, services.trustedHops);
+    if (address !== null) await services.rateLimit.take(address);
+    const bytes = await readBytes(c.req.raw);
+    if (!isSigned(bytes, line.secret, c.req.header('x-line-signature'))) throw refuse('forbidden');
+    for (const { subject, isFriend } of friendsIn(bytes)) {
+      await updateFriend(db, { issuer: line.issuer, subject, isFriend });
+    }
+    return new Response('{}', { headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
+  });
+}
+
+/** Over the bytes as they came: what was parsed and written again would be another text. */
+export function isSigned(
+  bytes: Uint8Array,
+  secret: string,
+  signature: string | undefined,
+): boolean {
+  const given = Buffer.from(signature ?? '', 'base64');
+  const right = createHmac('sha256', secret).update(bytes).digest();
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function friendsIn(bytes: Uint8Array): { subject: string; isFriend: boolean }[] {
+  const webhook = Webhook.safeParse(jsonOf(bytes));
+  if (!webhook.success) throw refuse('invalid_input', 'body: not a webhook');
+  return webhook.data.events.flatMap(({ type, source }) => {
+    const isAbout = type === 'follow' || type === 'unfollow';
+    if (!isAbout || source?.userId === undefined) return [];
+    return [{ subject: source.userId, isFriend: type === 'follow' }];
+  });
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

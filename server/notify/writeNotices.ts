@@ -1,0 +1,78 @@
+import { uuidv7 } from 'uuidv7';
+import type { CounselState } from '../../contract/counsel.ts';
+import type { Queryable } from '../db/database.ts';
+import { isNews } from './noticeRules.ts';
+import {
+  insertNotice,
+  type NoticedCounsel,
+  selectExpected,
+  selectNoticed,
+  selectWaiting,
+} from './noticeSql.ts';
+import {
+  changeText,
+  languageOf,
+  newCounselText,
+  reminderText,
+  waitingCounselText,
+} from './noticeTexts.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** In the transaction that moves the counsel: there is never the one without the other. */
+export async function noticeChange(
+  tx: Queryable,
+  counselId: string,
+  { from, to, at }: { from: CounselState; to: CounselState; at: Date },
+): Promise<void> {
+  if (!isNews(from, to)) return;
+  const counsel = await selectNoticed(tx, counselId);
+  if (counsel)
+    await tellMember(tx, counsel, { text: changeText(to, languageOf(counsel.language)), at });
+}
+
+/** In the transaction that books it. */
+export async function noticeBooking(tx: Queryable, counselId: string, at: Date): Promise<void> {
+  const counsel = await selectNoticed(tx, counselId);
+  if (counsel) await tellStaff(tx, counsel, { text: newCounselText(counsel.code), at });
+}
+
+/**
+ * The staff, once more, of what has waited for a day, and members of tomorrow's appointment. What is older
+ * than three days is the staff's own business; who has heard from us today needs no reminder.
+ */
+export async function remind(db: Queryable, now: Date): Promise<void> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  for (const counsel of await selectWaiting(db, { from: since(3 * DAY_MS), to: since(DAY_MS) })) {
+    const text = waitingCounselText(counsel.code);
+    await tellStaff(db, counsel, { text, at: now, onceKey: `waiting ${counsel.id}` });
+  }
+  const tomorrow = { from: now, to: new Date(now.getTime() + DAY_MS) };
+  for (const counsel of await selectExpected(db, tomorrow, since(12 * HOUR_MS))) {
+    const onceKey = `tomorrow ${counsel.id} ${counsel.day.toISOString()}`;
+    const text = reminderText(languageOf(counsel.language));
+    await tellMember(db, counsel, { text, at: now, onceKey });
+  }
+}
+
+interface Told {
+  text: string;
+  at: Date;
+  onceKey?: string;
+}
+
+function tellMember(tx: Queryable, counsel: NoticedCounsel, told: Told): Promise<void> {
+  const { memberId, id } = counsel;
+  return tell(tx, counsel, { ...told, channel: 'LINE', memberId, link: `/counsel/${id}` });
+}
+
+function tellStaff(tx: Queryable, counsel: NoticedCounsel, told: Told): Promise<void> {
+  const link = `/console/counsels/${counsel.id}`;
+  return tell(tx, counsel, { ...told, channel: 'STAFF', memberId: null, link });
+}
+
+type To = Told & { channel: 'LINE' | 'STAFF'; memberId: string | null; link: string };
+
+const tell = (tx: Queryable, { id: counselId, clinicId }: NoticedCounsel, to: To): Promise<void> =>
+  insertNotice(tx, { onceKey: null, ...to, id: uuidv7(), counselId, clinicId });
