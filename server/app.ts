@@ -1,0 +1,159 @@
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { AppContext } from './appContext.ts';
+import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
+import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
+import { clinicStaffRoutes } from './domain/clinic/clinicStaffRoutes.ts';
+import { counselRoutes } from './domain/counsel/counselRoutes.ts';
+import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
+import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
+import { doctorStaffRoutes } from './domain/doctor/doctorStaffRoutes.ts';
+import { eventRoutes } from './domain/event/eventRoutes.ts';
+import { eventStaffRoutes } from './domain/event/eventStaffRoutes.ts';
+import { memberRoutes } from './domain/member/memberRoutes.ts';
+import { reviewRoutes } from './domain/review/reviewRoutes.ts';
+import { searchRoutes } from './domain/search/searchRoutes.ts';
+import { createSessions } from './domain/session/createSessions.ts';
+import { createLogins } from './domain/session/logins.ts';
+import { mountFormAnswer } from './domain/session/mountFormAnswer.ts';
+import { mountNaverStart } from './domain/session/mountNaverStart.ts';
+import { sessionRoutes } from './domain/session/sessionRoutes.ts';
+import { peopleRoutes } from './domain/staff/peopleRoutes.ts';
+import { recordRoutes } from './domain/staff/recordRoutes.ts';
+import { reviewDeskRoutes } from './domain/staff/reviewDeskRoutes.ts';
+import { staffRoutes } from './domain/staff/staffRoutes.ts';
+import { taxonomyRoutes } from './domain/taxonomy/taxonomyRoutes.ts';
+import { mountUploads } from './domain/upload/mountUploads.ts';
+import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
+import { type FileStore, noFileStore } from './files/fileStore.ts';
+import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
+import { apiRefusal, isApiPath } from './http/apiPaths.ts';
+import type { AppEnv } from './http/appEnv.ts';
+import { mountDocs } from './http/docs/mountDocs.ts';
+import { mountHealth, type Readiness } from './http/health.ts';
+import type { Pages } from './http/html/pages.ts';
+import type { Implementation, Route } from './http/implement.ts';
+import { mountDiscovery } from './http/mountDiscovery.ts';
+import { mountMetrics } from './http/mountMetrics.ts';
+import { mountRoutes } from './http/mountRoutes.ts';
+import { createRateLimit, type RateLimit } from './http/rateLimit.ts';
+import { refuse } from './http/refusal.ts';
+import { silentLog } from './http/requestLog.ts';
+import { serveMedia } from './http/serveMedia.ts';
+import { type PageServices, servePage } from './http/servePage.ts';
+import type { Services } from './http/serveRoute.ts';
+import type { Sessions } from './http/session.ts';
+import { looksLikeFile, type StaticFiles } from './http/staticFiles.ts';
+import { type Identities, noIdentities } from './identity/identityProvider.ts';
+import { mountStandIn } from './identity/standIn/mountStandIn.ts';
+import type { StandIn } from './identity/standIn/standIn.ts';
+import { mountLineWebhook } from './notify/mountLineWebhook.ts';
+import type { LineSettings } from './notify/noticeSettings.ts';
+
+/** What surrounds the API; a test leaves out what it is not about. */
+export interface AppOptions {
+  answers?: AnswerCache;
+  sessions?: Sessions;
+  /** Who vouches for members; without it nobody can log in. */
+  identities?: Identities;
+  /** The provider of a demonstration; never there when the data are real. */
+  standIn?: StandIn | undefined;
+  rateLimit?: RateLimit;
+  trustedHops?: number;
+  log?: Logger;
+  readiness?: Readiness;
+  /** Where drawn demo pictures are kept; without it there are none. */
+  pictureCache?: string;
+  /** Where uploads are kept; without it nobody can send any. */
+  fileStore?: FileStore;
+  /** The account of Line that sends notices; without it nothing that Line tells is believed. */
+  lineAccount?: LineSettings | null;
+  /** Whoever brings it may read how busy we are. */
+  metricsToken?: string | null;
+  /** What the build has made for browsers. */
+  files?: StaticFiles;
+  /** Draws every address that is neither a call nor a file. */
+  pages?: Pages;
+}
+
+/** Everything the server answers, on one page. No port is opened here. */
+export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
+  const { identities = noIdentities, fileStore = noFileStore } = options;
+  const services: Services = {
+    answers: options.answers ?? createAnswerCache(context.publicVersion),
+    sessions: options.sessions ?? createSessions(context),
+    rateLimit: options.rateLimit ?? createRateLimit(),
+    trustedHops: options.trustedHops ?? 0,
+    ownOrigin: context.clientConfig.publicUrl,
+    log: options.log ?? silentLog,
+    now: context.now,
+  };
+
+  const app = mountRoutes(routesOf(context, identities, fileStore), services);
+  mountDocs(app, context.clientConfig.publicUrl);
+  const logins = createLogins(context, identities);
+  mountFormAnswer(app, logins, services);
+  mountNaverStart(app, logins, services);
+  if (options.standIn) mountStandIn(app, options.standIn);
+  mountHealth(app, context.db, options.readiness ?? { state: 'ready' });
+  mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
+  mountDiscovery(app, context, { ...services, pictureCache: options.pictureCache });
+  if (options.pictureCache) app.get('/media/demo/:file', serveMedia(options.pictureCache));
+  mountLineWebhook(app, context.db, options.lineAccount ?? null, services);
+  mountUploads(app, context.db, fileStore, services);
+  const { files, pages } = options;
+  const config = { ...context.clientConfig, uploadOrigin: fileStore.uploadOrigin };
+  const page = pages && { ...services, pages, config };
+  app.notFound((c) => answerElse(c, files, page));
+  return app;
+}
+
+function routesOf(
+  context: AppContext,
+  identities: Identities,
+  fileStore: FileStore,
+): readonly Route[] {
+  const nouns: readonly Implementation[] = [
+    taxonomyRoutes(context),
+    clinicRoutes(context),
+    doctorRoutes(context),
+    eventRoutes(context),
+    reviewRoutes(context, fileStore),
+    searchRoutes(context),
+    memberRoutes(context, fileStore),
+    bookmarkRoutes(context),
+    counselRoutes(context),
+    uploadRoutes(context, fileStore),
+    sessionRoutes(context, identities),
+    staffRoutes(context),
+    staffCounselRoutes(context),
+    clinicStaffRoutes(context, fileStore),
+    doctorStaffRoutes(context, fileStore),
+    eventStaffRoutes(context, fileStore),
+    reviewDeskRoutes(context),
+    peopleRoutes(context, fileStore),
+    recordRoutes(context),
+  ];
+  return nouns.flatMap((noun) => noun.routes);
+}
+
+/** What is no call of the API: a file, a page, or nothing. */
+function answerElse(
+  c: Context<AppEnv>,
+  files: StaticFiles | undefined,
+  page: PageServices | undefined,
+): Promise<Response> {
+  const { path, method } = c.req;
+  if (isApiPath(path)) throw apiRefusal(path);
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw refuse('method_not_allowed', undefined, { Allow: 'GET, HEAD' });
+  }
+  const file = files?.serve(path, c.req.raw.headers);
+  if (file) {
+    c.set('route', 'file');
+    return file;
+  }
+  if (!page || looksLikeFile(path) || path.startsWith('/media/')) throw refuse('not_found');
+  c.set('route', 'page');
+  return servePage(c, page);
+}

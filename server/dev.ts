@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { PageRenderer } from '../contract/pageRenderer.ts';
+import { bootData, fill, type PageDocument } from './http/html/pageDocument.ts';
+import { readEnvOrStop } from './readEnvOrStop.ts';
+
+/**
+ * `npm run dev`: web, Line and API from one process, straight from the sources. A change of the client
+ * shows at once; a change of the server is used by the next request. The database stays open.
+ */
+// biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
+const env = readEnvOrStop(process.env);
+
+/** Vite marks its own tags with it; each response puts its real one there. */
+const NONCE_MARK = 'dev-nonce';
+
+const server = createServer();
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server } },
+  html: { cspNonce: NONCE_MARK },
+  appType: 'custom',
+});
+const { openDevBackend } = (await vite.ssrLoadModule(
+  '/server/devBackend.ts',
+)) as typeof import('./devBackend.ts');
+
+const backend = openDevBackend(env, {
+  loadApp: async () => (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts'),
+  render: async (request) => {
+    const client = (await vite.ssrLoadModule('/src/entryServer.tsx')) as {
+      renderPage: PageRenderer;
+    };
+    return client.renderPage(request);
+  },
+  document: devDocument(vite),
+});
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    backend.then(
+      (listen) => listen(request, response),
+      (cause) => response.writeHead(500).end(String(cause)),
+    );
+  });
+});
+server.listen(env.port, () => {
+  process.stdout.write(`${env.publicUrl} answers as soon as the database is prepared.\n`);
+});
+
+function devDocument(vite: ViteDevServer): PageDocument {
+  const document = async (
+    entry: string,
+    nonce: string,
+    values: Record<string, string>,
+  ): Promise<string> => {
+    const html = fill(readFileSync('index.html', 'utf8'), {
+      ...values,
+      head: `${values.head ?? ''}<link rel="stylesheet" href="/src/ui/app.css">`,
+      scripts: `${values.scripts}<script type="module" src="${entry}"></script>`,
+    });
+    const marked = await vite.transformIndexHtml('/', html);
+    return marked.replaceAll(NONCE_MARK, nonce);
+  };
+  return {
+    drawn: (page, nonce) =>
+      document('/src/main.tsx', nonce, {
+        language: page.language,
+        head: page.head,
+        app: `<div id="root" data-drawn="by-server">${page.body}</div>`,
+        scripts: bootData(page.boot),
+      }),
+    empty: (language, boot, nonce) =>
+      document('/liff/main.tsx', nonce, {
+        language,
+        head: '',
+        app: '<div id="root"></div>',
+        scripts: bootData(boot),
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { RequestListener } from 'node:http';
+import type { PageRenderer } from '../contract/pageRenderer.ts';
+import type * as appModule from './app.ts';
+import type { AppContext } from './appContext.ts';
+import { watchPublicVersion } from './db/publicVersion.ts';
+import { progressBar } from './db/seed/progressBar.ts';
+import { clientConfigOf, type Env } from './env.ts';
+import { createFileStore } from './files/createFileStore.ts';
+import { isDemo, prepareData } from './firstData.ts';
+import { createAnswerCache } from './http/answerCache.ts';
+import type { PageDocument } from './http/html/pageDocument.ts';
+import { createPages } from './http/html/pages.ts';
+import { createListener } from './http/rawPath.ts';
+import { readPublic } from './http/readPublic.ts';
+import { createLog } from './http/requestLog.ts';
+import { createIdentities } from './identity/createIdentities.ts';
+import { createStandIn } from './identity/standIn/standIn.ts';
+import { openDatabaseOrStop } from './openDatabaseOrStop.ts';
+
+interface DevParts {
+  /** Asked for with each request, so that an edited route answers the next one. */
+  loadApp: () => Promise<typeof appModule>;
+  render: PageRenderer;
+  document: PageDocument;
+}
+
+/** The API and the pages of a developer's machine, on the same database as `npm start`. */
+export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
+  const log = createLog('warn');
+  const db = await openDatabaseOrStop({
+    template: 'dist/database-template.tar.gz',
+    url: env.databaseUrl ?? undefined,
+    directory: `${env.dataDir}/db`,
+  });
+  await prepareData(db, env.seed, progressBar());
+  const publicVersion = await watchPublicVersion(db);
+  const context: AppContext = {
+    db: publicVersion.db,
+    publicVersion,
+    clientConfig: clientConfigOf(env, await isDemo(db)),
+    now: () => new Date(),
+  };
+  process.once('SIGINT', () => void db.close().then(() => process.exit(0)));
+
+  const standIn = createStandIn(context.db, context.clientConfig);
+  const fileStore = createFileStore(env);
+  const identities = createIdentities(env.logins, {
+    standIn,
+    ownOrigin: env.publicUrl,
+    onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
+  });
+
+  const listenWith = ({ createApp }: typeof appModule): RequestListener => {
+    const answers = createAnswerCache(publicVersion);
+    const app = createApp(context, {
+      identities,
+      standIn,
+      fileStore,
+      answers,
+      log,
+      pictureCache: `${env.dataDir}/pictures`,
+      pages: createPages({
+        ...parts,
+        config: context.clientConfig,
+        readPublic: (path) => readPublic(app, path),
+        publicVersion: () => Date.now(), // no page is kept while it is worked on
+      }),
+    });
+    return createListener(app, answers, log);
+  };
+
+  let current: typeof appModule | undefined;
+  let listen: RequestListener | undefined;
+  return async (request, response) => {
+    const loaded = await parts.loadApp();
+    if (loaded !== current || !listen) {
+      current = loaded;
+      listen = listenWith(loaded);
+    }
+    listen(request, response);
+  };
+}

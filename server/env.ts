@@ -1,0 +1,120 @@
+import type { ClientConfig, CompanyConfig } from '../contract/clientConfig.ts';
+import { type EnvValues, envVariables } from './envVariables.ts';
+import type { S3Settings } from './files/s3Settings.ts';
+import type { LoginSettings } from './identity/loginSettings.ts';
+import { loginSettingsOf } from './loginSettingsOf.ts';
+import { noticeSettingsOf } from './noticeSettingsOf.ts';
+import type { NoticeSettings } from './notify/noticeSettings.ts';
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  /** Missing: the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  seed: 'demo' | 'none';
+  logLevel: string;
+  trustedProxyHops: number;
+  rateLimitPer5Min: number;
+  answerCacheMb: number;
+  cdnBase: string;
+  /** Missing: uploads go to dataDir. */
+  s3: S3Settings | null;
+  mapsKey: string | null;
+  liffId: string | null;
+  lineFriendId: string | null;
+  logins: LoginSettings;
+  notices: NoticeSettings;
+  metricsToken: string | null;
+  company: CompanyConfig;
+}
+
+/** One line for each wrong variable, and never a value: it may be a password. */
+export class EnvError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'EnvError';
+  }
+}
+
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const values = checkValues(source);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL || undefined,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
+    answerCacheMb: values.ANSWER_CACHE_MB,
+    cdnBase: values.CDN_BASE_URL,
+    s3: s3SettingsOf(values),
+    mapsKey: values.GOOGLE_MAPS_KEY || null,
+    liffId: values.LIFF_ID || null,
+    lineFriendId: values.LINE_FRIEND_ID || null,
+    logins: loginSettingsOf(values),
+    notices: noticeSettingsOf(values),
+    metricsToken: values.METRICS_TOKEN || null,
+    company: companyOf(values),
+  };
+}
+
+/** What the pages are told of it: settings of this installation, nothing secret. */
+export function clientConfigOf(env: Env, isDemo: boolean): ClientConfig {
+  const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
+  return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, isDemo, company };
+}
+
+function checkValues(source: Readonly<Record<string, string | undefined>>): EnvValues {
+  const wrong: string[] = [];
+  const values: Partial<Record<string, unknown>> = {};
+  for (const [name, { byDefault, rule, schema }] of Object.entries(envVariables)) {
+    const given = source[name]?.trim() ?? byDefault;
+    // Composition files pass '' for what is not set; it counts only where '' means something.
+    const isUnset = given === '' && !schema.safeParse('').success;
+    const checked = schema.safeParse(isUnset ? byDefault : given);
+    if (checked.success) values[name] = checked.data;
+    else wrong.push(`${name} must be ${rule}`);
+  }
+  if (wrong.length > 0) throw new EnvError(wrong);
+  // Every name of the table has been checked by its own schema just above.
+  return values as EnvValues;
+}
+
+/** A bucket is meant or not; half of one would send people's photos somewhere else in silence. */
+function s3SettingsOf(values: EnvValues): S3Settings | null {
+  const settings = {
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+  const given = Object.values(settings).filter((value) => value !== '').length;
+  if (given === 0) return null;
+  if (given === Object.keys(settings).length) return settings;
+  throw new EnvError(['S3_* must be set all or none']);
+}
+
+function companyOf(values: EnvValues): CompanyConfig {
+  return {
+    name: values.COMPANY_NAME,
+    representative: values.COMPANY_REPRESENTATIVE,
+    privacyOfficer: values.COMPANY_PRIVACY_OFFICER,
+    address: values.COMPANY_ADDRESS,
+    businessNumber: values.COMPANY_BUSINESS_NUMBER,
+    businessCheckUrl: values.COMPANY_BUSINESS_CHECK_URL,
+    mailOrderNumber: values.COMPANY_MAIL_ORDER_NUMBER,
+    hostingProvider: values.COMPANY_HOSTING_PROVIDER,
+    email: values.COMPANY_EMAIL,
+    phone: values.COMPANY_PHONE,
+    partnershipUrl: values.COMPANY_PARTNERSHIP_URL,
+    termsUrl: values.COMPANY_TERMS_URL,
+    privacyUrl: values.COMPANY_PRIVACY_URL,
+    locationTermsUrl: values.COMPANY_LOCATION_TERMS_URL,
+  };
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { AppContext } from './appContext.ts';
+import { watchPublicVersion } from './db/publicVersion.ts';
+import { progressBar } from './db/seed/progressBar.ts';
+import { sweepUploads } from './domain/upload/sweepUploads.ts';
+import { clientConfigOf } from './env.ts';
+import { createFileStore } from './files/createFileStore.ts';
+import { isDemo, prepareData } from './firstData.ts';
+import { createAnswerCache } from './http/answerCache.ts';
+import type { Readiness } from './http/health.ts';
+import { loadBuiltPages } from './http/html/builtPages.ts';
+import { createPages } from './http/html/pages.ts';
+import { openServer, stopServer } from './http/httpServer.ts';
+import { createRateLimit } from './http/rateLimit.ts';
+import { createListener } from './http/rawPath.ts';
+import { readPublic } from './http/readPublic.ts';
+import { createLog } from './http/requestLog.ts';
+import { openStaticFiles } from './http/staticFiles.ts';
+import { createIdentities } from './identity/createIdentities.ts';
+import { createStandIn } from './identity/standIn/standIn.ts';
+import { deliverNotices } from './notify/deliverNotices.ts';
+import { openDatabaseOrStop } from './openDatabaseOrStop.ts';
+import { readEnvOrStop } from './readEnvOrStop.ts';
+import { repeat } from './repeat.ts';
+import { tend } from './tend.ts';
+import { warmUp } from './warmUp.ts';
+
+/** The composition root: the one place that reads the environment and chooses what stands behind each port. */
+const DIST = join(import.meta.dirname, '..');
+const SWEEP_MS = 10 * 60 * 1_000;
+const REMIND_MS = 60 * 1_000;
+const DELIVER_MS = 2_000;
+
+// biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
+const env = readEnvOrStop(process.env);
+const log = createLog(env.logLevel);
+const readiness: Readiness = { state: 'starting' };
+
+const database = await openDatabaseOrStop({
+  url: env.databaseUrl ?? undefined,
+  directory: join(env.dataDir, 'db'),
+  template: join(DIST, 'database-template.tar.gz'),
+});
+await prepareData(database, env.seed, progressBar());
+const publicVersion = await watchPublicVersion(database, {
+  onError: () => log.warn('The public version could not be read'),
+});
+
+const context: AppContext = {
+  db: publicVersion.db,
+  publicVersion,
+  clientConfig: clientConfigOf(env, await isDemo(database)),
+  now: () => new Date(),
+};
+const answers = createAnswerCache(publicVersion, { maxBytes: env.answerCacheMb * 1024 * 1024 });
+const pages = createPages({
+  ...(await loadBuiltPages(DIST)),
+  config: context.clientConfig,
+  readPublic: (path) => readPublic(app, path),
+  publicVersion: () => publicVersion.current().content,
+});
+const standIn = createStandIn(context.db, context.clientConfig);
+const identities = createIdentities(env.logins, {
+  standIn,
+  ownOrigin: env.publicUrl,
+  onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
+});
+const fileStore = createFileStore(env);
+const app = createApp(context, {
+  identities,
+  fileStore,
+  standIn,
+  answers,
+  log,
+  readiness,
+  pages,
+  pictureCache: join(env.dataDir, 'pictures'),
+  files: openStaticFiles([
+    { base: '/', folder: join(DIST, 'web') },
+    { base: '/liff/', folder: join(DIST, 'liff') },
+  ]),
+  rateLimit: createRateLimit(env.rateLimitPer5Min),
+  trustedHops: env.trustedProxyHops,
+  lineAccount: env.notices.line,
+  metricsToken: env.metricsToken,
+});
+
+const server = await openServer(createListener(app, answers, log), env);
+readiness.state = 'ready';
+log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
+if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
+
+warmUp(pages, (path) => readPublic(app, path)).catch(() =>
+  log.warn('The first pages could not be drawn'),
+);
+
+const sweeping = repeat(SWEEP_MS, () =>
+  sweepUploads(context.db, fileStore, context.now()).catch(() =>
+    log.warn('Uploads that were given up could not be swept'),
+  ),
+);
+
+const reminding = repeat(REMIND_MS, () =>
+  tend(context.db, context.now()).catch(() => log.warn('Nobody could be reminded')),
+);
+const delivery = { ...env, settings: env.notices, now: context.now };
+const delivering = repeat(DELIVER_MS, () =>
+  deliverNotices(context.db, delivery).then(
+    () => {},
+    () => log.warn('Notices could not be sent'),
+  ),
+);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+async function stop(): Promise<void> {
+  log.info('stopping');
+  await stopServer(server, readiness);
+  publicVersion.stop();
+  await Promise.all([sweeping.stop(), reminding.stop(), delivering.stop()]);
+  await database.close();
+  process.exit(0);
+}
