@@ -1,0 +1,69 @@
+/** Every business constant of the specification, once. */
+
+/** Lists. */
+export const LIST_OFFSET = 0;
+export const LIST_LIMIT = 10_000;
+export const REVIEW_PAGE_SIZE = 10;
+export const MY_REVIEW_LIMIT = 100;
+export const CLINIC_LIMIT = 10_000;
+export const CLINIC_BROWSE_LIMIT = 100_000;
+export const DOCTOR_LIMIT = 100;
+export const EVENT_LIMIT = 10_000;
+export const SEARCH_LIMIT = 5;
+
+/** The next page loads when this much of the list has been scrolled past. */
+export const SCROLL_TRIGGER_PERCENT = 80;
+export const SCROLL_THROTTLE_MS = 150;
+
+/** The id under which a detail page shows what is not saved yet. */
+export const PREVIEW_ID = 'pv';
+
+/** Forms. */
+export const TEXT_BOX_MIN_ROWS = 5;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+export const RATING_DEFAULT = 5;
+export const IMAGE_MAX_MB = 100;
+export const FILE_HASH = 'SHA-256';
+
+/** How values are written. */
+export const RATING_DECIMALS = 1;
+export const REVIEW_TEXT_LENGTH = 100;
+export const TEXT_LENGTH = 12;
+export const DATE_FORMAT = "'YY-MM-DD";
+export const DATE_TIME_FORMAT = "'YY-MM-DD HH:mm";
+
+/** Windows and notices. */
+export const LOGIN_POPUP_WIDTH_PX = 600;
+export const LOGIN_POPUP_HEIGHT_PX = 600;
+export const TOAST_AUTO_CLOSE_MS = 5_000;
+export const TOAST_POSITION = 'top-right';
+export const TOAST_DRAG_DISMISS_PERCENT = 80;
+
+/** Layout. One unit is a quarter of a rem, as in the styles. */
+export const BOTTOM_BAR_HEIGHT_UNITS = 16;
+export const BANNER_HEIGHT_PX = 180;
+export const CAROUSEL_SPACING_PX = 30;
+export const CAROUSEL_SLIDES_PER_VIEW = 1;
+
+/** Map and address search. */
+export const MAP_ZOOM = 16;
+export const MAP_HEIGHT = '200px';
+export const MAP_WIDTH = '100%';
+/** Seoul City Hall, in the language the geocoder knows it by. */
+export const MAP_DEFAULT_ADDRESS = '서울시청';
+export const MAP_LOAD_RETRIES = 3;
+export const ADDRESS_SEARCH_HEIGHT_PX = 400;
+export const ADDRESS_SEARCH_WIDTH = '100%';
+
+/** Dropdown and chips. */
+export const DROPDOWN_TYPE_AHEAD_MS = 350;
+export const DROPDOWN_Z_INDEX = 200;
+export const DROPDOWN_LABEL = 'Not Selected';
+export const DROPDOWN_KEY_LENGTH = 10;
+export const DROPDOWN_ITEMS = ['ETH', 'USDT', 'USDC', 'XRP', 'DOGE'] as const;
+export const SAMPLE_CHIP_COUNT = 10;
+
+/** Loading. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const TRANSLATION_LOAD_RETRIES = 5;

@@ -1,0 +1,93 @@
+/** A file as it lies in the database of the browser. */
+export interface FileRow {
+  id: string;
+  /** When it was put there, in milliseconds since 1970. */
+  at: number;
+  name: string;
+  type: string;
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+}
+
+const NAME = 'drafts';
+const FILES = 'file';
+const KEYS = 'key';
+const THE_KEY = 'files';
+
+/** Opens the database, does one thing with it, and closes it: an open one would keep it from being deleted. */
+async function inDatabase<T>(
+  mode: IDBTransactionMode,
+  work: (files: IDBObjectStore, keys: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase();
+  try {
+    const step = database.transaction([FILES, KEYS], mode);
+    const done = new Promise<void>((resolve, reject) => {
+      step.oncomplete = () => resolve();
+      step.onabort = () => reject(step.error);
+    });
+    const [result] = await Promise.all([
+      work(step.objectStore(FILES), step.objectStore(KEYS)),
+      done,
+    ]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+export const putRow = (row: FileRow) =>
+  inDatabase('readwrite', (files) => answerTo(files.put(row)));
+
+/** Undefined where there is none, or none that can be read any more. */
+export const readRow = (id: string) =>
+  inDatabase('readonly', async (files, keys) => ({
+    row: (await answerTo(files.get(id))) as FileRow | undefined, // putRow is the only one who writes here
+    key: await keyIn(keys),
+  }));
+
+export const removeRows = (ids: readonly string[]) =>
+  inDatabase('readwrite', async (files) => {
+    for (const id of ids) files.delete(id);
+  });
+
+export const removeRowsBefore = (at: number) =>
+  inDatabase('readwrite', async (files) => {
+    const range = IDBKeyRange.upperBound(at);
+    for (const id of await answerTo(files.index('at').getAllKeys(range))) files.delete(id);
+  });
+
+export const removeEverything = () =>
+  inDatabase('readwrite', async (files, keys) => {
+    keys.clear();
+    files.clear();
+  });
+
+/** The key that is there, which may have come from another tab meanwhile, else this one. */
+export const agreeOnKey = (made: CryptoKey) =>
+  inDatabase('readwrite', async (_, keys) => {
+    const known = await keyIn(keys);
+    if (!known) keys.put(made, THE_KEY);
+    return known ?? made;
+  });
+
+export const readKey = () => inDatabase('readonly', (_, keys) => keyIn(keys));
+
+const keyIn = async (keys: IDBObjectStore) =>
+  (await answerTo(keys.get(THE_KEY))) as CryptoKey | undefined; // agreeOnKey is the only one who writes here
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(FILES, { keyPath: 'id' }).createIndex('at', 'at');
+    opening.result.createObjectStore(KEYS);
+  };
+  return answerTo(opening);
+}
+
+function answerTo<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,15 @@
+import type { i18n } from 'i18next';
+import type { Language } from '../../contract/pageRenderer.ts';
+import { loadJapanese } from './loadJapanese.ts';
+
+/** Goes on in another language: for the page whose address could not say it, because others write it. */
+export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  if (instance.language === language) return;
+  if (language === 'ja') {
+    const texts = await loadJapanese();
+    if (!texts) return;
+    instance.addResourceBundle('ja', 'translation', texts);
+  }
+  await instance.changeLanguage(language);
+  document.documentElement.lang = language;
+}

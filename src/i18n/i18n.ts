@@ -1,0 +1,42 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Language } from '../../contract/pageRenderer.ts';
+import { ko } from './ko/ko.ts';
+import type { staff } from './ko/staff.ts';
+import { loadJapanese } from './loadJapanese.ts';
+import type { Texts } from './texts.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof ko; staff: typeof staff };
+  }
+}
+
+/** What the query asks for. `jp` is what people type; anything else is Korean. */
+export function languageOf(search: string): Language {
+  const asked = new URLSearchParams(search).get('lang');
+  return asked === 'ja' || asked === 'jp' ? 'ja' : 'ko';
+}
+
+/** The texts of a language, in Korean when the others cannot be had. */
+export async function loadI18n(language: Language): Promise<i18n> {
+  return createI18n(language === 'ja' ? await loadJapanese() : undefined);
+}
+
+/** Ready at once. Korean is always inside: it is what a missing text falls back to. */
+export function createI18n(japanese?: Texts): i18n {
+  const instance = createInstance();
+  instance.init({
+    initAsync: false,
+    lng: japanese ? 'ja' : 'ko',
+    fallbackLng: 'ko',
+    resources: {
+      ko: { translation: ko },
+      ...(japanese && { ja: { translation: japanese } }),
+    },
+    // React escapes what it renders; escaping twice would show `&amp;`.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts';
+
+export const doctor = {
+  kind: '医師',
+  title: '院長',
+  nameWithTitle: '{{name}} 院長',
+  tabs: '医師のメニュー',
+  info: '医師情報',
+  review: '施術の口コミ',
+  introduction: '医師紹介',
+  specialties: '診療科目',
+  clinic: '所属クリニック',
+  noIntroduction: '医師の紹介はまだありません',
+  noSpecialties: '登録された診療科目がありません',
+} satisfies Texts['doctor'];

@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const error = {
+  invalid_input: '入力内容をもう一度ご確認ください',
+  unauthenticated: 'ログインが必要です',
+  login_failed: 'ログインできませんでした。もう一度お試しください',
+  forbidden: 'この操作を行う権限がありません',
+  wrong_origin: 'このアドレスからは操作できません。画面を開き直してください',
+  not_found: 'お探しの内容がありません',
+  method_not_allowed: '対応していない操作です',
+  nickname_taken: 'このニックネームはすでに使われています。',
+  already_reviewed: 'この相談にはすでに口コミがあります',
+  stale_version: '内容が変わりました。再読み込みしてからもう一度お試しください',
+  request_in_flight: '前の操作を処理しています。少しお待ちください',
+  not_allowed_now: '現在の状態ではできない操作です',
+  consent_required: '相談の予約には、先に同意が必要です',
+  body_too_large: '送信した内容が大きすぎます',
+  unsupported_image: '使用できない画像です',
+  unsupported_media_type: '対応していない形式です',
+  idempotency_mismatch: '前の操作と内容が異なります。再読み込みしてからもう一度お試しください',
+  too_many_requests: '操作が多すぎます。しばらくしてからもう一度お試しください',
+  internal: 'サーバーで問題が起きました。しばらくしてからもう一度お試しください',
+  provider_unavailable: '現在、このログイン方法は利用できません',
+  overloaded: 'ご利用が集中しています。しばらくしてからもう一度お試しください',
+} satisfies Texts['error'];

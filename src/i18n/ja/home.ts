@@ -1,0 +1,10 @@
+import type { Texts } from '../texts.ts';
+
+export const home = {
+  title: '口コミで見つける、自分に合うクリニック',
+  popularReviews: '人気の口コミ',
+  popularNote: '直近30日のお気に入り数、評価、投稿日の順です',
+  moreReviews: '口コミをもっと見る',
+  findByPart: '部位で探す',
+  findBySpecialty: '診療科目で探す',
+} satisfies Texts['home'];

@@ -1,0 +1,53 @@
+import type { Texts } from '../texts.ts';
+import { bookmark } from './bookmark.ts';
+import { clinic } from './clinic.ts';
+import { common } from './common.ts';
+import { consent } from './consent.ts';
+import { contents } from './contents.ts';
+import { counsel } from './counsel.ts';
+import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { editor } from './editor.ts';
+import { error } from './error.ts';
+import { errorScreen } from './errorScreen.ts';
+import { event } from './event.ts';
+import { footer } from './footer.ts';
+import { home } from './home.ts';
+import { input } from './input.ts';
+import { login } from './login.ts';
+import { map } from './map.ts';
+import { member } from './member.ts';
+import { nav } from './nav.ts';
+import { nickname } from './nickname.ts';
+import { review } from './review.ts';
+import { search } from './search.ts';
+import { share } from './share.ts';
+import { upload } from './upload.ts';
+
+/** The Japanese texts. */
+export const ja = {
+  bookmark,
+  clinic,
+  common,
+  consent,
+  contents,
+  counsel,
+  demo,
+  doctor,
+  editor,
+  error,
+  errorScreen,
+  event,
+  footer,
+  home,
+  input,
+  login,
+  map,
+  member,
+  nav,
+  nickname,
+  review,
+  search,
+  share,
+  upload,
+} satisfies Texts;

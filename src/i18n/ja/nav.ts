@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts';
+
+export const nav = {
+  label: 'メインメニュー',
+  home: 'ホーム',
+  explore: 'さがす',
+  bookmark: 'お気に入り',
+  counsel: '相談',
+  myPage: 'マイページ',
+  path: '現在の位置',
+  skipToContent: '本文へ移動',
+  languageLabel: '言語',
+  korean: '한국어',
+  japanese: '日本語',
+} satisfies Texts['nav'];

@@ -1,0 +1,12 @@
+import type { Texts } from '../texts.ts';
+
+export const nickname = {
+  title: 'ニックネーム変更',
+  label: 'ニックネーム',
+  placeholder: 'ニックネームを入力',
+  submit: '変更する',
+  empty: 'ニックネームを入力してください。',
+  changed: 'ニックネームを変更しました。',
+  taken: 'このニックネームはすでに使われています。',
+  firstTime: '口コミに表示する名前を決めてください',
+} satisfies Texts['nickname'];

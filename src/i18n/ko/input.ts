@@ -1,0 +1,15 @@
+export const input = {
+  numberOnly: '숫자만 입력할 수 있습니다',
+  phoneOnly: '전화번호는 숫자만 입력할 수 있습니다',
+  idOnly: '아이디는 영문, 숫자, ., _만 입력할 수 있습니다',
+  select: '선택해주세요',
+  openList: '목록 열기',
+  add: '추가',
+  selected: '선택한 항목',
+  removeItem: '{{name}} 삭제',
+  noMatch: '일치하는 항목이 없습니다',
+  addressUnavailable: '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  addressSearch: '주소 찾기',
+  required: '필수',
+  optional: '선택',
+} as const;

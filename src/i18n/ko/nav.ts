@@ -1,0 +1,14 @@
+export const nav = {
+  label: '주 메뉴',
+  home: '홈',
+  explore: '둘러보기',
+  bookmark: '찜',
+  counsel: '상담',
+  myPage: '마이페이지',
+  path: '현재 위치',
+  skipToContent: '본문으로 바로가기',
+  languageLabel: '언어',
+  /** Each language is named in itself. */
+  korean: '한국어',
+  japanese: '日本語',
+} as const;

@@ -1,0 +1,10 @@
+export const nickname = {
+  title: '닉네임 변경',
+  label: '닉네임',
+  placeholder: '닉네임 입력',
+  submit: '변경하기',
+  empty: '닉네임을 입력해주세요.',
+  changed: '닉네임이 변경되었습니다.',
+  taken: '이미 사용 중인 닉네임입니다.',
+  firstTime: '리뷰에 보일 이름을 정해주세요',
+} as const;

@@ -1,0 +1,20 @@
+import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
+import { retry } from '../lib/retry.ts';
+import type { Texts } from './texts.ts';
+
+const FIRST_DELAY_MS = 200;
+
+const importJapanese = () => import('./ja/ja.ts').then((module): Texts => module.ja);
+
+/** The Japanese texts, or nothing when they cannot be had: the app then speaks Korean. */
+export async function loadJapanese(
+  load: () => Promise<Texts> = importJapanese,
+  retries = TRANSLATION_LOAD_RETRIES,
+): Promise<Texts | undefined> {
+  try {
+    return await retry(load, { retries, firstDelayMs: FIRST_DELAY_MS });
+  } catch (cause) {
+    console.error('The Japanese texts could not be loaded', cause);
+    return undefined;
+  }
+}

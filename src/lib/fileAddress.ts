@@ -1,0 +1,8 @@
+/** The address that names a stored file: that of its upload without the signature. */
+export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
+/** The part behind the host, without the slash that it begins with. */
+export const pathOf = (url: string): string =>
+  withoutQuery(url)
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/^\//, '');

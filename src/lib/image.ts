@@ -1,0 +1,39 @@
+/** A picture as the API gives it. `widths` lists the prepared variants beside the url. */
+export interface Picturable {
+  url: string;
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+  blur?: string | null | undefined;
+  widths?: readonly number[] | null | undefined;
+}
+
+export interface Variants {
+  /** For `srcset`; '' when the picture has no prepared variants. */
+  avif: string;
+  webp: string;
+}
+
+const LOCAL = /^(blob|data):/i;
+const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i;
+const EXTENSION = /\.[a-z0-9]+(?=$|[?#])/i;
+
+/** The same path and query on the host that pictures are served from; '' means the site itself. */
+export function cdnUrl(url: string, cdnBase: string): string {
+  if (url === '' || LOCAL.test(url)) return url;
+  const path = url.replace(ORIGIN, '');
+  return cdnBase.replace(/\/+$/, '') + (path.startsWith('/') ? path : `/${path}`);
+}
+
+/** `a.webp` has `a@360.avif` and `a@360.webp` beside it for each of its widths. */
+export function variantsOf(image: Picturable, cdnBase: string): Variants {
+  const widths = image.widths ?? [];
+  const url = cdnUrl(image.url, cdnBase);
+  const listAs = (format: string) =>
+    widths
+      .map((width) => `${encodeSpaces(url.replace(EXTENSION, `@${width}.${format}`))} ${width}w`)
+      .join(', ');
+  return { avif: listAs('avif'), webp: listAs('webp') };
+}
+
+/** A space or a comma at the end of an address would end it inside a `srcset`. */
+const encodeSpaces = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C');

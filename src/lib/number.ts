@@ -1,0 +1,14 @@
+import { RATING_DECIMALS } from '../constants.ts';
+
+type Amount = number | null | undefined;
+
+/** `4.0`; a missing rating is `0.0`. */
+export const formatRating = (rating: Amount) => finite(rating).toFixed(RATING_DECIMALS);
+
+/** `1,234`; a missing count is `0`. */
+export const formatCount = (count: Amount) =>
+  Math.trunc(finite(count))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+
+const finite = (amount: Amount) => (Number.isFinite(amount) ? Number(amount) : 0);

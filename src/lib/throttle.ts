@@ -1,0 +1,29 @@
+/** Runs at once, then at most once per interval; the last call is never lost. */
+export function throttle(run: () => void, intervalMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!isWaiting) return;
+      isWaiting = false;
+      run();
+      rest();
+    }, intervalMs);
+  };
+  const throttled = () => {
+    if (timer !== undefined) {
+      isWaiting = true;
+      return;
+    }
+    run();
+    rest();
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    isWaiting = false;
+  };
+  return { throttled, cancel };
+}

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useMemo } from 'react';
+
+interface Question<T> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<T>;
+}
+
+/** What queries have answered so far, for who only reads along. */
+export interface Answers {
+  answerTo: <T>(question: Question<T>) => T | undefined;
+  isAwaited: (question: Question<unknown>) => boolean;
+  watch: (onAnswer: () => void) => () => void;
+}
+
+export function useAnswers(): Answers {
+  const client = useAtomValue(queryClientAtom);
+  return useMemo(
+    () => ({
+      answerTo: ({ queryKey }) => client.getQueryData(queryKey),
+      isAwaited: ({ queryKey }) => client.getQueryState(queryKey)?.status === 'pending',
+      watch: (onAnswer) =>
+        client.getQueryCache().subscribe((event) => {
+          if (event.type !== 'updated') return;
+          if (event.action.type === 'success' || event.action.type === 'error') onAnswer();
+        }),
+    }),
+    [client],
+  );
+}

@@ -1,0 +1,14 @@
+import { hydrate, type QueryClient } from '@tanstack/query-core';
+import { createStore } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { Boot } from '../../contract/pageRenderer.ts';
+import { clientConfigAtom } from './clientConfig.ts';
+
+/** A store of its own for each browser, and on the server for each request. */
+export function createAppStore(boot: Boot, queryClient: QueryClient) {
+  if (boot.answers) hydrate(queryClient, boot.answers);
+  const store = createStore();
+  store.set(queryClientAtom, queryClient);
+  store.set(clientConfigAtom, boot.config);
+  return store;
+}

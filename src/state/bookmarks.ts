@@ -1,0 +1,39 @@
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useMemo } from 'react';
+import type { BookmarkableType } from '../../contract/bookmark.ts';
+
+export interface BookmarkTarget {
+  type: BookmarkableType;
+  id: string;
+}
+
+type Wishes = ReadonlyMap<string, boolean>;
+
+/**
+ * What was last tapped, by target, until the server has followed: true wants the bookmark, false wants it gone.
+ * Every heart shows it before what the server last said, so all of them agree and one that failed falls back.
+ */
+const wishesAtom = atom<Wishes>(new Map());
+
+export const bookmarkKey = ({ type, id }: BookmarkTarget) => `${type}/${id}`;
+
+export const useBookmarkWishes = (): Wishes => useAtomValue(wishesAtom);
+
+/** For who makes the wishes come true: reads them as they are now, not as they were drawn. */
+export function useWishBook() {
+  const store = useStore();
+  return useMemo(() => {
+    const change = (edit: (wishes: Map<string, boolean>) => void) =>
+      store.set(wishesAtom, (wishes) => {
+        const next = new Map(wishes);
+        edit(next);
+        return next;
+      });
+    return {
+      wishFor: (target: BookmarkTarget) => store.get(wishesAtom).get(bookmarkKey(target)),
+      wish: (target: BookmarkTarget, isWanted: boolean) =>
+        change((wishes) => wishes.set(bookmarkKey(target), isWanted)),
+      forget: (target: BookmarkTarget) => change((wishes) => wishes.delete(bookmarkKey(target))),
+    };
+  }, [store]);
+}

@@ -1,0 +1,11 @@
+import { atom, useAtomValue } from 'jotai';
+import type { ClientConfig } from '../../contract/clientConfig.ts';
+
+/** Set once when the app is mounted, from what came with the page. */
+export const clientConfigAtom = atom<ClientConfig | null>(null);
+
+export function useClientConfig(): ClientConfig {
+  const config = useAtomValue(clientConfigAtom);
+  if (!config) throw new Error('The app was mounted without its settings');
+  return config;
+}

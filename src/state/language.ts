@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../contract/pageRenderer.ts';
+
+export function useLanguage(): Language {
+  return useTranslation().i18n.language === 'ja' ? 'ja' : 'ko';
+}

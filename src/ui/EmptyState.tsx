@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './Drawing.tsx';
+
+interface EmptyStateProps {
+  /** The sentence of a place that has nothing to show. */
+  sentence: string;
+  /** Heading of a whole page that has nothing to show. */
+  title?: string;
+  drawing?: DrawingName;
+  /** The one useful next step. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ sentence, title, drawing = 'empty', action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+      <Drawing name={drawing} />
+      <div>
+        {title && <h1 className="mb-1 text-balance font-bold text-title">{title}</h1>}
+        <p className="text-balance text-muted">{sentence}</p>
+      </div>
+      {action && <div className="flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

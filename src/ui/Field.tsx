@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+
+export interface FieldParts {
+  id: string;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** One more line about what belongs in it. */
+  hint?: string | undefined;
+  /** Draws the control, which must take over these parts: they tie it to its label and hint. */
+  children: (parts: FieldParts) => ReactNode;
+}
+
+/** A control under its label. */
+export function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': hint ? hintId : undefined })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-muted text-small">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type IconName, iconShape } from './icons.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Size and colour; the colour is that of the text unless said otherwise. */
+  className?: string;
+  /** Only where the picture alone says something; beside a text it is silent. */
+  label?: string;
+}
+
+export function Icon({ name, className = 'size-6', label }: IconProps) {
+  const { path, isSolid } = iconShape(name);
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill={isSolid ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

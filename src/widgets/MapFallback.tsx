@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+
+interface MapFallbackProps {
+  address: string;
+  hasFailed: boolean;
+}
+
+const SERVICES = {
+  naver: 'https://map.naver.com/p/search/',
+  kakao: 'https://map.kakao.com/?q=',
+  google: 'https://www.google.com/maps/search/?api=1&query=',
+};
+
+export function MapFallback({ address, hasFailed }: MapFallbackProps) {
+  const { t } = useTranslation();
+  const link = (service: keyof typeof SERVICES) => (
+    <li>
+      <TextLink
+        href={SERVICES[service] + encodeURIComponent(address)}
+        opensNewTab
+        className="inline-flex h-11 items-center whitespace-nowrap rounded-full bg-surface px-3 text-small inset-ring inset-ring-line"
+      >
+        {t(`map.${service}`)}
+      </TextLink>
+    </li>
+  );
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 p-3">
+      {hasFailed && <p className="text-muted text-small">{t('map.unavailable')}</p>}
+      <p className="flex items-center gap-2">
+        <Icon name="pin" className="size-6 shrink-0 text-brand" />
+        <span className="line-clamp-2" lang="ko">
+          {address}
+        </span>
+      </p>
+      <ul aria-label={t('map.openElsewhere')} className="flex flex-wrap justify-center gap-1.5">
+        {link('naver')}
+        {link('kakao')}
+        {link('google')}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { TabBar } from './TabBar.tsx';
+import { type Tab, useTabId } from './useTabId.ts';
+
+interface TabGroupProps {
+  /** Says what the tabs choose between. */
+  label: string;
+  tabs: readonly Tab[];
+  /** What the chosen tab shows. */
+  children: (tabId: string) => ReactNode;
+}
+
+/** Tabs whose choice lives in the address: a reload, a shared link and Back all find it again. */
+export function TabGroup({ label, tabs, children }: TabGroupProps) {
+  const id = useId();
+  const chosen = useTabId(tabs);
+  return (
+    <>
+      <TabBar id={id} label={label} tabs={tabs} chosen={chosen} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+        <h2 className="sr-only">{tabs.find((tab) => tab.id === chosen)?.label}</h2>
+        {children(chosen)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import './toast.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT, TOAST_POSITION } from '../constants.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { Toast, ToastKind } from './notify.ts';
+
+const ICONS = {
+  success: 'checkCircle',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+} as const satisfies Record<ToastKind, string>;
+
+/** What went wrong interrupts a screen reader, everything else waits its turn. */
+const ROLES = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 });
+
+/** The same text at the same time is the same message. */
+export function showToast({ kind, text }: Toast): void {
+  toast(text, {
+    type: kind,
+    toastId: `${kind} ${text}`,
+    role: ROLES[kind],
+    icon: <Icon name={ICONS[kind]} className="size-5" />,
+  });
+}
+
+export function ToastStack() {
+  const { t } = useTranslation();
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    raise(layer.current);
+    return toast.onChange(({ status }) => {
+      if (status === 'added' && document.querySelector('dialog:modal')) raise(layer.current);
+    });
+  }, []);
+  return (
+    <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
+      <ToastContainer
+        aria-label={t('common.messages')}
+        position={TOAST_POSITION}
+        autoClose={TOAST_AUTO_CLOSE_MS}
+        draggable
+        draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
+        hideProgressBar
+        newestOnTop
+        transition={slide}
+        closeButton={({ closeToast }) => (
+          <IconButton
+            name="close"
+            label={t('common.close')}
+            iconClassName="size-5"
+            className="-my-2 -mr-2 text-muted"
+            onClick={closeToast}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** Above an open sheet too, which lies above all that is not in the top layer. */
+function raise(layer: HTMLElement | null): void {
+  layer?.hidePopover?.();
+  layer?.showPopover?.();
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Address } from 'react-daum-postcode';
+import { useTranslation } from 'react-i18next';
+import { ADDRESS_SEARCH_HEIGHT_PX, ADDRESS_SEARCH_WIDTH } from '../../constants.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { loadPostcode, POSTCODE_SCRIPT } from './loadPostcode.ts';
+
+interface AddressSearchProps {
+  onComplete: (address: Address) => void;
+  /** It goes away once an address was chosen. */
+  closesItself?: boolean;
+  height?: number | string;
+  width?: number | string;
+  scriptUrl?: string;
+}
+
+/** Korean addresses, found by the postcode service that every Korean form uses. */
+export function AddressSearch(props: AddressSearchProps) {
+  const { onComplete, closesItself = true, scriptUrl = POSTCODE_SCRIPT } = props;
+  const { height = ADDRESS_SEARCH_HEIGHT_PX, width = ADDRESS_SEARCH_WIDTH } = props;
+  const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'open' | 'closed' | 'failed'>('open');
+
+  const handleComplete = useEffectEvent((address: Address) => {
+    onComplete(address);
+    if (closesItself) setState('closed');
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    loadPostcode(scriptUrl).then(
+      ({ Postcode }) => {
+        const element = place.current;
+        if (!isWanted || !element) return;
+        const size = { width: '100%', height: '100%' };
+        new Postcode({ ...size, oncomplete: (address) => handleComplete(address) }).embed(element, {
+          // The frame is React's to remove.
+          autoClose: false,
+        });
+      },
+      (cause) => {
+        console.error('The postcode service could not be loaded', cause);
+        if (isWanted) setState('failed');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [scriptUrl]);
+
+  if (state === 'closed') return null;
+  if (state === 'failed') {
+    return (
+      <div role="alert">
+        <Notice tone="error">{t('input.addressUnavailable')}</Notice>
+      </div>
+    );
+  }
+  return (
+    <section
+      ref={place}
+      aria-label={t('input.addressSearch')}
+      className="overflow-hidden rounded-card bg-quiet"
+      style={{ height, width }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Address } from 'react-daum-postcode';
+
+/** What is used of the postcode script. */
+export interface PostcodeKit {
+  Postcode: new (
+    options: PostcodeOptions,
+  ) => {
+    embed: (element: HTMLElement, options: { autoClose: boolean }) => void;
+  };
+}
+
+interface PostcodeOptions {
+  oncomplete: (address: Address) => void;
+  width: string;
+  height: string;
+}
+
+/** Where the service keeps its script. */
+export const POSTCODE_SCRIPT =
+  'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
+
+let loading: Promise<PostcodeKit> | undefined;
+
+/** The postcode script: loaded once and reused. After a failure, a later search may try anew. */
+export function loadPostcode(scriptUrl: string): Promise<PostcodeKit> {
+  loading ??= addScript(scriptUrl)
+    .then(findKit)
+    .catch((cause) => {
+      loading = undefined;
+      throw cause;
+    });
+  return loading;
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`The script ${url} did not come`));
+    };
+    document.head.append(script);
+  });
+}
+
+/** It has belonged to both names. */
+function findKit(): PostcodeKit {
+  const kit = [window.kakao, window.daum].find((one) => one?.Postcode);
+  if (!kit) throw new Error('The script came without the postcode module');
+  return kit;
+}

@@ -1,0 +1,109 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { DROPDOWN_LABEL } from '../../constants.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FIELD_LOOK } from '../../ui/fieldLook.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { DropdownAvatar } from './DropdownAvatar.tsx';
+import { DropdownList, optionId } from './DropdownList.tsx';
+import { DEFAULT_ITEMS, type DropdownItem } from './dropdownItem.ts';
+import { useDropdown } from './useDropdown.ts';
+import { useLeaving } from './useLeaving.ts';
+import { useRememberedChoice } from './useRememberedChoice.ts';
+
+export interface DropdownProps<T> {
+  label: string;
+  hint?: string;
+  items?: readonly DropdownItem<T>[];
+  chosen: DropdownItem<T> | null;
+  onChoose: (item: DropdownItem<T>) => void;
+  /** Stands in the field while nothing is chosen. */
+  noneLabel?: string;
+  /** The next visit begins with this visit's choice. */
+  remembers?: boolean;
+}
+
+/** One of many, found by its name. The field searches; its button opens the list without a keyboard. */
+export function Dropdown<T>(props: DropdownProps<T>) {
+  const { label, hint, items = DEFAULT_ITEMS, chosen, remembers = false } = props;
+  const { noneLabel = DROPDOWN_LABEL, onChoose } = props;
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const remember = useRememberedChoice(remembers, items, (item) => !chosen && onChoose(item));
+  const state = useDropdown(items, chosen, (item) => {
+    onChoose(item);
+    remember(item);
+  });
+  const { isOpen, typed, chosenName, reached, field, button, list, open, close } = state;
+  useLeaving(root, close);
+
+  // So that letters typed next come instead of the name, and do not follow it.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === field.current) field.current?.select();
+  }, [isOpen, field]);
+
+  const handleButton = () => {
+    if (isOpen) return close();
+    flushSync(() => open());
+    list.current?.focus();
+  };
+
+  const handleChoose = (item: DropdownItem<T>, event: MouseEvent) => {
+    state.choose(item);
+    // A finger has no further use for the keyboard that covers half of the screen.
+    if (isByTouch(event)) field.current?.blur();
+  };
+
+  return (
+    <Field label={label} hint={hint}>
+      {(parts) => (
+        <div ref={root} className="relative">
+          {chosen && !isOpen && (
+            <DropdownAvatar item={chosen} className="pointer-events-none absolute top-2 left-2.5" />
+          )}
+          <input
+            {...parts}
+            ref={field}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${parts.id}-list` : undefined}
+            aria-activedescendant={isOpen ? optionId(parts.id, reached) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={chosenName || noneLabel}
+            value={isOpen ? typed : chosenName}
+            className={classNames(
+              'h-12 truncate pr-12',
+              FIELD_LOOK,
+              chosen?.avatar && !isOpen && 'pl-12.5',
+            )}
+            onChange={state.handleType}
+            onKeyDown={state.handleFieldKey}
+            onFocus={() => open()}
+            onClick={() => !isOpen && open()}
+          />
+          <IconButton
+            ref={button}
+            name={isOpen ? 'chevronUp' : 'chevronDown'}
+            label={`${label} ${t('input.openList')}`}
+            aria-expanded={isOpen}
+            tabIndex={-1}
+            iconClassName="size-5 text-muted"
+            className="absolute top-0.5 right-0.5"
+            onClick={handleButton}
+          />
+          {isOpen && (
+            <DropdownList id={parts.id} label={label} state={state} onChoose={handleChoose} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const isByTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

@@ -1,0 +1,75 @@
+import { type MouseEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DROPDOWN_Z_INDEX } from '../../constants.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { DropdownAvatar } from './DropdownAvatar.tsx';
+import { type DropdownItem, nameOf } from './dropdownItem.ts';
+import type { DropdownState } from './useDropdown.ts';
+
+interface DropdownListProps<I extends DropdownItem> {
+  /** Of the field it belongs to. */
+  id: string;
+  label: string;
+  state: DropdownState<I>;
+  onChoose: (item: I, event: MouseEvent) => void;
+}
+
+export const optionId = (id: string, index: number) =>
+  index < 0 ? undefined : `${id}-option-${index}`;
+
+export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>) {
+  const { id, label, state, onChoose } = props;
+  const { matches, reached, chosenName, list, handleListKey } = state;
+  const { t } = useTranslation();
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [list]);
+  useEffect(() => {
+    document.getElementById(optionId(id, reached) ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [id, reached]);
+
+  return (
+    <div
+      // A dialog clips what hangs out of it, so there the list takes up room of its own.
+      className="absolute in-[dialog]:static inset-x-0 top-full mt-1.5 animate-appear overflow-hidden rounded-card bg-raised shadow-raised inset-ring inset-ring-line"
+      style={{ zIndex: DROPDOWN_Z_INDEX }}
+    >
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        aria-activedescendant={optionId(id, reached)}
+        tabIndex={-1}
+        className="max-h-72 scroll-my-24 overflow-y-auto overscroll-contain p-1.5 outline-none"
+        onKeyDown={handleListKey}
+      >
+        {matches.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field and the list
+          <div
+            key={`${nameOf(item)} ${item.id}`}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={nameOf(item) === chosenName}
+            className={classNames(
+              'flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-lg px-3 py-2 active:bg-quiet aria-selected:font-semibold aria-selected:text-brand-strong',
+              index === reached && 'bg-quiet inset-ring-2 inset-ring-brand-strong',
+            )}
+            // The focus stays where the keys are.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => onChoose(item, event)}
+          >
+            <DropdownAvatar item={item} />
+            <span className="min-w-0 flex-1">{nameOf(item)}</span>
+            {nameOf(item) === chosenName && <Icon name="check" className="size-5 shrink-0" />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-4 text-muted not-empty:pb-4">
+        {matches.length === 0 && t('input.noMatch')}
+      </p>
+    </div>
+  );
+}

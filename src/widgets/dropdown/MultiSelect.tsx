@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { ChosenItems } from './ChosenItems.tsx';
+import { Dropdown, type DropdownProps } from './Dropdown.tsx';
+import { DEFAULT_ITEMS, type DropdownItem, nameOf, withoutChosen } from './dropdownItem.ts';
+
+interface MultiSelectProps<T> extends Pick<DropdownProps<T>, 'label' | 'items' | 'noneLabel'> {
+  chosen: readonly DropdownItem<T>[];
+  onChange: (chosen: DropdownItem<T>[]) => void;
+}
+
+interface Pending<T> {
+  item: DropdownItem<T>;
+  /** Which names were on offer when it was picked. */
+  among: string;
+}
+
+/** Several of many: pick one, add it, pick the next. What was added is no longer on offer. */
+export function MultiSelect<T>(props: MultiSelectProps<T>) {
+  const { items = DEFAULT_ITEMS, chosen, onChange, ...dropdown } = props;
+  const { t } = useTranslation();
+  const offered = withoutChosen(items, chosen);
+  const among = offered.map(nameOf).join('\n');
+  const [picked, setPicked] = useState<Pending<T> | null>(null);
+  // With other items on offer, what was picked before counts no more.
+  const pending = picked?.among === among ? picked.item : null;
+
+  const handleAdd = () => {
+    if (!pending) return;
+    onChange([...chosen, pending]);
+    setPicked(null);
+  };
+
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Dropdown
+            {...dropdown}
+            items={offered}
+            chosen={pending}
+            onChoose={(item) => setPicked({ item, among })}
+          />
+        </div>
+        <Button look="quiet" className="shrink-0" disabled={!pending} onClick={handleAdd}>
+          {t('input.add')}
+        </Button>
+      </div>
+      <ChosenItems
+        label={`${props.label} ${t('input.selected')}`}
+        items={chosen}
+        onRemove={(item) => onChange(chosen.filter((one) => one !== item))}
+      />
+    </div>
+  );
+}

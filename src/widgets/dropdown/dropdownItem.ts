@@ -1,0 +1,41 @@
+import { DROPDOWN_ITEMS } from '../../constants.ts';
+
+/** Something to choose. The name is what is shown, searched and compared; without one the id stands in. */
+export type DropdownItem<T = unknown> = ({ name: string; id?: string } | { id: string }) & {
+  /** Address of a small picture. */
+  avatar?: string | undefined;
+  /** Whatever the screen wants to find again in the item that was chosen. */
+  data?: T;
+};
+
+export const nameOf = (item: DropdownItem): string => ('name' in item ? item.name : item.id);
+
+/** Only for a dropdown that was given no items at all; an empty list stays empty. */
+export const DEFAULT_ITEMS: readonly DropdownItem<never>[] = DROPDOWN_ITEMS.map((name) => ({
+  name,
+}));
+
+/** The items whose name holds what was typed, in whatever letters. */
+export function namedLike<I extends DropdownItem>(
+  items: readonly I[],
+  typed: string,
+): readonly I[] {
+  const wanted = folded(typed);
+  return items.filter((item) => folded(nameOf(item)).includes(wanted));
+}
+
+/** Place of the first item whose name begins with a run of typed letters; -1 when there is none. */
+export const firstStartingWith = (items: readonly DropdownItem[], run: string): number =>
+  items.findIndex((item) => folded(nameOf(item)).startsWith(folded(run)));
+
+/** The items that are not among the chosen ones. */
+export function withoutChosen<I extends DropdownItem>(
+  items: readonly I[],
+  chosen: readonly DropdownItem[],
+): readonly I[] {
+  const taken = new Set(chosen.map(nameOf));
+  return items.filter((item) => !taken.has(nameOf(item)));
+}
+
+/** A syllable may come as one letter or as its parts. */
+const folded = (text: string) => text.normalize('NFC').toLowerCase();

@@ -1,0 +1,105 @@
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '../isComposing.ts';
+import { type DropdownItem, firstStartingWith, namedLike, nameOf } from './dropdownItem.ts';
+import { placeByKey } from './placeByKey.ts';
+import { useTypeAhead } from './useTypeAhead.ts';
+
+const NONE = -1;
+
+/** What a dropdown does: open or not, what is typed, which item the arrows have reached. */
+export function useDropdown<I extends DropdownItem>(
+  items: readonly I[],
+  chosen: I | null,
+  onChoose: (item: I) => void,
+) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [reached, setReached] = useState(NONE);
+  const extendRun = useTypeAhead();
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const matches = namedLike(items, typed);
+  const chosenName = chosen ? nameOf(chosen) : '';
+
+  const open = (text = '') => {
+    setIsOpen(true);
+    setTyped(text);
+    const among = namedLike(items, text);
+    // What is searched for is most likely the first match; otherwise one goes on from the present choice.
+    setReached(text === '' ? among.findIndex((item) => nameOf(item) === chosenName) : 0);
+  };
+
+  const close = () => {
+    // The list takes the focus along with it, and the button is how one came there.
+    if (list.current?.contains(document.activeElement)) button.current?.focus();
+    setIsOpen(false);
+    setTyped('');
+    setReached(NONE);
+  };
+
+  const choose = (item: I | undefined) => {
+    if (!item) return;
+    onChoose(item);
+    close();
+  };
+
+  const handleType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // A closed field shows the choice. What is typed then comes instead of it.
+    const isAppended = !isOpen && target.value.startsWith(chosenName);
+    open(isAppended ? target.value.slice(chosenName.length) : target.value);
+  };
+
+  const handleFieldKey = (event: KeyboardEvent) => {
+    // Home and End belong to the text.
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isComposing(event)) return;
+    if (!isOpen && isArrow) {
+      event.preventDefault();
+      return open();
+    }
+    if (isOpen && isArrow) goBy(event);
+    handleKey(event);
+  };
+
+  const handleListKey = (event: KeyboardEvent) => {
+    goBy(event);
+    handleKey(event);
+    if (!isLetter(event)) return;
+    event.preventDefault();
+    const found = firstStartingWith(matches, extendRun(event.key));
+    if (found !== NONE) setReached(found);
+  };
+
+  const goBy = (event: KeyboardEvent) => {
+    const place = placeByKey(event.key, reached, matches.length);
+    if (place === undefined) return;
+    event.preventDefault();
+    setReached(place);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') close();
+    if (event.key === 'Enter') {
+      // No form is sent by a choice.
+      event.preventDefault();
+      choose(matches[reached]);
+    }
+    if (event.key === 'Escape' && isOpen) {
+      // What closes the list must not close the modal around it.
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return {
+    ...{ isOpen, typed, reached, matches, chosenName, field, button, list },
+    ...{ open, close, choose, handleType, handleFieldKey, handleListKey },
+  };
+}
+
+export type DropdownState<I extends DropdownItem> = ReturnType<typeof useDropdown<I>>;
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;

@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+import { DROPDOWN_TYPE_AHEAD_MS } from '../../constants.ts';
+
+/** Gathers letters typed in quick succession. After a pause a new run begins. */
+export function useTypeAhead(): (letter: string) => string {
+  const run = useRef({ text: '', until: 0 });
+  return (letter) => {
+    const now = Date.now();
+    const text = now < run.current.until ? run.current.text + letter : letter;
+    run.current = { text, until: now + DROPDOWN_TYPE_AHEAD_MS };
+    return text;
+  };
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { SortableParts } from '../sortable/sortableParts.ts';
+import { ImagePicker } from './ImagePicker.tsx';
+import type { StripFile } from './stripFile.ts';
+import { useFileUrl } from './useFileUrl.ts';
+
+interface FileThumbnailProps {
+  file: StripFile;
+  /** Null where there is nothing to sort. */
+  parts: SortableParts | null;
+  maxMb: number;
+  onReplace: (images: File[]) => void;
+  onRemove: (event: MouseEvent) => void;
+}
+
+export function FileThumbnail(props: FileThumbnailProps) {
+  const { file, parts, maxMb, onReplace, onRemove } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <ImagePicker
+        label={`${file.name} ${t('upload.replace')}`}
+        isMultiple={false}
+        maxMb={maxMb}
+        onPick={onReplace}
+        className="block size-full rounded-card"
+      >
+        <ThumbnailImage file={file} />
+      </ImagePicker>
+      <IconButton
+        name="close"
+        label={`${file.name} ${t('upload.remove')}`}
+        iconClassName="size-6 rounded-full bg-scrim/60 p-1"
+        className="absolute top-0 right-0 text-on-scrim"
+        onClick={onRemove}
+      />
+      {parts && (
+        <span className="absolute inset-x-0 bottom-0 flex items-center justify-center rounded-b-card bg-scrim/60 text-on-scrim">
+          {parts.handle}
+          {parts.buttons}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function ThumbnailImage({ file }: { file: StripFile }) {
+  const url = useFileUrl(file.source);
+  return (
+    // Dragged is the thumbnail, not a copy of the picture in it.
+    <span className="pointer-events-none block size-full">
+      <Picture
+        image={url ? { url } : null}
+        alt={file.name}
+        sizes="10rem"
+        className="size-full rounded-card"
+      />
+    </span>
+  );
+}

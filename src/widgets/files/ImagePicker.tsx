@@ -1,0 +1,55 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMAGE_MAX_MB } from '../../constants.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { checkImages } from './checkImages.ts';
+
+interface ImagePickerProps {
+  label: string;
+  /** Only those that may be taken; each that may not has been named. */
+  onPick: (images: File[]) => void;
+  isMultiple?: boolean;
+  maxMb?: number;
+  className?: string;
+  /** The look of the button. */
+  children: ReactNode;
+}
+
+/** Takes images from the device: the camera of a phone is one of its sources, never the only one. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { label, onPick, isMultiple = true, maxMb = IMAGE_MAX_MB, className, children } = props;
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Otherwise the same file could not be picked a second time.
+    target.value = '';
+    const { accepted, foreign, tooLarge } = checkImages(files, maxMb);
+    if (accepted.length > 0) onPick(accepted);
+    if (foreign.length > 0) {
+      const names = files.length > 1 ? foreign.map(({ name }) => name) : [];
+      window.alert([t('upload.imagesOnly'), ...names].join('\n'));
+    }
+    if (tooLarge.length > 0) {
+      window.alert(tooLarge.map(({ name }) => t('upload.tooLarge', { name, n: maxMb })).join('\n'));
+    }
+  };
+
+  return (
+    <>
+      <PlainButton aria-label={label} className={className} onClick={() => input.current?.click()}>
+        {children}
+      </PlainButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        hidden
+        aria-label={label}
+        onChange={handlePick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+const BYTES_PER_MB = 1024 * 1024;
+
+export interface CheckedImages {
+  accepted: File[];
+  /** Of another type, whatever their names say. */
+  foreign: File[];
+  tooLarge: File[];
+}
+
+export function checkImages(files: readonly File[], maxMb: number): CheckedImages {
+  const images = files.filter(isImage);
+  const isTooLarge = ({ size }: File) => size > maxMb * BYTES_PER_MB;
+  return {
+    accepted: images.filter((file) => !isTooLarge(file)),
+    foreign: files.filter((file) => !isImage(file)),
+    tooLarge: images.filter(isTooLarge),
+  };
+}
+
+const isImage = ({ type }: File) => type.startsWith('image/');

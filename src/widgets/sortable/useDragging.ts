@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { DraggableList } from './DraggableList.tsx';
+
+type List = typeof DraggableList;
+
+let loaded: List | undefined;
+
+/** 14 kB that only those need who sort. Without them the buttons still do. */
+export function useDragging(): List | undefined {
+  const [list, setList] = useState(() => loaded);
+  useEffect(() => {
+    import('./DraggableList.tsx').then(
+      (module) => {
+        loaded = module.DraggableList;
+        setList(() => module.DraggableList);
+      },
+      (cause) => console.error('Dragging could not be loaded', cause),
+    );
+  }, []);
+  return list;
+}

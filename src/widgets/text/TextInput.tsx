@@ -1,0 +1,63 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FIELD_LOOK } from '../../ui/fieldLook.ts';
+import { isComposing } from '../isComposing.ts';
+import { TEXT_FORMATS, type TextFormat } from './textFormats.ts';
+import { useFittedText } from './useFittedText.ts';
+
+interface TextInputProps
+  extends Omit<
+    ComponentProps<'input'>,
+    'value' | 'onChange' | 'onCompositionEnd' | 'onKeyDown' | 'type'
+  > {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  format?: TextFormat;
+  /** Beside the field; Enter presses it. */
+  sideButton?: { label: string; onClick: () => void; isBusy?: boolean; disabled?: boolean };
+  /** Enter sends the form around it. Among many fields it must not: the rest is not written yet. */
+  sendsForm?: boolean;
+}
+
+/** One line of text under its label. */
+export function TextInput(props: TextInputProps) {
+  const { label, hint, value, onChange, format, sideButton, sendsForm = false, ...rest } = props;
+  const fittedText = useFittedText(value, onChange, format);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    if (sideButton || !sendsForm) event.preventDefault();
+    if (!sideButton?.disabled && !sideButton?.isBusy) sideButton?.onClick();
+  };
+
+  return (
+    <Field label={label} hint={hint}>
+      {(parts) => (
+        <div className="flex gap-2">
+          <input
+            {...(format && TEXT_FORMATS[format].keys)}
+            {...rest}
+            {...parts}
+            {...fittedText}
+            className={`h-12 min-w-0 flex-1 ${FIELD_LOOK}`}
+            onKeyDown={handleKey}
+          />
+          {sideButton && (
+            <Button
+              look="quiet"
+              className="shrink-0 whitespace-nowrap"
+              isBusy={sideButton.isBusy ?? false}
+              disabled={sideButton.disabled}
+              onClick={sideButton.onClick}
+            >
+              {sideButton.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { type Place, placeAt } from '../lib/rowWindow.ts';
+
+const rowHeights = new Map<string, number>();
+/** Where the lens began in each entry of the history, so that Back finds the same rows. */
+const starts = new Map<string, number>();
+
+/**
+ * Follows the scrolling of the page along a list whose rows are all of one height. There is no place until
+ * that height is known: on a server, and in a browser for its first list of a kind.
+ */
+export function useRowWindow(kind: string, count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const { key } = useLocation();
+  const [place, setPlace] = useState(() => firstPlace(rowHeights.get(kind), starts.get(key)));
+  const start = place?.start ?? 0;
+
+  const look = useEffectEvent((rowHeight: number | undefined, show: (next: Place) => void) => {
+    if (!list.current || !rowHeight) return;
+    const above = -list.current.getBoundingClientRect().top;
+    const next = placeAt(start, count, { rowHeight, above, screenHeight: innerHeight });
+    if (isSame(place, next)) return;
+    show(next);
+    if (next.start !== start) scrollBy(0, (start - next.start) * rowHeight);
+  });
+  const measure = useEffectEvent((show: (next: Place) => void) => {
+    const rowHeight = measuredRow(list.current) ?? place?.rowHeight;
+    if (rowHeight) rowHeights.set(kind, rowHeight);
+    look(rowHeight, show);
+  });
+  const follow = useEffectEvent(() => look(place?.rowHeight, showNow(setPlace)));
+
+  // With a place from before there is nothing to learn yet, and the page has still to be scrolled to it.
+  const begin = useEffectEvent(() => {
+    if (!place) measure(setPlace);
+  });
+  useLayoutEffect(() => begin(), []);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(() => measure(showNow(setPlace)));
+    // Its content box changes with every row that goes by.
+    if (list.current) observer.observe(list.current, { box: 'border-box' });
+    const handleScroll = () => follow();
+    addEventListener('scroll', handleScroll, { passive: true });
+    addEventListener('resize', handleScroll);
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', handleScroll);
+      removeEventListener('resize', handleScroll);
+    };
+  }, []);
+
+  useEffect(() => void starts.set(key, start), [key, start]);
+
+  return { list, place };
+}
+
+function firstPlace(rowHeight: number | undefined, start = 0): Place | undefined {
+  if (!rowHeight) return undefined;
+  return { rowHeight, start, topRow: 0, screenRows: Math.ceil(innerHeight / rowHeight) };
+}
+
+/** A row that waits for its content was given its height, so it tells nothing. */
+function measuredRow(list: HTMLElement | null): number | undefined {
+  const row = list?.querySelector(':scope > li:not([data-waiting])');
+  return row?.getBoundingClientRect().height || undefined;
+}
+
+function isSame(one: Place | undefined, other: Place): boolean {
+  return (
+    one?.rowHeight === other.rowHeight &&
+    one.start === other.start &&
+    one.topRow === other.topRow &&
+    one.screenRows === other.screenRows
+  );
+}
+
+/** What scrolled into view must not stay empty for a frame. */
+const showNow = (show: (next: Place) => void) => (next: Place) => flushSync(() => show(next));
