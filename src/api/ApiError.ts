@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../contract/errorCode.ts';
+
+/** `offline` is ours: the server was never reached. */
+export type FailureCode = ErrorCode | 'offline';
+
+/** Why a call failed. Known by its code: an error that travelled inside a page has lost its class. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+
+  constructor(code: FailureCode, status: number, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export function codeOf(error: unknown): FailureCode {
+  if (typeof error === 'object' && error !== null && 'code' in error) {
+    return error.code as FailureCode; // ApiError, or what is left of one after hydration
+  }
+  return 'internal';
+}
+
+export const isNotFound = (error: unknown) => codeOf(error) === 'not_found';

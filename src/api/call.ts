@@ -1,0 +1,42 @@
+import type { Api, ApiKey } from '../../contract/api.ts';
+import type { Input, Method, Output } from '../../contract/endpoint.ts';
+import { ApiError, type FailureCode } from './ApiError.ts';
+import { send } from './transport.ts';
+
+export type CallInput<K extends ApiKey> = Input<Api[K]>;
+export type Answer<K extends ApiKey> = Output<Api[K]>;
+
+/** Asks the API. The key names the call; what goes in and comes out is checked against the contract's types. */
+export async function call<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  headers: Record<string, string> = {},
+): Promise<Answer<K>> {
+  const { params, query, body } = input as Parts;
+  const [method, template] = key.split(' ') as [Method, string];
+  const path = fillPath(template, params) + queryString(query);
+  const answer = await send({ method, path, headers, ...(body !== undefined && { body }) });
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer.status, answer.body);
+  return answer.body as Answer<K>; // the server parses every answer through its schema
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+function fillPath(template: string, params: Parts['params'] = {}): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Unset values are left out, never sent as 'undefined' or empty. */
+function queryString(query: Parts['query'] = {}): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
+}
+
+function failureOf(status: number, body: unknown): ApiError {
+  const { code, message } = (body ?? {}) as { code?: FailureCode; message?: string };
+  return new ApiError(code ?? 'internal', status, message ?? `The server answered ${status}`);
+}

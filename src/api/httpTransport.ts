@@ -1,0 +1,21 @@
+import { ofetch } from 'ofetch';
+import { ApiError } from './ApiError.ts';
+import type { Incoming, Outgoing } from './transport.ts';
+
+/** The only place that speaks HTTP. No time-out, no retries: the query client decides on those. */
+export async function sendByHttp({ method, path, body, headers }: Outgoing): Promise<Incoming> {
+  try {
+    const answer = await ofetch.raw(path, {
+      method,
+      body: body as Record<string, unknown>, // JSON by contract
+      ...(headers && { headers }),
+      // Public answers are the same for everyone, so nobody's cookie goes with the question.
+      credentials: path.startsWith('/public/') ? 'omit' : 'include',
+      retry: false,
+      ignoreResponseError: true,
+    });
+    return { status: answer.status, body: answer._data };
+  } catch (cause) {
+    throw new ApiError('offline', 0, cause instanceof Error ? cause.message : 'No connection');
+  }
+}

@@ -1,0 +1,52 @@
+import type { ApiKey } from '../../contract/api.ts';
+import { codeOf } from './ApiError.ts';
+import { type Answer, type CallInput, call } from './call.ts';
+
+interface Precautions {
+  /** The same key sent twice is one order, however often the first answer was lost. */
+  idempotencyKey?: string;
+}
+
+/** A call in the name of the member. A session that has run out is renewed once, and the call repeated. */
+export async function memberCall<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  { idempotencyKey }: Precautions = {},
+): Promise<Answer<K>> {
+  const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+  try {
+    return await call(key, input, headers);
+  } catch (cause) {
+    if (codeOf(cause) !== 'unauthenticated') throw cause;
+    await renewSession();
+    return call(key, input, headers);
+  }
+}
+
+const onLost = new Set<() => void>();
+
+/** Hears of it when a session could not be renewed: whoever looks is a guest now. */
+export function watchLostSession(listener: () => void): () => void {
+  onLost.add(listener);
+  return () => onLost.delete(listener);
+}
+
+/** A call in the name of the member as a query. */
+export function memberQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
+  return { queryKey: [key, input] as const, queryFn: () => memberCall(key, input) };
+}
+
+let renewal: Promise<unknown> | undefined;
+
+/** Calls that find out at the same time wait for the same renewal. */
+function renewSession(): Promise<unknown> {
+  renewal ??= call('POST /auth/refresh', {})
+    .catch((cause: unknown) => {
+      if (codeOf(cause) === 'unauthenticated') for (const listener of onLost) listener();
+      throw cause;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}

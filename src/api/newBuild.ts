@@ -1,0 +1,20 @@
+/**
+ * After a deployment the scripts of the former build are gone. Whoever misses one gets the page anew; not when
+ * the server still hands out this very build, for then it would happen again, nor when it cannot be reached.
+ */
+export function followNewBuilds(): void {
+  addEventListener('vite:preloadError', () => {
+    // Without a connection nothing else was to be expected.
+    if (!navigator.onLine) return;
+    isOutdated().then(
+      (outdated) => outdated && location.reload(),
+      (cause) => console.error('The server could not say which build it has', cause),
+    );
+  });
+}
+
+async function isOutdated(): Promise<boolean> {
+  const page = await fetch(location.href, { credentials: 'omit', cache: 'no-store' });
+  const { pathname } = new URL(import.meta.url);
+  return page.ok && !(await page.text()).includes(pathname);
+}

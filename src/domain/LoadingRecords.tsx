@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const PLACES = Array.from({ length: 10 }, (_, place) => place);
+
+/** As long as two screens at least: who changes the tab in the middle of a list stays where he is. */
+export function LoadingRecords({ skeleton }: { skeleton: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="min-h-[200dvh] px-4 pt-12">
+      {PLACES.map((place) => (
+        <div key={place}>{skeleton}</div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BookmarkableType } from '../../contract/bookmark.ts';
+import { BookmarkButton } from './bookmark/BookmarkButton.tsx';
+import { CounselButton } from './counsel/CounselButton.tsx';
+import type { RecordState } from './useRecord.ts';
+
+interface RecordActionsProps<T> {
+  type: BookmarkableType;
+  record: RecordState<T>;
+  /** Where a counsel about it would take place; a doctor between two clinics has none. */
+  clinicIdOf: (record: T) => string | undefined;
+}
+
+/** What one can do with a record. Until it is there, and before it is saved, that is nothing. */
+export function RecordActions<T extends { id: string }>(props: RecordActionsProps<T>) {
+  const { type, record, clinicIdOf } = props;
+  const shown = record.state === 'shown' ? record.record : undefined;
+  const clinicId = shown && clinicIdOf(shown);
+  const target = { type, id: shown?.id ?? '' };
+  return (
+    <>
+      <BookmarkButton target={target} isDisabled={!shown} />
+      <CounselButton
+        clinicId={clinicId ?? ''}
+        source={target}
+        isDisabled={!clinicId}
+        className="px-2!"
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { listOf } from '../api/query.ts';
+import { useServerData } from '../api/useServerData.ts';
+import type { Rows } from '../lib/rowWindow.ts';
+import type { RecordQuery } from './recordSource.ts';
+import { useStay } from './useStay.ts';
+
+interface RecordWindowProps<T> {
+  query: RecordQuery<T>;
+  offset: number;
+  rows: Rows;
+  /** Of the whole list. */
+  count: number;
+  rowHeight: number | undefined;
+  renderCard: (record: T, index: number) => ReactNode;
+  skeleton: ReactNode;
+}
+
+/** The cards of one window of a list, or their stand-ins. A window that only flies past is not asked for. */
+export function RecordWindow<T>(props: RecordWindowProps<T>) {
+  const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
+  const hasStayed = useStay();
+  const { data } = useServerData(query, { enabled: hasStayed });
+  const records = data ? listOf(data) : [];
+  return Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, step) => {
+    const index = rows.from + step;
+    const record = records[index - offset];
+    const place = { 'aria-posinset': index + 1, 'aria-setsize': count };
+    if (record !== undefined) {
+      return (
+        <li key={index} {...place}>
+          {renderCard(record, index)}
+        </li>
+      );
+    }
+    return (
+      <li key={index} {...place} data-waiting="" style={{ height: rowHeight }}>
+        {skeleton}
+      </li>
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { Bookmark } from '../../../contract/bookmark.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import type { BookmarkTarget } from '../../state/bookmarks.ts';
+import { bookmarkQuery } from './bookmarkQueries.ts';
+
+/** Adds or removes the bookmark on a target. Whatever comes of it, what is shown is asked for anew. */
+export async function changeBookmark(
+  client: QueryClient,
+  target: BookmarkTarget,
+  isWanted: boolean,
+): Promise<void> {
+  const { queryKey } = bookmarkQuery(target);
+  try {
+    const data = isWanted ? [await add(target)] : await remove(client, target);
+    client.setQueryData(queryKey, { data });
+  } finally {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+async function add({ type, id }: BookmarkTarget): Promise<Bookmark> {
+  const body = { bookmarkableId: id, bookmarkableType: type };
+  return (await memberCall('POST /member/bookmarks', { body })).data;
+}
+
+/** It goes by its own id, which a heart in a list does not know yet. */
+async function remove(client: QueryClient, target: BookmarkTarget): Promise<Bookmark[]> {
+  const { queryKey, queryFn } = bookmarkQuery(target);
+  const known = client.getQueryData<{ data: Bookmark[] }>(queryKey)?.data[0];
+  const bookmark = known ?? (await client.fetchQuery({ queryKey, queryFn, staleTime: 0 })).data[0];
+  try {
+    if (bookmark) await memberCall('DELETE /member/bookmarks/:id', { params: { id: bookmark.id } });
+  } catch (cause) {
+    // Removed elsewhere in the meantime: that is what was wanted.
+    if (codeOf(cause) !== 'not_found') throw cause;
+  }
+  return [];
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../api/ApiError.ts';
+import { type BookmarkTarget, useWishBook } from '../../state/bookmarks.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { notify } from '../../widgets/notify.ts';
+import { useAsMember } from '../session/useAsMember.ts';
+import { shelfQuery } from './bookmarkQueries.ts';
+import { changeBookmark } from './changeBookmark.ts';
+
+/** Turns a heart over, at once for the eye. A guest is asked to log in instead. */
+export function useToggleBookmark() {
+  const { t } = useTranslation();
+  const client = useAtomValue(queryClientAtom);
+  const { wishFor, wish, forget } = useWishBook();
+  const openModal = useOpenModal();
+  const asMember = useAsMember();
+
+  /** One change at a time for each target: taps in between only say how it is to end. */
+  const fulfil = async (target: BookmarkTarget): Promise<void> => {
+    const isWanted = wishFor(target) ?? false;
+    const isStillWanted = () => wishFor(target) === isWanted;
+    await changeBookmark(client, target, isWanted);
+    if (isStillWanted()) notify('success', t(isWanted ? 'bookmark.added' : 'bookmark.removed'));
+    // Until then lists know nothing of it, and their hearts would turn back for a moment.
+    await client.invalidateQueries({ queryKey: shelfQuery.queryKey });
+    if (!isStillWanted()) await fulfil(target);
+  };
+
+  const begin = (target: BookmarkTarget) =>
+    fulfil(target)
+      .catch((cause: unknown) => {
+        console.error('The bookmark could not be changed', cause);
+        if (codeOf(cause) === 'unauthenticated') void openModal('login', {});
+      })
+      .finally(() => forget(target));
+
+  return (target: BookmarkTarget, isShown: boolean): Promise<void> =>
+    asMember(() => {
+      const wished = wishFor(target);
+      wish(target, !(wished ?? isShown));
+      if (wished === undefined) void begin(target);
+    });
+}

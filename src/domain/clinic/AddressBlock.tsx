@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { type Addressed, formatAddress, roadAddressOf } from '../../lib/address.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { AddressMap } from '../../widgets/AddressMap.tsx';
+import { notify } from '../../widgets/notify.ts';
+
+/** An address to read, to copy and to find on a map. Addresses are Korean in every language. */
+export function AddressBlock({ place }: { place: Addressed }) {
+  const { t } = useTranslation();
+  const { mapsKey } = useClientConfig();
+  const address = formatAddress(place);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('success', t('clinic.addressCopied'));
+    } catch (cause) {
+      console.error('The address could not be copied', cause);
+    }
+  };
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-1">
+        <p className="flex-1" lang="ko">
+          {address}
+        </p>
+        <IconButton name="copy" label={t('clinic.copyAddress')} onClick={copy} />
+      </div>
+      <AddressMap mapsKey={mapsKey} address={roadAddressOf(place)} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
+import { formatAddress } from '../../lib/address.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { NameTags } from '../taxonomy/NameTags.tsx';
+
+interface ClinicCardProps {
+  clinic: Clinic;
+  /** Among the first in view: its picture is fetched at once. */
+  isFirst?: boolean;
+}
+
+export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
+
+/** All cards are of one height, whatever a clinic has told of itself: long lists count on it. */
+export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) => {
+  const { t } = useTranslation();
+  const name = localName(useLanguage(), clinic);
+  const address = formatAddress(clinic);
+  return (
+    <Card>
+      <Picture
+        image={clinic.bannerImage}
+        alt=""
+        kind="clinic"
+        sizes={CLINIC_CARD_SIZES}
+        className="aspect-video w-full rounded-card"
+        isHero={isFirst}
+      />
+      <div className="mt-3 min-h-[4.75lh]">
+        <h3 className="truncate font-bold text-lead" lang={name.lang}>
+          <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
+            {name.text}
+          </AppLink>
+        </h3>
+        <p>
+          <Stars rating={clinic.averageRating} count={clinic.reviewCount} />
+        </p>
+        {address && (
+          <p className="truncate text-muted text-small" lang="ko">
+            {address}
+          </p>
+        )}
+        <div className="mt-2 h-7 overflow-hidden">
+          <NameTags label={t('clinic.specialties')} items={clinic.specialties} most={3} />
+        </div>
+      </div>
+      <HeartButton
+        type="CLINIC"
+        id={clinic.id}
+        name={name.text}
+        isOnPicture
+        className="top-1 right-1"
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
+import { CLINIC_BROWSE_LIMIT } from '../../constants.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RecordList } from '../RecordList.tsx';
+import type { Filters } from '../taxonomy/filters.ts';
+import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { ClinicCard } from './ClinicCard.tsx';
+import { CLINIC_WINDOW, clinicListQuery } from './clinicQueries.ts';
+
+export function ClinicList({ filters }: { filters: Filters }) {
+  const { t } = useTranslation();
+  return (
+    <RecordList
+      source={{
+        kind: 'clinics',
+        size: CLINIC_WINDOW,
+        most: CLINIC_BROWSE_LIMIT,
+        windowAt: (offset) => clinicListQuery(filters, offset),
+      }}
+      label={t('contents.clinics')}
+      countLine={(n) => t('contents.clinicCount', { n })}
+      renderCard={renderCard}
+      skeleton={<ClinicSkeleton />}
+      empty={<NoMatch sentence={t('contents.noClinics')} />}
+    />
+  );
+}
+
+const renderCard = (clinic: Clinic, index: number) => (
+  <div className="pb-6">
+    <ClinicCard clinic={clinic} isFirst={index === 0} />
+  </div>
+);
+
+function ClinicSkeleton() {
+  return (
+    <div className="pb-6">
+      <Skeleton className="aspect-video w-full rounded-card" />
+      <div className="mt-3 min-h-[4.75lh] space-y-3 pt-1">
+        <Skeleton className="h-5 w-1/2 rounded-full" />
+        <Skeleton className="h-4 w-1/3 rounded-full" />
+        <Skeleton className="h-4 w-3/4 rounded-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
+import { formatAddress } from '../../lib/address.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+
+/** A clinic as another page mentions it: picture, name, address; leads to its page. */
+export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
+  const name = localName(useLanguage(), clinic);
+  return (
+    <Card className="flex items-center gap-3 bg-quiet p-3">
+      <Picture
+        image={clinic.profileImage}
+        alt=""
+        kind="clinic"
+        sizes="56px"
+        className="size-14 shrink-0 rounded-full"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold" lang={name.lang}>
+          <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
+            {name.text}
+          </AppLink>
+        </h3>
+        <p className="truncate text-muted text-small empty:hidden" lang="ko">
+          {formatAddress(clinic)}
+        </p>
+      </div>
+      <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { query } from '../../api/query.ts';
+import type { Filters } from '../taxonomy/filters.ts';
+
+/** A window of the list: what a phone shows at once, several times over. */
+export const CLINIC_WINDOW = 20;
+
+export const clinicQuery = (id: string) => query('GET /public/clinics/:id', { params: { id } });
+
+export const clinicListQuery = (filters: Filters, offset = 0) =>
+  query('GET /public/clinics', {
+    query: { ...filters, offset: String(offset), limit: String(CLINIC_WINDOW) },
+  });

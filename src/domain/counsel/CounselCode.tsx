@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+/** What the member names in the Line chat, so that whoever answers finds the counsel. */
+export function CounselCode({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setIsCopied(true);
+    } catch (cause) {
+      // It is in view, and can be selected by hand.
+      console.error('The code could not be copied', cause);
+    }
+  };
+  return (
+    <div className="flex items-center gap-2 rounded-card bg-quiet py-2 pr-2 pl-4">
+      <p className="min-w-0 flex-1">
+        <span className="block text-muted text-small">{t('counsel.code')}</span>
+        <span className="block select-all font-bold text-title tabular-nums tracking-widest">
+          {code}
+        </span>
+      </p>
+      <span role="status" className="text-small text-success">
+        {isCopied && t('counsel.codeCopied')}
+      </span>
+      <IconButton name={isCopied ? 'check' : 'copy'} label={t('counsel.copyCode')} onClick={copy} />
+    </div>
+  );
+}

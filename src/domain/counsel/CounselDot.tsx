@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { NewsDot } from '../../ui/NewsDot.tsx';
+import { counselListQuery } from './counselQueries.ts';
+import { useCounselList } from './useCounselList.ts';
+
+/** Shows while a counsel has news that the member has not looked at. */
+export function CounselDot() {
+  const { t } = useTranslation();
+  const { counsels } = useCounselList();
+  useFreshness();
+  const hasNews = counsels?.some(({ changed }) => changed) ?? false;
+  return hasNews && <NewsDot label={t('counsel.changed')} />;
+}
+
+/** Asks again when the member comes back or goes on, unless the answer is younger than a minute. */
+function useFreshness(): void {
+  const client = useAtomValue(queryClientAtom);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page is an occasion to ask
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void client.prefetchQuery(counselListQuery);
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [client, pathname]);
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NewsDot } from '../../ui/NewsDot.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { AppointmentText } from './AppointmentText.tsx';
+import { appointmentOf } from './appointmentOf.ts';
+import { StateTag } from './StateTag.tsx';
+import { sourceName } from './sourceOf.ts';
+
+/** With whom, from where, since when, and how it stands; leads to the counsel. */
+export function CounselRow({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { clinic, sourceType, state, changed } = counsel;
+  const name = localName(language, clinic);
+  const source = sourceName(counsel, language);
+  const appointment = appointmentOf(counsel);
+  return (
+    <Card className="flex gap-3 bg-raised p-4 shadow-card">
+      <Picture
+        image={clinic.profileImage}
+        alt=""
+        kind="clinic"
+        sizes="48px"
+        className="size-12 shrink-0 rounded-full"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-muted text-small">
+          <span className="flex items-center gap-1.5">
+            <StateTag state={state} />
+            {changed && <NewsDot label={t('counsel.changed')} />}
+          </span>
+          <DateText moment={counsel.created_at} />
+        </p>
+        <h2 className="mt-1.5 truncate font-bold text-lead" lang={name.lang}>
+          <AppLink to={`/counsel/${counsel.id}`} className="card-link">
+            {name.text}
+          </AppLink>
+        </h2>
+        <p className="flex gap-1 text-muted text-small">
+          <span className="shrink-0">{t(`counsel.sourceType.${sourceType}`)}</span>
+          {source && <span aria-hidden="true">·</span>}
+          {source && (
+            <span className="truncate" lang={source.lang}>
+              {source.text}
+            </span>
+          )}
+        </p>
+        {appointment && (
+          <p className="mt-2 flex items-center gap-1.5 font-semibold text-brand-strong text-small">
+            <Icon name="calendar" className="size-4 shrink-0" />
+            <span className="sr-only">{t(appointment.label)}</span>
+            <AppointmentText at={appointment.at} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Counsel, CounselState } from '../../../contract/counsel.ts';
+
+/** The way of a counsel in four steps, and how far each state has come. */
+export const STAGES = ['requested', 'confirmed', 'consulted', 'treated'] as const;
+
+const REACHED: Record<Exclude<CounselState, 'CANCELED'>, (typeof STAGES)[number]> = {
+  AWAITING_CLINIC_CONFIRMATION: 'requested',
+  CLINIC_CONFIRMED: 'confirmed',
+  CONSULTATION_APPOINTMENT_CONFIRMED: 'confirmed',
+  CONSULTATION_COMPLETE: 'consulted',
+  TREATMENT_APPOINTMENT_CONFIRMED: 'consulted',
+  TREATMENT_COMPLETE: 'treated',
+};
+
+/** Null for a counsel that goes nowhere any more, and for a state that this build does not know. */
+export const stageOf = (state: CounselState) =>
+  state === 'CANCELED' ? null : (REACHED[state] ?? null);
+
+export const isOver = (state: CounselState) =>
+  state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
+
+/** From here on there is something to write about. */
+export const hasBeenThere = (state: CounselState) => {
+  const stage = stageOf(state);
+  return stage === 'consulted' || stage === 'treated';
+};
+
+type Change = Counsel['history'][number];
+
+const ORDER = Object.keys(REACHED);
+
+/** An appointment was given back: the counsel is where it had been before. */
+export const isStepBack = ({ from, to }: Change) =>
+  from !== null && to !== 'CANCELED' && ORDER.indexOf(to) < ORDER.indexOf(from);

@@ -1,0 +1,21 @@
+import type { Counsel, SourceType } from '../../../contract/counsel.ts';
+import type { Language } from '../../../contract/pageRenderer.ts';
+import { type LocalText, localText } from '../../lib/localText.ts';
+
+/** The name or title of what it was booked from; null for a clinic, which is named anyway, and for what is gone. */
+export function sourceName({ sourceType, source }: Counsel, language: Language): LocalText | null {
+  if (sourceType === 'CLINIC' || !source) return null;
+  const name = localText(language, source.name ?? source.title, source.nameJa ?? source.titleJa);
+  return name.text === '' ? null : name;
+}
+
+const PATHS: Record<SourceType, string> = {
+  CLINIC: 'clinic',
+  DOCTOR: 'doctor',
+  EVENT: 'event',
+  REVIEW: 'review',
+};
+
+/** Its page, as long as there is one. */
+export const sourcePath = ({ sourceType, sourceId, source }: Counsel): string | null =>
+  source ? `/contents/${PATHS[sourceType]}/${sourceId}` : null;

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { isNotFound } from '../../api/ApiError.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import type { RecordState } from '../useRecord.ts';
+import { counselListQuery, counselQuery } from './counselQueries.ts';
+
+/** Asked for once it is known that a member is looking. */
+export function useCounsel(id: string, options: { enabled: boolean }): RecordState<Counsel> {
+  const client = useAtomValue(queryClientAtom);
+  const { data, error, isFetching, refetch } = useServerData(counselQuery(id), options);
+  const isNews = data?.data.changed === true;
+
+  // Whoever opens a counsel has seen it, so the server calls it no news from now on; the list must not either.
+  useEffect(() => {
+    if (isNews) void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+  }, [client, isNews]);
+
+  if (data) return { state: 'shown', record: data.data };
+  if (!error) return { state: 'loading' };
+  if (isNotFound(error)) return { state: 'missing' };
+  return { state: 'failed', isRetrying: isFetching, retry: () => void refetch() };
+}

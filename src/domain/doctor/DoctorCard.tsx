@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { NameTags } from '../taxonomy/NameTags.tsx';
+
+/** All cards are of one height: long lists count on it. */
+export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = localName(language, doctor);
+  const title = t('doctor.nameWithTitle', { name: name.text });
+  const clinic = doctor.clinic && localName(language, doctor.clinic);
+  return (
+    <Card className="flex gap-4 py-3">
+      <Picture
+        image={doctor.profileImage}
+        alt=""
+        kind="doctor"
+        sizes="72px"
+        className="size-18 shrink-0 rounded-full"
+      />
+      <div className="min-h-[4.5lh] min-w-0 flex-1">
+        <h3 className="truncate pr-9 font-bold text-lead" lang={name.lang}>
+          <AppLink to={`/contents/doctor/${doctor.id}`} className="card-link">
+            {title}
+          </AppLink>
+        </h3>
+        {clinic && (
+          <p className="truncate pr-9 text-muted text-small" lang={clinic.lang}>
+            {clinic.text}
+          </p>
+        )}
+        <p>
+          <Stars rating={doctor.averageRating} count={doctor.reviewCount} />
+        </p>
+        <div className="mt-1.5 h-7 overflow-hidden">
+          <NameTags label={t('doctor.specialties')} items={doctor.specialties} most={3} />
+        </div>
+      </div>
+      <HeartButton type="DOCTOR" id={doctor.id} name={title} className="top-1.5 -right-2.5" />
+    </Card>
+  );
+});

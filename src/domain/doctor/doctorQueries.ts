@@ -1,0 +1,10 @@
+import { query } from '../../api/query.ts';
+import { DOCTOR_LIMIT } from '../../constants.ts';
+import type { Filters } from '../taxonomy/filters.ts';
+
+export const doctorQuery = (id: string) => query('GET /public/doctors/:id', { params: { id } });
+
+export const doctorListQuery = (filters: Filters, offset = 0) =>
+  query('GET /public/doctors', {
+    query: { ...filters, offset: String(offset), limit: String(DOCTOR_LIMIT) },
+  });

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventCard as Event } from '../../../contract/event.ts';
+import { localName, localText } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { NameTags } from '../taxonomy/NameTags.tsx';
+
+/** All cards are of one height: long lists count on it. */
+export const EventCard = memo(({ event }: { event: Event }) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = localText(language, event.title, event.titleJa);
+  const clinic = event.clinic && localName(language, event.clinic);
+  return (
+    <Card className="flex gap-4 py-3">
+      <Picture
+        image={event.cardImage ?? event.mainImage}
+        alt=""
+        kind="event"
+        sizes="128px"
+        className="size-32 shrink-0 rounded-card"
+      />
+      <div className="min-h-[6.5lh] min-w-0 flex-1">
+        {clinic && (
+          <p className="truncate text-muted text-small" lang={clinic.lang}>
+            {clinic.text}
+          </p>
+        )}
+        <h3 className="line-clamp-2 font-semibold" lang={title.lang}>
+          <AppLink to={`/contents/event/${event.id}`} className="card-link">
+            {title.text}
+          </AppLink>
+        </h3>
+        {typeof event.price === 'number' && (
+          <p className="truncate font-bold text-lead">
+            {t('common.price', { price: formatCount(event.price) })}
+          </p>
+        )}
+        <p>
+          <Stars rating={event.averageRating} count={event.reviewCount} />
+        </p>
+        <div className="mt-1.5 h-7 overflow-hidden">
+          <NameTags label={t('event.treatments')} items={event.treatments} most={2} />
+        </div>
+      </div>
+      <HeartButton
+        type="EVENT"
+        id={event.id}
+        name={title.text}
+        isOnPicture
+        className="top-24 left-21"
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { EventCard as Event } from '../../../contract/event.ts';
+import { EVENT_LIMIT } from '../../constants.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RecordList } from '../RecordList.tsx';
+import type { Filters } from '../taxonomy/filters.ts';
+import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { EventCard } from './EventCard.tsx';
+import { EVENT_WINDOW, eventListQuery } from './eventQueries.ts';
+
+export function EventList({ filters }: { filters: Filters }) {
+  const { t } = useTranslation();
+  return (
+    <RecordList
+      source={{
+        kind: 'events',
+        size: EVENT_WINDOW,
+        most: EVENT_LIMIT,
+        windowAt: (offset) => eventListQuery(filters, offset),
+      }}
+      label={t('contents.events')}
+      countLine={(n) => t('contents.eventCount', { n })}
+      renderCard={renderCard}
+      skeleton={<EventSkeleton />}
+      empty={<NoMatch sentence={t('contents.noEvents')} />}
+    />
+  );
+}
+
+const renderCard = (event: Event) => <EventCard event={event} />;
+
+function EventSkeleton() {
+  return (
+    <div className="flex gap-4 py-3">
+      <Skeleton className="size-32 shrink-0 rounded-card" />
+      <div className="min-h-[6.5lh] flex-1 space-y-3 py-1">
+        <Skeleton className="h-4 w-1/3 rounded-full" />
+        <Skeleton className="h-5 w-full rounded-full" />
+        <Skeleton className="h-5 w-1/2 rounded-full" />
+      </div>
+    </div>
+  );
+}

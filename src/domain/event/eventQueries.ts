@@ -1,0 +1,12 @@
+import { query } from '../../api/query.ts';
+import type { Filters } from '../taxonomy/filters.ts';
+
+/** A window of the list: what a phone shows at once, several times over. */
+export const EVENT_WINDOW = 20;
+
+export const eventQuery = (id: string) => query('GET /public/events/:id', { params: { id } });
+
+export const eventListQuery = (filters: Filters, offset = 0) =>
+  query('GET /public/events', {
+    query: { ...filters, offset: String(offset), limit: String(EVENT_WINDOW) },
+  });

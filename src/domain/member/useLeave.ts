@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../contract/member.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { notify } from '../../widgets/notify.ts';
+import { useEndSession } from '../session/useEndSession.ts';
+import { memberIdOf } from './memberIdOf.ts';
+
+/** Erases the member and everything personal; the sessions go with the member. */
+export function useLeave(member: Member) {
+  const { t } = useTranslation();
+  const endSession = useEndSession();
+  return async (): Promise<void> => {
+    await memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } });
+    endSession();
+    notify('success', t('member.left'));
+  };
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { Member } from '../../../contract/member.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { reloadSession } from '../session/sessionMemory.ts';
+import { whoQuery } from '../session/sessionQueries.ts';
+import { memberIdOf } from './memberIdOf.ts';
+
+type Outcome = 'renamed' | 'taken' | 'failed';
+
+/** Gives the member another nickname. A failure is in the log; that the name is taken is none. */
+export function useRename(member: Member) {
+  const client = useAtomValue(queryClientAtom);
+  return async (nickname: string): Promise<Outcome> => {
+    try {
+      const { data } = await memberCall('PATCH /member/:id', {
+        params: { id: memberIdOf(member) },
+        body: { nickname },
+      });
+      client.setQueryData(whoQuery.queryKey, data);
+      await reloadSession(client);
+      return 'renamed';
+    } catch (cause) {
+      if (codeOf(cause) === 'nickname_taken') return 'taken';
+      console.error('The nickname was not changed', cause);
+      return 'failed';
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { keepOnDevice } from '../../environment/deviceMemory.ts';
+import type { Previewed, PreviewKind } from './previewed.ts';
+
+/** Where an editor leaves what is not saved yet, for a page in another tab to show. */
+export const PREVIEW_KEYS: Record<PreviewKind, string> = {
+  clinic: 'tempClinicInfo',
+  doctor: 'tempDoctorInfo',
+  event: 'tempEventInfo',
+  review: 'tempReviewInfo',
+};
+
+export function keepPreview<K extends PreviewKind>(kind: K, record: Previewed[K]): void {
+  keepOnDevice(PREVIEW_KEYS[kind], JSON.stringify(record));
+}

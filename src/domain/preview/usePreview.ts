@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readFromDevice, watchDevice } from '../../environment/deviceMemory.ts';
+import { PREVIEW_KEYS } from './keepPreview.ts';
+import type { Previewed, PreviewKind } from './previewed.ts';
+import type { readPreview } from './readPreview.ts';
+
+/** The unsaved record of a kind, as it is now; undefined when there is none that can be read. */
+export function usePreview<K extends PreviewKind>(
+  kind: K,
+  { enabled }: { enabled: boolean },
+): Previewed[K] | undefined {
+  const json = useOnDevice(enabled ? PREVIEW_KEYS[kind] : null);
+  const read = useReader(json !== null);
+  return useMemo(() => (json === null ? undefined : read?.(kind, json)), [json, read, kind]);
+}
+
+/** The server, and the first drawing after it, know nothing of the device. */
+function useOnDevice(key: string | null): string | null {
+  const watch = useCallback(
+    (onChange: () => void) => (key === null ? () => undefined : watchDevice(key, onChange)),
+    [key],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => (key === null ? null : readFromDevice(key)),
+    () => null,
+  );
+}
+
+/** The schemas weigh more than a page and hardly anybody needs them. */
+function useReader(isNeeded: boolean): typeof readPreview | undefined {
+  const [read, setRead] = useState<typeof readPreview>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./readPreview.ts').then(
+      ({ readPreview }) => setRead(() => readPreview),
+      (cause) => console.error('The preview could not be read', cause),
+    );
+  }, [isNeeded]);
+  return read;
+}

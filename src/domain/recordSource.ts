@@ -1,0 +1,39 @@
+import type { Rows } from '../lib/rowWindow.ts';
+
+/** Where a list of records comes from: the server, in windows of so many at a time. */
+export interface RecordSource<T> {
+  /** What is listed. */
+  kind: string;
+  size: number;
+  /** No more than these are shown. */
+  most: number;
+  windowAt: (offset: number) => RecordQuery<T>;
+}
+
+export interface RecordQuery<T> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<RecordAnswer<T>>;
+}
+
+export interface RecordAnswer<T> {
+  data: T[];
+  total?: number;
+}
+
+interface WindowRows extends Rows {
+  /** Where the window begins in the list. */
+  offset: number;
+}
+
+/** How far ahead of the rows that are drawn the next window is asked for. */
+const AHEAD_ROWS = 5;
+
+/** The windows that the rows lie in, each with those of its rows that are drawn; one that is near has none. */
+export function windowsAround({ from, to }: Rows, size: number, count: number): WindowRows[] {
+  const first = Math.floor(Math.max(0, from - AHEAD_ROWS) / size);
+  const end = Math.ceil(Math.min(count, to + AHEAD_ROWS) / size);
+  return Array.from({ length: end - first }, (_, index) => {
+    const offset = (first + index) * size;
+    return { offset, from: Math.max(from, offset), to: Math.min(to, offset + size) };
+  });
+}

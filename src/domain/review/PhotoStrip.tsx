@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../contract/review.ts';
+import { type Photo, useOpenModal } from '../../state/modal.ts';
+import { MomentBadge } from '../../ui/MomentBadge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+
+/** Before photos first, then after photos. A press shows them all, from the one that was pressed. */
+export function PhotoStrip({ review, most }: { review: Review; most?: number }) {
+  const { t } = useTranslation();
+  const openModal = useOpenModal();
+  const photos = photosOf(review);
+  if (photos.length === 0) return null;
+  const shown = most ? pairFirst(photos).slice(0, most) : photos;
+  return (
+    <ul className="no-scrollbar flex gap-2 overflow-x-auto">
+      {shown.map((photo) => (
+        <li key={photo.image.url} className="relative w-[calc(50%-4px)] shrink-0">
+          <PlainButton
+            aria-label={t(`review.${photo.moment}Photo`, { n: numberOf(photo, photos) })}
+            className="block w-full"
+            onClick={() => openModal('photos', { photos, start: photos.indexOf(photo) })}
+          >
+            <Picture
+              image={photo.image}
+              alt=""
+              kind="photo"
+              sizes="(min-width: 28rem) 204px, 45vw"
+              className="aspect-square w-full rounded-card"
+            />
+          </PlainButton>
+          <MomentBadge moment={photo.moment}>{t(`review.${photo.moment}`)}</MomentBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function photosOf(review: Review): Photo[] {
+  return [
+    ...review.beforePhotos.map((image) => ({ image, moment: 'before' as const })),
+    ...review.afterPhotos.map((image) => ({ image, moment: 'after' as const })),
+  ];
+}
+
+/** Where few fit, the first before and the first after stand side by side. */
+function pairFirst(photos: Photo[]): Photo[] {
+  const before = photos.find(({ moment }) => moment === 'before');
+  const after = photos.find(({ moment }) => moment === 'after');
+  const pair = [before, after].filter((photo) => photo !== undefined);
+  return [...pair, ...photos.filter((photo) => !pair.includes(photo))];
+}
+
+/** Counted among the photos of the same moment. */
+function numberOf(photo: Photo, photos: Photo[]): number {
+  return photos.filter(({ moment }) => moment === photo.moment).indexOf(photo) + 1;
+}

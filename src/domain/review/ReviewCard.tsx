@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../contract/review.ts';
+import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Truncated } from '../../ui/Truncated.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { NameTags } from '../taxonomy/NameTags.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
+import { titleOfReview } from './titleOfReview.ts';
+
+/** The whole card leads to the review; its photos and its shortened text answer for themselves. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = titleOfReview(t, review);
+  const clinic = review.clinic && localName(language, review.clinic);
+  const writtenIn = review.language === language ? undefined : review.language;
+  return (
+    <Card className="isolate py-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-muted text-small">
+        <Stars rating={review.rating} />
+        <DateText moment={review.created_at} withTime />
+        {review.visitConfirmed && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
+        {review.edited && <span>{t('review.edited')}</span>}
+      </p>
+      <h3 className="mt-1 font-semibold text-lead" lang={writtenIn}>
+        <AppLink to={`/contents/review/${review.id}`} className="card-link">
+          {title}
+        </AppLink>
+      </h3>
+      <div className="relative z-10 mt-3 empty:hidden">
+        <PhotoStrip review={review} most={2} />
+      </div>
+      <p className="mt-3 whitespace-pre-line">
+        <Truncated text={review.content} length={REVIEW_TEXT_LENGTH} lang={writtenIn} />
+      </p>
+      <div className="mt-3 empty:hidden">
+        <NameTags label={t('review.treatments')} items={review.treatments} most={3} />
+      </div>
+      {clinic && (
+        <p className="mt-2 truncate text-muted text-small" lang={clinic.lang}>
+          {clinic.text}
+        </p>
+      )}
+      <HeartButton type="REVIEW" id={review.id} name={title} className="top-1.5 -right-2.5" />
+    </Card>
+  );
+}

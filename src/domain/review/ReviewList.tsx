@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { PREVIEW_ID } from '../../constants.ts';
+import { formatCount } from '../../lib/number.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { InfiniteScroll } from '../../widgets/InfiniteScroll.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { LoadingReviews } from './LoadingReviews.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import type { ReviewScope } from './reviewQueries.ts';
+import { useReviewList } from './useReviewList.ts';
+
+/** The one list of reviews: of a clinic, a doctor, an event, or of what one browses. */
+export function ReviewList({ scope }: { scope: ReviewScope }) {
+  // Nobody has reviewed what is not saved yet, and nobody is asked about it.
+  return Object.values(scope).includes(PREVIEW_ID) ? <NoReviews /> : <Reviews scope={scope} />;
+}
+
+function NoReviews() {
+  const { t } = useTranslation();
+  return <NoMatch sentence={t('review.none')} />;
+}
+
+function Reviews({ scope }: { scope: ReviewScope }) {
+  const { t } = useTranslation();
+  const list = useReviewList(scope);
+  const { reviews, total, hasFailed, mayLoad, loadMore, retry } = list;
+  if (!reviews && hasFailed) return <LoadFailed onRetry={retry} />;
+  if (!reviews) {
+    return (
+      <div className="px-4">
+        <LoadingReviews />
+      </div>
+    );
+  }
+  if (reviews.length === 0) return <NoReviews />;
+  return (
+    <div className="px-4 pt-4">
+      <p className="text-muted text-small">{t('review.count', { n: formatCount(total) })}</p>
+      <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
+        <ul className="divide-y divide-line">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </InfiniteScroll>
+      {list.isLoadingMore && (
+        <div className="grid h-20 place-items-center">
+          <Spinner label={t('common.loading')} />
+        </div>
+      )}
+      {hasFailed && <LoadFailed onRetry={retry} />}
+    </div>
+  );
+}

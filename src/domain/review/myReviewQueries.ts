@@ -1,0 +1,9 @@
+import { memberQuery } from '../../api/memberCall.ts';
+import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../constants.ts';
+
+export const myReviewQuery = (id: string) =>
+  memberQuery('GET /member/reviews/:id', { params: { id } });
+
+export const myReviewListQuery = memberQuery('GET /member/reviews', {
+  query: { offset: String(LIST_OFFSET), limit: String(MY_REVIEW_LIMIT) },
+});

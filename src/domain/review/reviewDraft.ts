@@ -1,0 +1,79 @@
+import type { UploadedFile } from '../../../contract/review.ts';
+import { readKeptFile } from '../../environment/keptFiles.ts';
+import type { StripFile } from '../../widgets/files/stripFile.ts';
+import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
+
+/** The server gives up what no review shows after a day; before that it is not trusted to be there. */
+const RECORD_TRUSTED_MS = 20 * 60 * 60 * 1_000;
+
+interface PhotoNote {
+  id: string;
+  name: string;
+  /** Where it lies already. Without one its bytes are kept under the id. */
+  url?: string;
+}
+
+interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
+  beforePhotos: PhotoNote[];
+  afterPhotos: PhotoNote[];
+  records: PhotoRecords;
+  /** When the last photo arrived, in milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** As a text, for a draft: everything but the bytes of photos. */
+export function writeNote(values: ReviewValues, records: PhotoRecords, sentAt: number): string {
+  const note: Note = {
+    ...values,
+    beforePhotos: values.beforePhotos.map(noteOf),
+    afterPhotos: values.afterPhotos.map(noteOf),
+    records,
+    sentAt,
+  };
+  return JSON.stringify(note);
+}
+
+export interface RestoredReview {
+  values: ReviewValues;
+  records: PhotoRecords;
+  sentAt: number;
+  /** How many photos this browser could not keep. */
+  lost: number;
+}
+
+export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
+  const { records, sentAt, ...note } = JSON.parse(text) as Note; // as writeNote has left it in this tab
+  const [before, after] = await Promise.all([found(note.beforePhotos), found(note.afterPhotos)]);
+  const noted = note.beforePhotos.length + note.afterPhotos.length;
+  return {
+    values: { ...note, beforePhotos: before, afterPhotos: after },
+    records: now - sentAt < RECORD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
+    sentAt,
+    lost: noted - before.length - after.length,
+  };
+}
+
+const noteOf = ({ id, name, source }: StripFile): PhotoNote => ({
+  id,
+  name,
+  ...(typeof source === 'string' && { url: source }),
+});
+
+async function found(notes: readonly PhotoNote[]): Promise<StripFile[]> {
+  const photos = await Promise.all(
+    notes.map(async ({ id, name, url }) => {
+      const source = url ?? (await readKeptFile(id));
+      return source === null ? [] : [{ id, name, source }];
+    }),
+  );
+  return photos.flat();
+}
+
+/** Photos of the review itself stay where they are, however old the draft is. */
+const ofStored = (photos: readonly StripFile[], records: PhotoRecords): PhotoRecords =>
+  Object.fromEntries(
+    photos
+      .filter(({ source }) => typeof source === 'string')
+      .map(({ id }): [string, UploadedFile | undefined] => [id, records[id]])
+      .filter((entry): entry is [string, UploadedFile] => entry[1] !== undefined),
+  );

@@ -1,0 +1,20 @@
+import { pagedQuery, query } from '../../api/query.ts';
+import { REVIEW_PAGE_SIZE } from '../../constants.ts';
+import type { Filters } from '../taxonomy/filters.ts';
+
+/** What a list of reviews can be narrowed to. */
+export interface ReviewScope extends Filters {
+  clinicId?: string;
+  doctorId?: string;
+  eventId?: string;
+}
+
+export const reviewQuery = (id: string) => query('GET /public/reviews/:id', { params: { id } });
+
+export const reviewListQuery = (scope: ReviewScope) =>
+  pagedQuery('GET /public/reviews', { query: scope }, REVIEW_PAGE_SIZE);
+
+export const popularReviewsQuery = () =>
+  query('GET /public/reviews', {
+    query: { sort: 'popular', offset: '0', limit: String(REVIEW_PAGE_SIZE) },
+  });

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useServerPages } from '../../api/useServerData.ts';
+import { MatchOption } from './MatchOption.tsx';
+import { MoreOption } from './MoreOption.tsx';
+import type { MatchGroup } from './matchGroups.ts';
+import { furtherMatchesQuery } from './searchQueries.ts';
+import type { MatchKeys } from './useMatchKeys.ts';
+
+interface FurtherMatchesProps {
+  /** The first matches; these come behind them. */
+  group: MatchGroup;
+  text: string;
+  keys: MatchKeys;
+  onChoose: () => void;
+}
+
+export function FurtherMatches({ group, text, keys, onChoose }: FurtherMatchesProps) {
+  const { t } = useTranslation();
+  const { kind, matches } = group;
+  const further = useServerPages(furtherMatchesQuery(text, kind, matches.length));
+  const { data, hasNextPage, isFetching, isError } = further;
+  return (
+    <>
+      {data?.pages
+        .flatMap(({ items }) => items)
+        .map((match) => (
+          <MatchOption
+            key={match.id}
+            {...{ kind, match, text, onChoose }}
+            option={keys.optionProps(`${kind}-${match.id}`)}
+            replaces={false}
+          />
+        ))}
+      {(isFetching || isError || hasNextPage) && (
+        <MoreOption
+          option={keys.optionProps(`${kind}-more`)}
+          isBusy={isFetching}
+          onPress={() => void (data ? further.fetchNextPage() : further.refetch())}
+        >
+          {isError ? t('common.retry') : t('common.more')}
+        </MoreOption>
+      )}
+    </>
+  );
+}

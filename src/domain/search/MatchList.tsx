@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MatchOption } from './MatchOption.tsx';
+import type { MatchGroup } from './matchGroups.ts';
+import type { MatchKeys } from './useMatchKeys.ts';
+
+interface MatchListProps {
+  groups: readonly MatchGroup[];
+  /** What was looked for. */
+  text: string;
+  keys: MatchKeys;
+  /** Inside a modal the match takes the modal's place in the history. */
+  replaces?: boolean;
+  onChoose: () => void;
+  /** The end of a group that has more. */
+  more: (group: MatchGroup) => ReactNode;
+}
+
+/** All matches, each kind under its name. */
+export function MatchList(props: MatchListProps) {
+  const { groups, text, keys, replaces = false, onChoose, more } = props;
+  const { t } = useTranslation();
+  if (groups.length === 0) return null;
+  return (
+    <div id={keys.listId} role="listbox" aria-label={t('search.matches')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+        <div
+          key={group.kind}
+          role="group"
+          aria-labelledby={`${keys.listId}${group.kind}`}
+          className="border-line py-2 not-first:border-t"
+        >
+          <div
+            id={`${keys.listId}${group.kind}`}
+            className="pt-1 font-semibold text-muted text-small"
+          >
+            {t(`search.${group.kind}`)}
+          </div>
+          {group.matches.map((match) => (
+            <MatchOption
+              key={match.id}
+              {...{ match, text, replaces, onChoose }}
+              kind={group.kind}
+              option={keys.optionProps(`${group.kind}-${match.id}`)}
+            />
+          ))}
+          {group.hasMore && more(group)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { localName, type Nameable } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+
+interface MatchNameProps {
+  match: Nameable;
+  /** What was looked for. */
+  text: string;
+}
+
+/** A name with what was looked for standing out. Who found it by its first letters sees it plain. */
+export function MatchName({ match, text }: MatchNameProps) {
+  const name = localName(useLanguage(), match);
+  const at = text === '' ? -1 : name.text.toLowerCase().indexOf(text.toLowerCase());
+  const end = at + text.length;
+  return (
+    <span lang={name.lang} className="min-w-0">
+      {at === -1 ? (
+        name.text
+      ) : (
+        <>
+          {name.text.slice(0, at)}
+          <mark className="bg-transparent font-semibold text-brand-strong">
+            {name.text.slice(at, end)}
+          </mark>
+          {name.text.slice(end)}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import type { MatchGroup } from './matchGroups.ts';
+import type { Search } from './useSearch.ts';
+
+interface MatchesStateProps {
+  search: Search;
+  groups: readonly MatchGroup[];
+}
+
+/** What there is to say beside the matches: to see where there are none, to hear where there are some. */
+export function MatchesState({ search, groups }: MatchesStateProps) {
+  const { t } = useTranslation();
+  const isBare = groups.length === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {search.state === 'answered' && !isBare && <FoundCount groups={groups} />}
+      </p>
+      {isBare && search.state === 'waiting' && !search.answer && (
+        <div className="grid h-40 place-items-center">
+          <Spinner label={t('common.loading')} />
+        </div>
+      )}
+      {isBare && search.answer && (
+        <div role="status">
+          <EmptyState
+            drawing="search"
+            sentence={t('search.noMatch')}
+            action={<p className="text-muted text-small">{t('search.noMatchHint')}</p>}
+          />
+        </div>
+      )}
+      {search.state === 'failed' && <LoadFailed onRetry={search.retry} />}
+    </>
+  );
+}
+
+function FoundCount({ groups }: { groups: readonly MatchGroup[] }) {
+  const { t } = useTranslation();
+  const n = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  return groups.some(({ hasMore }) => hasMore)
+    ? t('search.foundMore', { n })
+    : t('search.found', { n });
+}

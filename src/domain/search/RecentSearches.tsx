@@ -1,0 +1,58 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import {
+  forgetSearch,
+  forgetSearches,
+  keptSearches,
+  parseSearches,
+  watchSearches,
+} from './recentSearches.ts';
+
+/** Before anything is typed: what was looked for here before. */
+export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslation();
+  const kept = useSyncExternalStore(watchSearches, keptSearches, () => null);
+  const recent = useMemo(() => parseSearches(kept), [kept]);
+  const section = useRef<HTMLElement>(null);
+  if (recent.length === 0) {
+    return <p className="px-4 py-10 text-center text-muted">{t('search.noRecent')}</p>;
+  }
+  const forget = (text: string) => {
+    forgetSearch(text);
+    // The button is gone; the keyboard goes on from here.
+    section.current?.focus();
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t('search.recent')} className="outline-none">
+      <div className="flex items-center justify-between">
+        <p className="font-semibold text-muted text-small">{t('search.recent')}</p>
+        <PlainButton className="-mr-2 min-h-11 px-2 text-muted text-small" onClick={forgetSearches}>
+          {t('search.clearRecent')}
+        </PlainButton>
+      </div>
+      <ul>
+        {recent.map((text) => (
+          <li key={text} className="flex items-center">
+            <PlainButton
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left"
+              onClick={() => onChoose(text)}
+            >
+              <Icon name="clock" className="size-5 shrink-0 text-muted" />
+              <span className="truncate">{text}</span>
+            </PlainButton>
+            <IconButton
+              name="close"
+              label={t('search.removeRecent', { text })}
+              className="-mr-3"
+              iconClassName="size-4 text-muted"
+              onClick={() => forget(text)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

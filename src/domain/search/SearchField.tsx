@@ -1,0 +1,71 @@
+import type { KeyboardEventHandler, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SEARCH_TEXT_LENGTH } from './searchQueries.ts';
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+  onKeyDown: KeyboardEventHandler;
+  /** Ids of the list it governs and of the match that the arrows have reached. */
+  listId: string;
+  activeId: string | undefined;
+  isOpen: boolean;
+}
+
+/** The field is a form to the page of matches: so it works before any script has run. */
+export function SearchField(props: SearchFieldProps) {
+  const { field, text, onChange, onSubmit, onKeyDown, listId, activeId, isOpen } = props;
+  const { t } = useTranslation();
+  const language = new URLSearchParams(useLocation().search).get('lang');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older phones do not know <search>
+    <form
+      role="search"
+      action="/search"
+      className="flex h-12 items-center gap-2 rounded-full bg-quiet pr-0.5 pl-4 outline-2 outline-transparent focus-within:outline-brand-strong"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Icon name="search" className="size-5 shrink-0 text-muted" />
+      {language && <input type="hidden" name="lang" value={language} />}
+      {/* No type="search": some browsers then keep Escape for themselves. */}
+      <input
+        ref={field}
+        name="q"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={t('search.placeholder')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={SEARCH_TEXT_LENGTH}
+        placeholder={t('search.placeholder')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-full min-w-0 flex-1 bg-transparent text-lead outline-none placeholder:text-muted"
+      />
+      {text !== '' && (
+        <IconButton
+          name="close"
+          label={t('search.clear')}
+          iconClassName="size-5 text-muted"
+          onClick={() => {
+            onChange('');
+            field.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepOnDevice, readFromDevice, watchDevice } from '../../environment/deviceMemory.ts';
+
+const KEY = 'recentSearches';
+const MOST = 8;
+
+/** What was looked for on this device, newest first. What lies in the storage may be anything. */
+export function parseSearches(kept: string | null): readonly string[] {
+  try {
+    const texts: unknown = JSON.parse(kept ?? '[]');
+    if (!Array.isArray(texts)) return [];
+    return [...new Set(texts.filter((text) => typeof text === 'string' && text !== ''))].slice(
+      0,
+      MOST,
+    );
+  } catch {
+    return []; // No JSON: somebody else wrote it.
+  }
+}
+
+export const keptSearches = () => readFromDevice(KEY);
+
+export function rememberSearch(text: string): void {
+  const wanted = text.trim();
+  if (wanted === '') return;
+  const others = parseSearches(keptSearches()).filter((recent) => recent !== wanted);
+  keep([wanted, ...others].slice(0, MOST));
+}
+
+export function forgetSearch(text: string): void {
+  keep(parseSearches(keptSearches()).filter((recent) => recent !== text));
+}
+
+export const forgetSearches = () => keep([]);
+
+const watchers = new Set<() => void>();
+
+/** Hears of changes in this tab, too. */
+export function watchSearches(onChange: () => void): () => void {
+  watchers.add(onChange);
+  const stopWatching = watchDevice(KEY, onChange);
+  return () => {
+    watchers.delete(onChange);
+    stopWatching();
+  };
+}
+
+function keep(texts: readonly string[]): void {
+  keepOnDevice(KEY, texts.length === 0 ? null : JSON.stringify(texts));
+  for (const tell of watchers) tell();
+}

@@ -1,0 +1,32 @@
+import type { SearchKind } from '../../../contract/search.ts';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { SEARCH_LIMIT } from '../../constants.ts';
+
+/** No longer than the server takes. */
+export const SEARCH_TEXT_LENGTH = 200;
+
+const FURTHER_MATCHES = 100;
+
+/** What is really looked for: spaces around it are no part of a name. */
+export const wantedText = (typed: string) => typed.trim().slice(0, SEARCH_TEXT_LENGTH);
+
+/** The first matches of every kind. */
+export const searchQuery = (text: string, limit: number = SEARCH_LIMIT) =>
+  query('GET /public/search', { query: { q: text, limit: String(limit) } });
+
+/** The matches of one kind behind the first ones, page after page. */
+export function furtherMatchesQuery(text: string, kind: SearchKind, from: number) {
+  const key = 'GET /public/search';
+  const page = { q: text, kind, limit: String(FURTHER_MATCHES) };
+  return {
+    queryKey: [key, page, 'from', from] as const,
+    initialPageParam: from,
+    queryFn: async ({ pageParam }: { pageParam: number }) => {
+      const answer = await call(key, { query: { ...page, offset: String(pageParam) } });
+      return answer.data[kind];
+    },
+    getNextPageParam: (last: { hasMore: boolean }, pages: unknown[]) =>
+      last.hasMore ? from + pages.length * FURTHER_MATCHES : undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+export interface OptionProps {
+  id: string;
+  role: 'option';
+  'aria-selected': boolean;
+}
+
+export interface MatchKeys {
+  /** Id of the list that the field governs. */
+  listId: string;
+  /** Id of the option that the arrows have reached. */
+  activeId: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** What makes an element one of the list's options; `key` tells it from the others. */
+  optionProps: (key: string) => OptionProps;
+}
+
+/** A Safari that ends a composition by Enter says so by this code alone. */
+const COMPOSING_KEY_CODE = 229;
+
+/**
+ * Arrows walk through the options of a list while the focus stays in the field; Enter presses the one
+ * reached. Other matches, and one starts over.
+ */
+export function useMatchKeys(matches: unknown): MatchKeys {
+  const listId = useId();
+  const [reached, setReached] = useState<{ id: string; matches: unknown }>();
+  const activeId = reached?.matches === matches ? reached?.id : undefined;
+
+  const moveBy = (step: number) => {
+    const ids = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])].map(
+      ({ id }) => id,
+    );
+    const id = ids[stepped(ids.indexOf(activeId ?? ''), step, ids.length)];
+    if (!id) return;
+    setReached({ id, matches });
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a syllable is being put together, the keys belong to the input method.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveBy(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    // With none reached, Enter sends the field's form.
+    if (event.key === 'Enter' && activeId !== undefined) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    }
+  };
+
+  const optionProps = (key: string): OptionProps => {
+    const id = `${listId}${key}`;
+    return { id, role: 'option', 'aria-selected': id === activeId };
+  };
+  return { listId, activeId, onKeyDown, optionProps };
+}
+
+/** From none (-1) the first step leads to either end; from an end on to the other. */
+function stepped(index: number, step: number, count: number): number {
+  if (index === -1) return step > 0 ? 0 : count - 1;
+  return (index + step + count) % count;
+}

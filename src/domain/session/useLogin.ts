@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TokenPair } from '../../../contract/session.ts';
+import { type LoginProvider, useEnvironment } from '../../environment/environment.ts';
+import { notify } from '../../widgets/notify.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { askLoginAddress, stateOf } from './loginCalls.ts';
+import { awaitLogin } from './loginReceiver.ts';
+import { useOpenSession } from './useOpenSession.ts';
+import { useProofLogin } from './useProofLogin.ts';
+
+/** Begins a login, and ends it when its window brings the pair. */
+export function useLogin() {
+  const { t } = useTranslation();
+  const environment = useEnvironment();
+  const openSession = useOpenSession();
+  const logInByProof = useProofLogin();
+  const failureText = useFailureText();
+  const [pending, setPending] = useState<LoginProvider | null>(null);
+
+  const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
+    try {
+      await openSession(pair, provider);
+      notify('success', t('login.done'));
+    } catch (cause) {
+      notify('error', failureText(cause));
+    }
+  };
+
+  const addressOf = async (provider: LoginProvider) => {
+    const address = await askLoginAddress(provider);
+    awaitLogin({ state: stateOf(address), onPair: (pair) => handlePair(pair, provider) });
+    return address;
+  };
+
+  /** Within the press itself, so that the browser allows a window. */
+  const begin = async (provider: LoginProvider): Promise<void> => {
+    setPending(provider);
+    const proof = provider === 'line' ? environment.identityProof() : null;
+    try {
+      if (proof) await logInByProof(proof);
+      else await environment.openLogin(addressOf(provider));
+    } catch (cause) {
+      notify('error', failureText(cause));
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return { begin, pending };
+}

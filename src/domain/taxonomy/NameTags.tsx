@@ -1,0 +1,35 @@
+import type { Named } from '../../../contract/shape.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { Truncated } from '../../ui/Truncated.tsx';
+
+interface NameTagsProps {
+  /** Says what the names are. */
+  label: string;
+  items: readonly Named[];
+  /** A card shows the first few and how many more there are. */
+  most?: number;
+}
+
+export function NameTags({ label, items, most = Number.POSITIVE_INFINITY }: NameTagsProps) {
+  const language = useLanguage();
+  if (items.length === 0) return null;
+  const rest = items.length - most;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {items.slice(0, most).map((item) => (
+        <li key={item.id} className="flex">
+          <Tag>
+            <Truncated {...localName(language, item)} />
+          </Tag>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="flex">
+          <Tag>+{rest}</Tag>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import type { DrawingName } from '../../ui/Drawing.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { clearFilters } from './chooseFilter.ts';
+import { filtersIn } from './filters.ts';
+
+interface NoMatchProps {
+  sentence: string;
+  drawing?: DrawingName;
+}
+
+/** A list that is empty. If that is because of filters, they can be taken away here. */
+export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const isFiltered = Object.keys(filtersIn(parameters)).length > 0;
+  return (
+    <EmptyState
+      drawing={isFiltered ? 'search' : drawing}
+      sentence={sentence}
+      action={
+        isFiltered && (
+          <AppLink to={`${pathname}?${clearFilters(parameters)}`} className={buttonLook('quiet')}>
+            {t('contents.clearFilters')}
+          </AppLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Named } from '../../../contract/shape.ts';
+import type { FilterName, Filters } from './filters.ts';
+import { useConcerns, useParts, useSpecialties, useTreatments } from './useTaxonomy.ts';
+
+/** What the set filters are called; only the lists that hold their names are asked for. */
+export function useFilterNames(filters: Filters): { [name in FilterName]: Named | undefined } {
+  const lists = {
+    specialtyId: useSpecialties(isSet(filters.specialtyId)),
+    treatmentId: useTreatments(isSet(filters.treatmentId)),
+    partId: useParts(isSet(filters.partId)),
+    concernId: useConcerns(isSet(filters.concernId)),
+  };
+  const named = (name: FilterName) => {
+    const terms: readonly Named[] | undefined = lists[name];
+    return terms?.find(({ id }) => id === filters[name]);
+  };
+  return {
+    specialtyId: named('specialtyId'),
+    treatmentId: named('treatmentId'),
+    partId: named('partId'),
+    concernId: named('concernId'),
+  };
+}
+
+const isSet = (id: string | undefined) => id !== undefined;

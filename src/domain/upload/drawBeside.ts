@@ -1,0 +1,49 @@
+import { drawSmaller } from './drawSmaller.ts';
+import type { PhotoDone, PhotoJob } from './photoWorker.ts';
+
+type Draw = (photo: Blob) => Promise<Blob | null>;
+
+let draw: Draw | undefined;
+
+/**
+ * Draws a photo smaller without holding up the page; null where the browser cannot read it. Where nothing
+ * can be drawn beside the page, the page does it itself.
+ */
+export function drawBeside(photo: Blob): Promise<Blob | null> {
+  draw ??= canDrawBeside() ? besideThePage() : drawHere;
+  return draw(photo);
+}
+
+const canDrawBeside = () =>
+  typeof Worker !== 'undefined' &&
+  typeof OffscreenCanvas !== 'undefined' &&
+  typeof createImageBitmap !== 'undefined';
+
+const drawHere: Draw = (photo) => drawSmaller(photo).catch(() => null);
+
+function besideThePage(): Draw {
+  const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { photo: Blob; take: (drawn: Promise<Blob | null>) => void }>();
+  let jobs = 0;
+
+  worker.onmessage = ({ data: { id, drawn } }: MessageEvent<PhotoDone>) => {
+    waiting.get(id)?.take(Promise.resolve(drawn));
+    waiting.delete(id);
+  };
+  // Its script did not come, or its memory ran out: what it had in hand is done here, and all else too.
+  worker.onerror = (event) => {
+    event.preventDefault();
+    worker.terminate();
+    draw = drawHere;
+    for (const { photo, take } of waiting.values()) take(drawHere(photo));
+    waiting.clear();
+  };
+
+  return (photo) =>
+    new Promise((take) => {
+      jobs += 1;
+      waiting.set(jobs, { photo, take });
+      const job: PhotoJob = { id: jobs, photo };
+      worker.postMessage(job);
+    });
+}

@@ -1,0 +1,25 @@
+import type { Sending } from '../../state/modal.ts';
+
+type Report = (parts: readonly number[]) => void;
+
+/** Begins to send so many files, and tells the modal of it. */
+export function startSending<T>(all: number, work: (report: Report) => Promise<T>) {
+  const listeners = new Set<() => void>();
+  let progress = { arrived: 0, all, part: 0 };
+
+  const outcome = work((parts) => {
+    const sum = parts.reduce((total, part) => total + part, 0);
+    progress = { arrived: parts.filter((part) => part === 1).length, all, part: sum / all };
+    for (const listener of listeners) listener();
+  });
+
+  const sending: Sending = {
+    over: outcome,
+    progress: () => progress,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return { sending, outcome };
+}

@@ -1,0 +1,37 @@
+import type { UploadedFile } from '../../../contract/review.ts';
+import { putFile } from '../../api/putFile.ts';
+import { pathOf, withoutQuery } from '../../lib/fileAddress.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { preparePhoto } from './preparePhoto.ts';
+import { signedUrl } from './signedUrl.ts';
+
+const TRIES = 2;
+
+/** What the server knows to read. Photos that the browser could draw are among them, whatever they were. */
+const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
+
+/**
+ * Sends one photo and answers its record: null when it did not arrive, 'unreadable' when nobody here can
+ * show it. `onProgress` hears of parts of 1.
+ */
+export async function uploadPhoto(
+  photo: File,
+  onProgress: (part: number) => void,
+): Promise<UploadedFile | 'unreadable' | null> {
+  const file = await preparePhoto(photo);
+  const { name, type, size } = file;
+  if (!READABLE.includes(type.toLowerCase())) return 'unreadable';
+  const hash = await sha256(await file.arrayBuffer());
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    // An address is good for one try.
+    const signed = await signedUrl(file);
+    if (signed === undefined) return null;
+    if (await putFile(signed, file, (sent) => onProgress(Math.min(1, sent / size)))) {
+      onProgress(1);
+      return { url: withoutQuery(signed), path: pathOf(signed), name, type, size, hash };
+    }
+    onProgress(0);
+    console.error(`A file did not arrive: ${name}`);
+  }
+  return null;
+}
