@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next';
+import { Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
+import { CounselNews } from './domain/counsel/CounselNews.tsx';
+import type { Environment } from './environment/environment.ts';
+import { EnvironmentContext } from './environment/environment.ts';
+import { AppLayout } from './layout/AppLayout.tsx';
+import { AppRoutes } from './layout/AppRoutes.tsx';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import type { createAppStore } from './state/appStore.ts';
+import { clientConfigAtom } from './state/clientConfig.ts';
+import { CdnBase } from './ui/CdnBase.ts';
+
+interface AppProps {
+  environment: Environment;
+  store: ReturnType<typeof createAppStore>;
+  i18n: i18n;
+}
+
+/** Everything inside the router; the router itself differs between browser, Line and server. */
+export function App({ environment, store, i18n }: AppProps) {
+  return (
+    <EnvironmentContext value={environment}>
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <CdnBase value={store.get(clientConfigAtom)?.cdnBase ?? ''}>
+            <ErrorBoundary>
+              <AppLayout counselNews={<CounselNews />}>
+                <AppRoutes />
+              </AppLayout>
+            </ErrorBoundary>
+          </CdnBase>
+        </I18nextProvider>
+      </Provider>
+    </EnvironmentContext>
+  );
+}

@@ -1,0 +1,103 @@
+import { dehydrate, type QueryClient } from '@tanstack/query-core';
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import type { PageRenderer } from '../contract/pageRenderer.ts';
+import { App } from './App.tsx';
+import { isNotFound } from './api/ApiError.ts';
+import { createQueryClient } from './api/queryClient.ts';
+import { setTransport } from './api/transport.ts';
+import { browserEnvironment } from './environment/browserEnvironment.ts';
+import { languageOf, loadI18n } from './i18n/i18n.ts';
+import { headTags } from './layout/headTags.ts';
+import { loadScreen } from './layout/lazyScreen.tsx';
+import { localName } from './lib/localText.ts';
+import type { Introduction, Place, Screen, ScreenModule } from './screen.ts';
+import { notFound, screens } from './screens.ts';
+import { createAppStore } from './state/appStore.ts';
+
+/** All screens at once: a running server must not depend on files that a later build may replace. */
+export async function loadScreens(): Promise<void> {
+  await Promise.all([...[...screens, notFound].map(loadScreen), wordsIn('ko'), wordsIn('ja')]);
+}
+
+/** Draws one page to markup, with the answers it was made from. */
+export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
+  setTransport(({ path }) => readPublic(path));
+  const { pathname, search } = new URL(url, 'http://page');
+  const language = languageOf(search);
+  const i18n = await wordsIn(language);
+
+  const { screen, place } = screenAt(pathname, search);
+  const module = await loadScreen(screen);
+  const queryClient = createQueryClient();
+  const wasFound = await answerQueries(module, place, queryClient);
+
+  const answers = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
+    // A missing record is part of the page: the browser must not ask for it again.
+    shouldRedactErrors: () => false,
+  });
+  const boot = { config, answers };
+  const body = renderToString(
+    <StaticRouter location={url}>
+      <App environment={browserEnvironment} store={createAppStore(boot, queryClient)} i18n={i18n} />
+    </StaticRouter>,
+  );
+  const introduction: Introduction = {
+    ...place,
+    t: i18n.t,
+    localName: (named) => localName(language, named).text,
+    answerTo: (query) => queryClient.getQueryData(query.queryKey),
+  };
+  const head = module.head(introduction);
+  return {
+    status: screen === notFound || !wasFound ? 404 : 200,
+    language,
+    head: headTags(head, { pathname, search, language, config, t: i18n.t }),
+    body,
+    boot,
+    chunk: screen.chunk,
+  };
+};
+
+/** The texts of a language never change, so all pages share one instance of each. */
+const wordsIn = memoize(loadI18n);
+
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function screenAt(pathname: string, search: string): { screen: Screen; place: Place } {
+  for (const screen of screens) {
+    const match = matchPath(screen.path, pathname);
+    if (match) {
+      return { screen, place: { params: match.params, search: new URLSearchParams(search) } };
+    }
+  }
+  return { screen: notFound, place: { params: {}, search: new URLSearchParams(search) } };
+}
+
+/** False when a record that the page is about does not exist. */
+async function answerQueries(
+  { queries }: ScreenModule,
+  place: Place,
+  queryClient: QueryClient,
+): Promise<boolean> {
+  const wanted = queries?.(place) ?? [];
+  await Promise.all(
+    wanted.map((query) =>
+      query.initialPageParam === undefined
+        ? queryClient.prefetchQuery({ ...query, retry: false } as never)
+        : queryClient.prefetchInfiniteQuery({ ...query, retry: false } as never),
+    ),
+  );
+  return !queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => isNotFound(query.state.error));
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** What a page is for, directly above the bottom navigation: the first thing to do, and the main one. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-actions=""
+      className="fixed inset-x-0 bottom-bar z-20 mx-auto grid h-16 max-w-column grid-cols-2 items-center gap-2 border-line border-t bg-surface px-4"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+const SLOW_AFTER_MS = 8_000;
+
+interface LoadingProps {
+  /** It did not come. */
+  failure: { isRetrying: boolean; retry: () => void } | null;
+}
+
+/** A failure looks like slowness, as the specification wants it; after a while there is a way to try again. */
+export function Loading({ failure }: LoadingProps) {
+  const { t } = useTranslation();
+  const isSlow = useIsSlow();
+  return (
+    <div className="grid min-h-60 place-content-center justify-items-center gap-4 p-4">
+      <h1>
+        <Spinner label={t('common.loading')} />
+      </h1>
+      {isSlow && <p className="text-muted text-small">{t('common.slow')}</p>}
+      {isSlow && failure && (
+        <Button look="quiet" isBusy={failure.isRetrying} onClick={failure.retry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { modals } from '../modals.ts';
+import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
+import { withDeadline } from './lazyScreen.tsx';
+
+/**
+ * Shows the open modal. It has an entry of its own in the history, so the Back of a phone closes it;
+ * where that entry is not the present one, the modal is gone, whatever the reason.
+ */
+export function ModalHost() {
+  const modal = useShownModal();
+  const forget = useForgetModal();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const shownId = (location.state as { modal?: number } | null)?.modal;
+  const [entered, setEntered] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for each opening, whatever moves meanwhile
+  useEffect(() => {
+    if (!modal) return;
+    const { pathname, search } = location;
+    void navigate({ pathname, search }, { state: { modal: modal.id } });
+  }, [modal?.id]);
+
+  // The router takes its time: until the entry has been there once, its absence means nothing.
+  useEffect(() => {
+    if (!modal) return;
+    if (shownId === modal.id) setEntered(modal.id);
+    else if (entered === modal.id) forget(modal);
+  }, [modal, entered, shownId, forget]);
+
+  const goBack = useCallback(() => navigate(-1), [navigate]);
+  if (!modal || shownId !== modal.id) return null;
+  return <ModalContent key={modal.id} modal={modal} onClose={goBack} />;
+}
+
+function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
+  const close = useOnce(onClose);
+  const [Content, setContent] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    withDeadline<unknown>(modals[modal.name]()).then(
+      (loaded) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props go with the name
+      (cause) => {
+        console.error(`The modal ${modal.name} could not be loaded`, cause);
+        if (isWanted) close();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [modal.name, close]);
+  return Content && <Content {...modal.props} onClose={close} />;
+}
+
+/** Closing means going back: a second press, or work that ends after the modal has gone, must not leave the page. */
+function useOnce(onClose: () => void): () => void {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => {
+    if (!isHere.current) return;
+    isHere.current = false;
+    onClose();
+  }, [onClose]);
+}

@@ -1,0 +1,56 @@
+import { use } from 'react';
+import { CHUNK_TIMEOUT_MS } from '../constants.ts';
+import type { Screen, ScreenModule } from '../screen.ts';
+import { NoConnection } from './NoConnection.ts';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+import { useTitle } from './useTitle.ts';
+
+const arrived = new Map<Screen, ScreenModule>();
+const underway = new Map<Screen, Promise<ScreenModule>>();
+
+/**
+ * Loads a screen once. A script that has not come after two minutes counts as failed, and stays so until
+ * the page is loaded anew: asking again with each drawing would ask for ever. Without a connection it may be
+ * asked for again (ScreenBoundary.tsx).
+ */
+export function loadScreen(screen: Screen): Promise<ScreenModule> {
+  const running = underway.get(screen);
+  if (running) return running;
+  const loading = withDeadline(screen.load()).then(
+    (module) => {
+      arrived.set(screen, module);
+      return module;
+    },
+    (cause: unknown) => {
+      throw navigator.onLine ? cause : new NoConnection(cause, () => underway.delete(screen));
+    },
+  );
+  underway.set(screen, loading);
+  return loading;
+}
+
+/** Draws at once when the script is here, which it is for the screen that the server has drawn. */
+export function LazyScreen({ screen }: { screen: Screen }) {
+  const module = arrived.get(screen) ?? use(loadScreen(screen));
+  return <ShownScreen module={module} />;
+}
+
+function ShownScreen({ module }: { module: ScreenModule }) {
+  useTitle(module);
+  useFocusOnArrival();
+  return <module.Page />;
+}
+
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+export function withDeadline<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ChunkLoadError(`Loading took longer than ${CHUNK_TIMEOUT_MS} ms`)),
+      CHUNK_TIMEOUT_MS,
+    );
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { Environment } from '../environment/environment.ts';
+import { languageOf, loadI18n } from '../i18n/i18n.ts';
+import { StartTrouble } from './StartTrouble.tsx';
+
+/** For when the app could not be prepared: kept when the visitor wants to look around all the same. */
+export async function startAnyway(
+  root: HTMLElement,
+  environment: Environment,
+  publicUrl: string,
+): Promise<void> {
+  const i18n = await loadI18n(languageOf(searchWithLanguage(environment)));
+  document.documentElement.lang = i18n.language;
+  document.title = i18n.t('common.brand');
+  const webAddress = publicUrl + environment.plainAddress().slice(environment.basename.length);
+  const screen = createRoot(root);
+  await new Promise<void>((goOn) => {
+    screen.render(
+      <I18nextProvider i18n={i18n}>
+        <StartTrouble
+          onLookAround={goOn}
+          onOpenOutside={() => environment.openExternal(webAddress)}
+        />
+      </I18nextProvider>,
+    );
+  });
+  screen.unmount();
+}
+
+/** What the address asks for; otherwise as the device speaks, for there is no page yet to follow. */
+function searchWithLanguage({ plainAddress, language }: Environment): string {
+  const [, search = ''] = plainAddress().split('?');
+  const asked = new URLSearchParams(search);
+  if (!asked.has('lang') && language().startsWith('ja')) asked.set('lang', 'ja');
+  return asked.toString();
+}

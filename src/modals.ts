@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { ModalName, ModalProps } from './state/modal.ts';
+
+/** What a modal gets: its own props, and how to close. A modal that leads elsewhere replaces its entry. */
+export type ModalContentProps<N extends ModalName> = ModalProps[N] & { onClose: () => void };
+
+type Loaders = {
+  [N in ModalName]: () => Promise<ComponentType<ModalContentProps<N>>>;
+};
+
+/** The map of modals, as screens.ts is of screens. */
+export const modals: Loaders = {
+  confirm: async () => (await import('./modals/confirm/ConfirmModal.tsx')).ConfirmModal,
+  counsel: async () =>
+    (await import('./modals/counsel-booking/CounselBookingModal.tsx')).CounselBookingModal,
+  counselCancel: async () =>
+    (await import('./modals/counsel-cancel/CounselCancelModal.tsx')).CounselCancelModal,
+  login: async () => (await import('./modals/login/LoginModal.tsx')).LoginModal,
+  search: async () => (await import('./modals/search/SearchModal.tsx')).SearchModal,
+  picker: async () => (await import('./modals/pickers/PickerModal.tsx')).PickerModal,
+  photos: async () => (await import('./modals/photo-viewer/PhotoViewerModal.tsx')).PhotoViewerModal,
+  share: async () => (await import('./modals/share/ShareModal.tsx')).ShareModal,
+  uploading: async () => (await import('./modals/uploading/UploadingModal.tsx')).UploadingModal,
+};

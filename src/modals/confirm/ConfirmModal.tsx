@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../domain/useFailureText.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Asks before something is done that cannot easily be undone. It stays until that has worked. */
+export function ConfirmModal(props: ModalContentProps<'confirm'>) {
+  const { question, consequence, action, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  const confirm = async () => {
+    setIsBusy(true);
+    setTrouble('');
+    try {
+      await onConfirm();
+      onClose();
+    } catch (cause) {
+      console.error('What was confirmed has failed', cause);
+      setTrouble(failureText(cause));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={question} closeLabel={t('common.close')} onClose={onClose}>
+      <p>{consequence}</p>
+      <div role="status" className="grid not-empty:mt-4">
+        {trouble && <Notice tone="warning">{trouble}</Notice>}
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-2">
+        <Button look="quiet" className="px-3!" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button look="danger" className="px-3!" isBusy={isBusy} onClick={confirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { BookingFailure } from './BookingFailure.tsx';
+import type { Booking } from './useBooking.ts';
+
+export function BookingForm({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { draft, busyWay, hasFailed, book } = booking;
+  return (
+    <>
+      <TextArea
+        label={t('counsel.text')}
+        placeholder={t('counsel.placeholder')}
+        value={draft.text}
+        onChange={draft.setText}
+        readOnly={busyWay !== null}
+        {...(draft.isRestored && { hint: t('counsel.draftKept') })}
+      />
+      <BookingFailure hasFailed={hasFailed} />
+      <div className="mt-4 grid gap-2">
+        <Button
+          isBusy={busyWay === 'here'}
+          disabled={busyWay === 'line'}
+          onClick={() => book('here')}
+        >
+          {t('counsel.submit')}
+        </Button>
+        <Button
+          look="quiet"
+          isBusy={busyWay === 'line'}
+          disabled={busyWay === 'here'}
+          onClick={() => book('line')}
+        >
+          {t('counsel.lineFriend')}
+        </Button>
+      </div>
+      <p className="mt-3 text-center text-muted text-small">{t('counsel.lineHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { BookingFailure } from './BookingFailure.tsx';
+import { type ConsentPurpose, ConsentText } from './ConsentText.tsx';
+import type { Booking, Way } from './useBooking.ts';
+
+/** Separate boxes, and none is ticked: only what somebody ticks is agreed to. */
+export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
+  const { t } = useTranslation();
+  const { busyWay, hasFailed, agreeAndBook, goBack } = booking;
+  const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
+  const start = useFocusOnStart();
+  const isWhole = agreed.length === CONSENT_PURPOSES.length;
+
+  const tick = (purpose: ConsentPurpose, isTicked: boolean) => {
+    const others = agreed.filter((one) => one !== purpose);
+    setAgreed(isTicked ? [...others, purpose] : others);
+  };
+
+  return (
+    <>
+      <p ref={start} tabIndex={-1} className="text-muted outline-none">
+        {t('consent.lead')}
+      </p>
+      <Checkbox
+        className="mt-3 rounded-card bg-quiet px-4 py-1 font-semibold"
+        isChecked={isWhole}
+        onChange={(isTicked) => setAgreed(isTicked ? CONSENT_PURPOSES : [])}
+      >
+        {t('consent.all')}
+      </Checkbox>
+      <ul className="mt-2 grid gap-1 px-4">
+        {CONSENT_PURPOSES.map((purpose) => (
+          <li key={purpose}>
+            <Checkbox
+              isChecked={agreed.includes(purpose)}
+              onChange={(isTicked) => tick(purpose, isTicked)}
+            >
+              {t(`consent.${purpose}`)}
+            </Checkbox>
+            <ConsentText purpose={purpose} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-muted text-small">
+        {t('consent.freedom')} {t('consent.version', { version: CONSENT_VERSION })}
+      </p>
+      <BookingFailure hasFailed={hasFailed} />
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-2">
+        <Button look="quiet" disabled={busyWay !== null} onClick={goBack}>
+          {t('common.back')}
+        </Button>
+        <Button disabled={!isWhole} isBusy={busyWay !== null} onClick={() => agreeAndBook(way)}>
+          {t('consent.agree')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The button that was pressed is gone, and the focus with it: whoever listens begins at the beginning. */
+function useFocusOnStart() {
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return start;
+}

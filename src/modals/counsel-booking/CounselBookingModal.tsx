@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ModalContentProps } from '../../modals.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
+import { FriendStep } from './FriendStep.tsx';
+import { type BookingStep, useBooking } from './useBooking.ts';
+
+/** A tenth of the screen from the top, so that the keyboard of a phone leaves it in view. */
+export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
+  const { t } = useTranslation();
+  const booking = useBooking(props);
+  const { step } = booking;
+  return (
+    <Dialog
+      place="top"
+      title={t(TITLES[step.name])}
+      closeLabel={t('common.close')}
+      onClose={props.onClose}
+    >
+      {step.name === 'text' && <BookingForm booking={booking} />}
+      {step.name === 'consent' && <ConsentForm booking={booking} way={step.way} />}
+      {step.name === 'friend' && <FriendStep counsel={step.counsel} outcome={step.outcome} />}
+    </Dialog>
+  );
+}
+
+const TITLES = {
+  text: 'counsel.book',
+  consent: 'consent.title',
+  friend: 'counsel.friend.title',
+} as const satisfies Record<BookingStep['name'], string>;

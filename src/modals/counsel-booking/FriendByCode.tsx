@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { friendLink } from '../../environment/friendLink.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { QrCode } from './QrCode.tsx';
+
+/** A computer has no Line to add friends in, but the phone beside it has. */
+export function FriendByCode({ friendId }: { friendId: string }) {
+  const { t } = useTranslation();
+  const link = friendLink(friendId);
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <QrCode text={link} label={t('counsel.friend.qrCode')} />
+      <p>{t('counsel.friend.scan')}</p>
+      <p className="text-muted text-small">{t('counsel.friend.sendCode')}</p>
+      <TextLink href={link} opensNewTab>
+        {t('counsel.friend.add')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
+import { friendMessageLink } from '../../environment/friendLink.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface FriendByPressProps {
+  friendId: string;
+  code: string;
+  outcome: FriendOutcome | null;
+}
+
+/** On a phone Line has opened already; here is the way back to it, and on to the chat. */
+export function FriendByPress({ friendId, code, outcome }: FriendByPressProps) {
+  const { t } = useTranslation();
+  const { addFriend, openExternal } = useEnvironment();
+  const isFriend = outcome === 'added' || outcome === 'already';
+  const message = t('counsel.codeMessage', { code });
+  const handleAdd = () => {
+    addFriend(friendId, Promise.resolve()).catch((cause) =>
+      console.error('Line did not open', cause),
+    );
+  };
+  return (
+    <>
+      {isFriend && <Notice tone="success">{t('counsel.friend.added')}</Notice>}
+      <p className="text-muted">{t('counsel.friend.sendCode')}</p>
+      <Button onClick={() => openExternal(friendMessageLink(friendId, message))}>
+        {t('counsel.friend.send')}
+      </Button>
+      {!isFriend && (
+        <Button look="quiet" onClick={handleAdd}>
+          {t('counsel.friend.add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
+import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { FriendByCode } from './FriendByCode.tsx';
+import { FriendByPress } from './FriendByPress.tsx';
+
+interface FriendStepProps {
+  counsel: Counsel;
+  outcome: FriendOutcome | null;
+}
+
+/** It is booked; what is left is to meet in Line, and to say there which counsel it is about. */
+export function FriendStep({ counsel, outcome }: FriendStepProps) {
+  const { t } = useTranslation();
+  const { lineFriendId } = useClientConfig();
+  const { friendAddWay } = useEnvironment();
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <p ref={start} tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
+        <Icon name="checkCircle" className="size-6 shrink-0 text-success" />
+        {t(lineFriendId === null ? 'counsel.booked' : 'counsel.friend.booked')}
+      </p>
+      {lineFriendId === null && <Notice>{t('counsel.friend.unavailable')}</Notice>}
+      {lineFriendId !== null && friendAddWay() === 'scan' && (
+        <FriendByCode friendId={lineFriendId} />
+      )}
+      {lineFriendId !== null && friendAddWay() === 'press' && (
+        <FriendByPress friendId={lineFriendId} code={counsel.code} outcome={outcome} />
+      )}
+      <CounselCode code={counsel.code} />
+      <AppLink to={`/counsel/${counsel.id}`} replace className={buttonLook('quiet')}>
+        {t('counsel.friend.done')}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { hasConsented } from '../../domain/consent/hasConsented.ts';
+import { isConsentMissing } from '../../domain/consent/isConsentMissing.ts';
+import { useAgree } from '../../domain/consent/useAgree.ts';
+import { useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
+import { type BookingDraft, useBookingDraft } from '../../domain/counsel/useBookingDraft.ts';
+import { useSession } from '../../domain/session/useSession.ts';
+import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { notify } from '../../widgets/notify.ts';
+
+/** How the member wants to go on once it is booked. */
+export type Way = 'here' | 'line';
+
+export type BookingStep =
+  | { name: 'text' }
+  | { name: 'consent'; way: Way }
+  | { name: 'friend'; counsel: Counsel; outcome: FriendOutcome | null };
+
+export interface Booking {
+  step: BookingStep;
+  draft: BookingDraft;
+  /** What is being sent, if anything. */
+  busyWay: Way | null;
+  hasFailed: boolean;
+  book: (way: Way) => void;
+  agreeAndBook: (way: Way) => void;
+  goBack: () => void;
+}
+
+/** Text, consents if they are missing, the booking itself, and Line if it is wanted. */
+export function useBooking(props: ModalContentProps<'counsel'>): Booking {
+  const { clinicId, source, memberId, onClose } = props;
+  const { t } = useTranslation();
+  const draft = useBookingDraft(`counsel:${memberId}:${clinicId}:${source.type}:${source.id}`);
+  const [step, setStep] = useState<BookingStep>({ name: 'text' });
+  const [busyWay, setBusyWay] = useState<Way | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const session = useSession();
+  const openModal = useOpenModal();
+  const sendBooking = useBookCounsel();
+  const agree = useAgree();
+  const addFriend = useAddFriend();
+
+  const order = () =>
+    sendBooking(
+      {
+        clinic_id: clinicId,
+        sourceType: source.type,
+        sourceId: source.id,
+        content: draft.text,
+      },
+      draft.keyToSend(),
+    );
+
+  const run = async (way: Way, work: () => Promise<Counsel>) => {
+    setBusyWay(way);
+    setHasFailed(false);
+    const booking = work();
+    // Not later: a tab can only be opened within the press.
+    const friend = way === 'line' ? addFriend(booking) : null;
+    try {
+      const counsel = await booking;
+      draft.forget();
+      if (friend) {
+        setStep({ name: 'friend', counsel, outcome: null });
+        void friend.then((outcome) => setStep({ name: 'friend', counsel, outcome }));
+      } else {
+        // The message would lie under the modal.
+        onClose();
+      }
+      notify('success', t('counsel.booked'));
+    } catch (cause) {
+      if (isConsentMissing(cause)) setStep({ name: 'consent', way });
+      else {
+        console.error('The counsel was not booked', cause);
+        setHasFailed(true);
+      }
+    }
+    setBusyWay(null);
+  };
+
+  return {
+    step,
+    draft,
+    busyWay,
+    hasFailed,
+    book: (way) => {
+      if (session.state !== 'member') void openModal('login', {});
+      else if (hasConsented(session.member)) void run(way, order);
+      else setStep({ name: 'consent', way });
+    },
+    agreeAndBook: (way) => void run(way, () => agree().then(order)),
+    goBack: () => {
+      setHasFailed(false);
+      setStep({ name: 'text' });
+    },
+  };
+}
+
+/** Null: there is nothing to open here, or it did not work; the last step says how to go on all the same. */
+function useAddFriend() {
+  const { lineFriendId } = useClientConfig();
+  const { friendAddWay, addFriend } = useEnvironment();
+  return async (after: Promise<unknown>): Promise<FriendOutcome | null> => {
+    if (lineFriendId === null || friendAddWay() === 'scan') return null;
+    try {
+      return await addFriend(lineFriendId, after);
+    } catch (cause) {
+      // What failed first is reported there; this is about Line alone.
+      await after.then(
+        () => console.error('Line did not open', cause),
+        () => undefined,
+      );
+      return null;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
+import { useFailureText } from '../../domain/useFailureText.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { notify } from '../../widgets/notify.ts';
+import { TextArea } from '../../widgets/text/TextArea.tsx';
+
+const REASON_ROWS = 3;
+
+/** The clinic has kept time free, so it is told why. */
+export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const cancelCounsel = useCancelCounsel(counselId);
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  const cancel = async () => {
+    if (reason.trim() === '') {
+      setTrouble(t('counsel.cancelReasonMissing'));
+      return;
+    }
+    setIsBusy(true);
+    setTrouble('');
+    try {
+      await cancelCounsel(reason);
+      onClose();
+      notify('success', t('counsel.canceled'));
+    } catch (cause) {
+      console.error('The counsel was not canceled', cause);
+      setTrouble(failureText(cause));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      place="top"
+      title={t('counsel.cancelConfirm')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('counsel.cancelReason')}
+        hint={t('counsel.cancelReasonHint')}
+        minRows={REASON_ROWS}
+        maxLength={2_000}
+        value={reason}
+        onChange={setReason}
+        readOnly={isBusy}
+      />
+      <div role="status" className="grid not-empty:mt-4">
+        {trouble && <Notice tone="warning">{trouble}</Notice>}
+      </div>
+      <div className="mt-4 grid gap-2">
+        <Button look="danger" isBusy={isBusy} onClick={cancel}>
+          {t('counsel.cancel')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('counsel.keep')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

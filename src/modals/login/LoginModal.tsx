@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginPanel } from '../../domain/session/LoginPanel.tsx';
+import { useSession } from '../../domain/session/useSession.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export function LoginModal({ onClose }: ModalContentProps<'login'>) {
+  const { t } = useTranslation();
+  const isMember = useSession().state === 'member';
+  // However the login came about: through these buttons, or in another tab.
+  useEffect(() => {
+    if (isMember) onClose();
+  }, [isMember, onClose]);
+  return (
+    <Dialog title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <LoginPanel sentence="required" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ModalContentProps } from '../../modals.ts';
+import { PhotoViewer } from '../../widgets/PhotoViewer.tsx';
+
+export function PhotoViewerModal({ photos, start, onClose }: ModalContentProps<'photos'>) {
+  return <PhotoViewer photos={photos} start={start} onClose={onClose} />;
+}

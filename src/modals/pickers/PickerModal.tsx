@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ConcernPicker } from './ConcernPicker.tsx';
+import { PartPicker } from './PartPicker.tsx';
+import { SpecialtyPicker } from './SpecialtyPicker.tsx';
+import { TreatmentPicker } from './TreatmentPicker.tsx';
+import { useChoice } from './useChoice.ts';
+import { WayPicker } from './WayPicker.tsx';
+
+const TITLES = {
+  way: 'contents.chooseWay',
+  specialty: 'contents.chooseSpecialty',
+  part: 'contents.choosePart',
+  concern: 'contents.chooseConcern',
+  treatment: 'contents.chooseTreatment',
+} as const;
+
+interface PickerModalProps {
+  /** The one to begin with: from the choice of a way another follows in the same sheet. */
+  picker: PickerName;
+  onClose: () => void;
+}
+
+export function PickerModal({ picker, onClose }: PickerModalProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(picker);
+  const choice = useChoice(onClose);
+  return (
+    <Sheet title={t(TITLES[shown])} closeLabel={t('common.close')} onClose={onClose}>
+      {shown === 'way' && <WayPicker onChoose={setShown} />}
+      {shown === 'specialty' && <SpecialtyPicker choice={choice} />}
+      {shown === 'part' && <PartPicker choice={choice} />}
+      {shown === 'concern' && <ConcernPicker choice={choice} />}
+      {shown === 'treatment' && <TreatmentPicker choice={choice} />}
+    </Sheet>
+  );
+}

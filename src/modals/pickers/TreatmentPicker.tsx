@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { treatmentsFor } from '../../domain/taxonomy/choosable.ts';
+import { namedLike } from '../../domain/taxonomy/namedLike.ts';
+import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { LoadingChoices } from './LoadingChoices.tsx';
+import { SearchField } from './SearchField.tsx';
+import type { Choice } from './useChoice.ts';
+
+/** Above so many a field helps to find one. */
+const MANY = 20;
+
+export function TreatmentPicker({ choice: { filters, choose } }: { choice: Choice }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const treatments = useTreatments();
+  if (!treatments) return <LoadingChoices />;
+  const choosable = treatmentsFor(filters, treatments);
+  const found = namedLike(typed, choosable);
+  return (
+    <>
+      {choosable.length > MANY && <SearchField value={typed} onChange={setTyped} />}
+      {typed !== '' && found.length === 0 ? (
+        <p className="py-10 text-center text-muted">{t('search.noMatch')}</p>
+      ) : (
+        <ChoiceList
+          look="rows"
+          terms={found}
+          chosenId={filters.treatmentId}
+          onChoose={(id) => choose('treatmentId', id)}
+        />
+      )}
+    </>
+  );
+}

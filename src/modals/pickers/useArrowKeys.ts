@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/**
+ * The arrows move the focus among the buttons of a list laid out in so many columns. It starts on the
+ * current one, or the first.
+ */
+export function useArrowKeys(columns: number) {
+  const ref = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = ref.current?.querySelector<HTMLElement>('button[aria-current]');
+    (current ?? ref.current?.querySelector('button'))?.focus();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event.key, columns);
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const focused = buttons.findIndex((button) => button.matches(':focus'));
+    buttons[step(focused, buttons.length - 1)]?.focus();
+  };
+
+  return { ref, onKeyDown };
+}
+
+type Step = (from: number, last: number) => number;
+
+function stepOf(key: string, columns: number): Step | undefined {
+  if (key === 'ArrowDown') return by(columns);
+  if (key === 'ArrowUp') return by(-columns);
+  if (key === 'ArrowRight') return by(1);
+  if (key === 'ArrowLeft') return by(-1);
+  if (key === 'Home') return () => 0;
+  if (key === 'End') return (_, last) => last;
+  return undefined;
+}
+
+/** At an end it stays where it is. */
+const by =
+  (distance: number): Step =>
+  (from, last) => {
+    const to = from + distance;
+    return to < 0 || to > last ? from : to;
+  };

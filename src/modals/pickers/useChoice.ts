@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { chooseFilter } from '../../domain/taxonomy/chooseFilter.ts';
+import { type FilterName, type Filters, filtersIn } from '../../domain/taxonomy/filters.ts';
+
+export interface Choice {
+  filters: Filters;
+  choose: (name: FilterName, id: string) => void;
+}
+
+/** A choice takes the place of the picker in the history: Back leads to the list as it was before. */
+export function useChoice(onClose: () => void): Choice {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  return {
+    filters: filtersIn(parameters),
+    choose: (name, id) => {
+      const chosen = chooseFilter(parameters, name, id);
+      if (String(chosen) === String(parameters)) onClose();
+      else void navigate({ pathname: '/contents', search: `?${chosen}` }, { replace: true });
+    },
+  };
+}

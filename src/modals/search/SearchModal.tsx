@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MatchesState } from '../../domain/search/MatchesState.tsx';
+import { MatchList } from '../../domain/search/MatchList.tsx';
+import { MoreOption } from '../../domain/search/MoreOption.tsx';
+import { matchGroups } from '../../domain/search/matchGroups.ts';
+import { RecentSearches } from '../../domain/search/RecentSearches.tsx';
+import { rememberSearch } from '../../domain/search/recentSearches.ts';
+import { SearchField } from '../../domain/search/SearchField.tsx';
+import { wantedText } from '../../domain/search/searchQueries.ts';
+import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
+import { useSearch } from '../../domain/search/useSearch.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+
+export function SearchModal({ onClose }: ModalContentProps<'search'>) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const search = useSearch(text);
+  const groups = search.answer ? matchGroups(search.answer) : [];
+  const keys = useMatchKeys(search.answer);
+  const goToPage = usePageOfMatches();
+
+  // After the dialog has taken the focus, so that the keyboard of a phone comes up at once.
+  useEffect(() => field.current?.focus(), []);
+
+  const remember = () => rememberSearch(text);
+  const showAll = () => {
+    if (wantedText(text) === '') return;
+    remember();
+    goToPage(wantedText(text));
+  };
+  const chooseRecent = (recent: string) => {
+    setText(recent);
+    field.current?.focus();
+  };
+
+  return (
+    <Dialog title={t('search.title')} closeLabel={t('common.close')} place="top" onClose={onClose}>
+      <div className="sticky top-0 z-10 -mx-1 bg-raised px-1 pt-1 pb-2">
+        <SearchField
+          {...{ field, text, ...keys }}
+          onChange={setText}
+          onSubmit={showAll}
+          isOpen={groups.length > 0}
+        />
+      </div>
+      <div className="min-h-40">
+        {wantedText(text) === '' && <RecentSearches onChoose={chooseRecent} />}
+        <MatchList
+          {...{ groups, text, keys }}
+          replaces
+          onChoose={remember}
+          more={({ kind }) => (
+            <MoreOption
+              option={keys.optionProps(`${kind}-more`)}
+              icon="chevronRight"
+              onPress={showAll}
+            >
+              {t('search.moreMatches')}
+            </MoreOption>
+          )}
+        />
+        <MatchesState {...{ search, groups }} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** All matches stand on a page of their own, which takes the modal's place. */
+function usePageOfMatches() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (text: string) =>
+    void navigate(withLanguage(`/search?${new URLSearchParams({ q: text })}`, search), {
+      replace: true,
+    });
+}

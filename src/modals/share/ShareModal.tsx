@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { ModalContentProps } from '../../modals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { notify } from '../../widgets/notify.ts';
+
+const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
+
+/** For browsers that cannot share by themselves. */
+export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      // The message would lie under the sheet.
+      onClose();
+      notify('success', t('share.linkCopied'));
+    } catch (cause) {
+      console.error('The link could not be copied', cause);
+      onClose();
+      notify('error', t('share.copyFailed'));
+    }
+  };
+  return (
+    <Sheet title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <p className="mb-4 select-all break-all rounded-card bg-quiet px-4 py-3 text-muted text-small">
+        {url}
+      </p>
+      <div className="grid gap-2">
+        <TextLink
+          href={`${LINE_SHARE}?${new URLSearchParams({ url })}`}
+          opensNewTab
+          className={buttonLook('primary')}
+        >
+          {t('share.line')}
+        </TextLink>
+        <Button look="quiet" onClick={copy}>
+          <Icon name="copy" className="size-5" />
+          {t('share.copyLink')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

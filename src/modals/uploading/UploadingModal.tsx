@@ -1,0 +1,62 @@
+import { type SyntheticEvent, useEffect, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModalContentProps } from '../../modals.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useDialog } from '../../ui/useDialog.ts';
+
+/** Stands in front for as long as something is sent; nobody closes it but the end of that. */
+export function UploadingModal({ sending, onClose }: ModalContentProps<'uploading'>) {
+  const { t } = useTranslation();
+  const { ref, onCancel } = useDialog(stay);
+  const textId = useId();
+  const { arrived, all, part } = useSyncExternalStore(sending.watch, sending.progress);
+
+  useEffect(() => {
+    let isShown = true;
+    void sending.over.finally(() => isShown && onClose());
+    return () => {
+      isShown = false;
+    };
+  }, [sending, onClose]);
+
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={textId}
+      onCancel={onCancel}
+      onClose={openAgain}
+      className="m-auto w-[calc(100%-4rem)] max-w-80 animate-appear rounded-2xl bg-raised p-6 text-center text-ink shadow-raised outline-none"
+    >
+      <Spinner label={t('common.loading')} />
+      <p id={textId} className="mt-3 text-balance font-semibold text-lead">
+        {t('editor.uploading')}
+      </p>
+      {all > 0 && (
+        <>
+          <div
+            role="progressbar"
+            aria-label={t('editor.uploading')}
+            aria-valuenow={Math.round(part * 100)}
+            className="mt-4 h-2 overflow-hidden rounded-full bg-line"
+          >
+            <div
+              className="h-full rounded-full bg-action transition-[width]"
+              style={{ width: `${part * 100}%` }}
+            />
+          </div>
+          <p role="status" className="mt-2 text-muted text-small tabular-nums">
+            {t('editor.uploadedCount', { all, n: arrived })}
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+const stay = () => undefined;
+
+/** Whoever presses Escape twice closes a dialog past its owner. */
+function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+  if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
+}

@@ -1,0 +1,73 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import type { Boot } from '../contract/pageRenderer.ts';
+import { App } from './App.tsx';
+import { followNewBuilds } from './api/newBuild.ts';
+import { createQueryClient } from './api/queryClient.ts';
+import { logInByProof } from './domain/session/lineAppLogin.ts';
+import type { Environment } from './environment/environment.ts';
+import { languageOf, loadI18n } from './i18n/i18n.ts';
+import { loadScreen } from './layout/lazyScreen.tsx';
+import { notFound, screens } from './screens.ts';
+import { createAppStore } from './state/appStore.ts';
+
+/** The start of every entry: what must be there first, then the app, over the server's markup if there is any. */
+export async function mountApp(environment: Environment): Promise<void> {
+  const root = document.getElementById('root');
+  const boot = readBoot();
+  if (!root) throw new Error('The page has no #root');
+  followNewBuilds();
+
+  // Inside Line the address is only right afterwards.
+  await prepare(environment, boot, root);
+  void logInByProof(environment);
+  const language = languageOf(location.search);
+  const [i18n] = await Promise.all([loadI18n(language), firstScreen(environment)]);
+  // Line may have led elsewhere, and texts that did not come leave the page in Korean.
+  document.documentElement.lang = i18n.language;
+
+  const app = (
+    <StrictMode>
+      <BrowserRouter basename={environment.basename}>
+        <App
+          environment={environment}
+          store={createAppStore(boot, createQueryClient())}
+          i18n={i18n}
+        />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // Drawn in a language whose texts did not come, the markup is of no use here.
+  const isAsDrawn = root.dataset.drawn === 'by-server' && i18n.language === language;
+  if (isAsDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** What fails here is no reason to keep anybody out, not even when there is no screen to say so. */
+async function prepare(environment: Environment, { config }: Boot, root: HTMLElement) {
+  try {
+    await environment.boot(config);
+  } catch (cause) {
+    console.error('The app could not be prepared', cause);
+    const shown = import('./layout/startAnyway.tsx').then(({ startAnyway }) =>
+      startAnyway(root, environment, config.publicUrl),
+    );
+    await shown.catch((missing) => console.error('There is no screen to say so', missing));
+    // Tokens may stand in it, and nobody else takes them out now.
+    history.replaceState(null, '', environment.plainAddress());
+  }
+}
+
+function readBoot(): Boot {
+  const json = document.getElementById('boot')?.textContent;
+  if (!json) throw new Error('The page came without its boot data');
+  return JSON.parse(json) as Boot; // written by our own server
+}
+
+/** So that the first drawing shows the screen itself. If it fails, the app says so in its own way. */
+async function firstScreen({ basename }: Environment): Promise<void> {
+  const path = location.pathname.slice(basename.length) || '/';
+  const screen = screens.find((one) => matchPath(one.path, path)) ?? notFound;
+  await loadScreen(screen).catch(() => undefined);
+}

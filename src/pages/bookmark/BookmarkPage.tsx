@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useShelf } from '../../domain/bookmark/useShelf.ts';
+import { LoadFailed } from '../../domain/LoadFailed.tsx';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { LoadingShelf } from './LoadingShelf.tsx';
+import { ShelfList } from './ShelfList.tsx';
+import { SHELF_TABS, shelfTabOf } from './shelfTabs.ts';
+
+export function BookmarkPage() {
+  const { t } = useTranslation();
+  return (
+    <MemberFrame crumbs={[{ text: t('bookmark.title') }]}>
+      {() => (
+        <>
+          <h1 className="px-4 pt-4 pb-2 font-bold text-title">{t('bookmark.title')}</h1>
+          <Shelf />
+        </>
+      )}
+    </MemberFrame>
+  );
+}
+
+function Shelf() {
+  const { t } = useTranslation();
+  const { shelf, hasFailed, retry } = useShelf();
+  const tabs = SHELF_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
+  return (
+    <TabGroup label={t('bookmark.tabs')} tabs={tabs}>
+      {(tabId) => {
+        const tab = shelfTabOf(tabId);
+        if (shelf) return <ShelfList key={tab} tab={tab} shelf={shelf} />;
+        return hasFailed ? <LoadFailed onRetry={retry} /> : <LoadingShelf tab={tab} />;
+      }}
+    </TabGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '../../../contract/clinic.ts';
+import { formatAddress } from '../../lib/address.ts';
+import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Stars } from '../../widgets/Stars.tsx';
+
+export function ClinicHeader({ clinic }: { clinic: Clinic }) {
+  const { t } = useTranslation();
+  const name = localName(useLanguage(), clinic);
+  return (
+    <header className="px-4 py-5">
+      <h1 className="font-bold text-headline" lang={name.lang}>
+        {name.text}
+      </h1>
+      <p className="mt-1 flex items-center gap-1.5">
+        <Stars rating={clinic.averageRating} />
+        <span className="text-muted">
+          {t('clinic.reviewCount', { n: formatCount(clinic.reviewCount) })}
+        </span>
+      </p>
+      <p className="mt-1 text-muted" lang="ko">
+        {formatAddress(clinic)}
+      </p>
+    </header>
+  );
+}

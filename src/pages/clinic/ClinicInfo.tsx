@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '../../../contract/clinic.ts';
+import { AddressBlock } from '../../domain/clinic/AddressBlock.tsx';
+import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { formatAddress } from '../../lib/address.ts';
+import { localText } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextBlock } from '../../ui/TextBlock.tsx';
+
+export function ClinicInfo({ clinic }: { clinic: Clinic }) {
+  const { t } = useTranslation();
+  const introduction = localText(useLanguage(), clinic.description, clinic.descriptionJa);
+  return (
+    <>
+      <Section title={t('clinic.introduction')}>
+        <TextBlock {...introduction} none={t('clinic.noIntroduction')} />
+      </Section>
+      <Section title={t('clinic.specialties')}>
+        {clinic.specialties.length > 0 ? (
+          <NameTags label={t('clinic.specialties')} items={clinic.specialties} />
+        ) : (
+          <TextBlock text="" none={t('clinic.noSpecialties')} />
+        )}
+      </Section>
+      <Section title={t('clinic.address')}>
+        {formatAddress(clinic) ? (
+          <AddressBlock place={clinic} />
+        ) : (
+          <TextBlock text="" none={t('clinic.noAddress')} />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Clinic } from '../../../contract/clinic.ts';
+import { useClinic } from '../../domain/clinic/useClinic.ts';
+import { DoctorCards } from '../../domain/doctor/DoctorCards.tsx';
+import { EventCards } from '../../domain/event/EventCards.tsx';
+import { RecordActions } from '../../domain/RecordActions.tsx';
+import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { DetailLayout } from '../../layout/DetailLayout.tsx';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { ClinicHeader } from './ClinicHeader.tsx';
+import { ClinicInfo } from './ClinicInfo.tsx';
+import { ClinicPictures } from './ClinicPictures.tsx';
+
+export function ClinicPage() {
+  const { clinicId = '' } = useParams();
+  const record = useClinic(clinicId);
+  const language = useLanguage();
+  return (
+    <DetailLayout
+      record={record}
+      kind="clinics"
+      nameOf={(clinic) => localName(language, clinic)}
+      actions={<RecordActions type="CLINIC" record={record} clinicIdOf={({ id }) => id} />}
+    >
+      {(clinic) => (
+        <>
+          <ClinicPictures clinic={clinic} />
+          <ClinicHeader clinic={clinic} />
+          <ClinicTabs clinic={clinic} />
+        </>
+      )}
+    </DetailLayout>
+  );
+}
+
+function ClinicTabs({ clinic }: { clinic: Clinic }) {
+  const { t } = useTranslation();
+  const tabs = (['info', 'doctor', 'event', 'review'] as const).map((id) => ({
+    id,
+    label: t(`clinic.${id}`),
+  }));
+  return (
+    <TabGroup label={t('clinic.tabs')} tabs={tabs}>
+      {(tabId) => (
+        <>
+          {tabId === 'info' && <ClinicInfo clinic={clinic} />}
+          {tabId === 'doctor' && <DoctorCards doctors={clinic.doctors} />}
+          {tabId === 'event' && <EventCards events={clinic.events} />}
+          {tabId === 'review' && <ReviewList scope={{ clinicId: clinic.id }} />}
+        </>
+      )}
+    </TabGroup>
+  );
+}

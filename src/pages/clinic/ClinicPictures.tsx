@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '../../../contract/clinic.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Carousel } from '../../widgets/Carousel.tsx';
+
+export const BANNER_SIZES = '(min-width: 28rem) 448px, 100vw';
+
+/** The banner first, then the introduction. Without a banner there is no carousel at all. */
+export function ClinicPictures({ clinic }: { clinic: Clinic }) {
+  const { t } = useTranslation();
+  if (!clinic.bannerImage) return null;
+  const slides = [clinic.bannerImage, ...clinic.introductionImages].map((image, index) => ({
+    key: `${index} ${image.url}`,
+    content: (
+      <Picture
+        image={image}
+        alt=""
+        kind="clinic"
+        sizes={BANNER_SIZES}
+        isHero={index === 0}
+        className="size-full"
+      />
+    ),
+  }));
+  return <Carousel label={t('clinic.photos')} slides={slides} className="h-45" />;
+}

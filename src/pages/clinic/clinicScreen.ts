@@ -1,0 +1,36 @@
+import { PREVIEW_ID } from '../../constants.ts';
+import { clinicQuery } from '../../domain/clinic/clinicQueries.ts';
+import { previewHead } from '../../domain/preview/previewHead.ts';
+import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { stepsTo } from '../../layout/stepsTo.ts';
+import { formatAddress } from '../../lib/address.ts';
+import type { ScreenModule } from '../../screen.ts';
+import { ClinicPage } from './ClinicPage.tsx';
+import { BANNER_SIZES } from './ClinicPictures.tsx';
+import { clinicFacts } from './clinicFacts.ts';
+
+export const clinicScreen: ScreenModule = {
+  Page: ClinicPage,
+  queries: ({ params, search }) => {
+    const { clinicId = PREVIEW_ID } = params;
+    if (clinicId === PREVIEW_ID) return [];
+    const clinic = clinicQuery(clinicId);
+    return search.get('tabId') === 'review' ? [clinic, reviewListQuery({ clinicId })] : [clinic];
+  },
+  head: (introduction) => {
+    const { params, t, answerTo, localName } = introduction;
+    const { clinicId = PREVIEW_ID } = params;
+    if (clinicId === PREVIEW_ID) return previewHead(introduction);
+    const clinic = answerTo(clinicQuery(clinicId))?.data;
+    if (!clinic) return { title: t('errorScreen.notFound'), isPrivate: true };
+    const name = localName(clinic);
+    return {
+      title: name,
+      description: formatAddress(clinic),
+      shared: { kind: 'clinic', id: clinic.id },
+      trail: [...stepsTo('clinics', t), { text: name }],
+      facts: [clinicFacts(clinic)],
+      ...(clinic.bannerImage && { hero: { image: clinic.bannerImage, sizes: BANNER_SIZES } }),
+    };
+  },
+};

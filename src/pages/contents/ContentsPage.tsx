@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ClinicList } from '../../domain/clinic/ClinicList.tsx';
+import { DoctorList } from '../../domain/doctor/DoctorList.tsx';
+import { EventList } from '../../domain/event/EventList.tsx';
+import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { type Filters, filtersIn } from '../../domain/taxonomy/filters.ts';
+import { Frame } from '../../layout/Frame.tsx';
+import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { CONTENTS_TABS, type ContentsTab, contentsTabOf } from './contentsTabs.ts';
+import { useContentsTrail } from './useContentsTrail.ts';
+
+export function ContentsPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const filters = filtersIn(search);
+  const tabs = CONTENTS_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
+  return (
+    <Frame trail={useContentsTrail(filters)}>
+      <h1 className="sr-only">{t('nav.explore')}</h1>
+      <TabGroup label={t('contents.tabs')} tabs={tabs}>
+        {(tabId) => (
+          // Another list is not the same one with other things in it: it starts anew.
+          <TabContent
+            key={tabId + JSON.stringify(filters)}
+            tab={contentsTabOf(tabId)}
+            filters={filters}
+          />
+        )}
+      </TabGroup>
+    </Frame>
+  );
+}
+
+function TabContent({ tab, filters }: { tab: ContentsTab; filters: Filters }) {
+  if (tab === 'doctors') return <DoctorList filters={filters} />;
+  if (tab === 'events') return <EventList filters={filters} />;
+  if (tab === 'reviews') return <ReviewList scope={filters} />;
+  return <ClinicList filters={filters} />;
+}

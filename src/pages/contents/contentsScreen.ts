@@ -1,0 +1,54 @@
+import type { Named } from '../../../contract/shape.ts';
+import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
+import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
+import { type FilterName, type Filters, filtersIn } from '../../domain/taxonomy/filters.ts';
+import {
+  concernsQuery,
+  partsQuery,
+  specialtiesQuery,
+  treatmentsQuery,
+} from '../../domain/taxonomy/taxonomyQueries.ts';
+import { trailOf } from '../../domain/taxonomy/trailOf.ts';
+import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
+import { ContentsPage } from './ContentsPage.tsx';
+import { contentsQueries } from './contentsQueries.ts';
+import { contentsTabOf } from './contentsTabs.ts';
+
+export const contentsScreen: ScreenModule = {
+  Page: ContentsPage,
+  queries: (place) => {
+    const { tab, filters } = wishesIn(place);
+    return contentsQueries(tab, filters);
+  },
+  head: (introduction) => {
+    const { t, localName } = introduction;
+    const { tab, filters } = wishesIn(introduction);
+    const names = chosenNames(filters, introduction).map(localName);
+    return {
+      title: [...names, t(`contents.${tab}`)].join(' '),
+      ...(tab === 'clinics' && firstBanner(filters, introduction)),
+    };
+  },
+};
+
+const wishesIn = ({ search }: Place) => ({
+  tab: contentsTabOf(search.get('tabId')),
+  filters: filtersIn(search),
+});
+
+function chosenNames(filters: Filters, { answerTo }: Introduction): Named[] {
+  const lists: Record<FilterName, readonly Named[] | undefined> = {
+    specialtyId: answerTo(specialtiesQuery())?.data,
+    treatmentId: answerTo(treatmentsQuery())?.data,
+    partId: answerTo(partsQuery())?.data,
+    concernId: answerTo(concernsQuery())?.data,
+  };
+  return trailOf(filters).flatMap(
+    (name) => lists[name]?.find(({ id }) => id === filters[name]) ?? [],
+  );
+}
+
+function firstBanner(filters: Filters, { answerTo }: Introduction): Pick<Head, 'hero'> {
+  const image = answerTo(clinicListQuery(filters))?.data[0]?.bannerImage;
+  return image ? { hero: { image, sizes: CLINIC_CARD_SIZES } } : {};
+}

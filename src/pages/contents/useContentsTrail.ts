@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { clearFilters } from '../../domain/taxonomy/chooseFilter.ts';
+import type { FilterName, Filters } from '../../domain/taxonomy/filters.ts';
+import { type PickerName, pickerFor } from '../../domain/taxonomy/pickerFor.ts';
+import { trailOf } from '../../domain/taxonomy/trailOf.ts';
+import { useFilterNames } from '../../domain/taxonomy/useFilterNames.ts';
+import type { Crumb, Trail } from '../../layout/Breadcrumbs.tsx';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { useOpenModal } from '../../state/modal.ts';
+
+const PICKERS: Record<FilterName, PickerName> = {
+  specialtyId: 'specialty',
+  partId: 'part',
+  concernId: 'concern',
+  treatmentId: 'treatment',
+};
+
+/** The chosen filters as breadcrumbs: each reopens its picker, the first takes them all away. */
+export function useContentsTrail(filters: Filters): Trail {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const names = useFilterNames(filters);
+  const openModal = useOpenModal();
+  const open = (picker: PickerName) => void openModal('picker', { picker });
+
+  const root = clearFilters(new URLSearchParams(search));
+  const trail = trailOf(filters);
+  const crumbs = trail.map((name, index): Crumb => {
+    const { text, lang } = localName(language, names[name] ?? {});
+    const there = trail.slice(0, index + 1).map((each) => [each, filters[each] ?? '']);
+    const to = `${pathname}?${new URLSearchParams([...root, ...there])}`;
+    return { text, lang, to, onPress: () => open(PICKERS[name]) };
+  });
+  const next = pickerFor(filters);
+  return {
+    crumbs: [{ text: t('nav.explore'), to: `${pathname}?${root}` }, ...crumbs],
+    onAdd: next && (() => open(next)),
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { hasBeenThere, isOver } from '../../domain/counsel/course.ts';
+import { Section } from '../../ui/Section.tsx';
+import { CancelButton } from './CancelButton.tsx';
+import { CounselRequest } from './CounselRequest.tsx';
+import { CounselStand } from './CounselStand.tsx';
+import { CounselTimeline } from './CounselTimeline.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
+
+export function CounselDetail({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const { id, state } = counsel;
+  // One review for each counsel, at any time; it is the thing to do once there is something to tell.
+  const isReviewNext = hasBeenThere(state) && !counsel.review_id;
+  return (
+    <>
+      <div className="grid gap-3 px-4 pt-2">
+        <CounselStand counsel={counsel} />
+        {isReviewNext && <ReviewLink counsel={counsel} />}
+      </div>
+      <Section title={t('counsel.timeline')}>
+        <CounselTimeline counsel={counsel} />
+      </Section>
+      <Section title={t('counsel.clinic')}>
+        <ClinicRow clinic={counsel.clinic} />
+      </Section>
+      <Section title={t('counsel.detail')}>
+        <CounselRequest counsel={counsel} />
+      </Section>
+      <div className="grid gap-2 px-4">
+        {!isReviewNext && state !== 'CANCELED' && <ReviewLink counsel={counsel} />}
+        {!isOver(state) && <CancelButton id={id} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
+import { useCounselList } from '../../domain/counsel/useCounselList.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+
+export function CounselListPage() {
+  const { t } = useTranslation();
+  return (
+    <MemberFrame crumbs={[{ text: t('nav.counsel') }]}>{() => <CounselHistory />}</MemberFrame>
+  );
+}
+
+function CounselHistory() {
+  const { counsels, hasFailed, isFetching, retry } = useCounselList();
+  if (!counsels) return <Loading failure={hasFailed ? { isRetrying: isFetching, retry } : null} />;
+  return <Counsels counsels={counsels} />;
+}
+
+function Counsels({ counsels }: { counsels: readonly Counsel[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="px-4 pt-4">
+      <h1 className="font-bold text-title">{t('counsel.title')}</h1>
+      <p className="text-muted text-small">{t('counsel.count', { n: counsels.length })}</p>
+      {counsels.length === 0 ? (
+        <EmptyState
+          drawing="chat"
+          sentence={t('counsel.none')}
+          action={
+            <AppLink to="/contents" className={buttonLook()}>
+              {t('counsel.browse')}
+            </AppLink>
+          }
+        />
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-3">
+          {counsels.map((counsel) => (
+            <li key={counsel.id}>
+              <CounselRow counsel={counsel} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

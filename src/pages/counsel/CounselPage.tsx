@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useCounsel } from '../../domain/counsel/useCounsel.ts';
+import { useSession } from '../../domain/session/useSession.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { NotFound } from '../../layout/NotFound.tsx';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { CounselDetail } from './CounselDetail.tsx';
+
+export function CounselPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { counselId = '' } = useParams();
+  const isMember = useSession().state === 'member';
+  const counsel = useCounsel(counselId, { enabled: isMember });
+  const found = counsel.state === 'shown' ? counsel.record : null;
+  const crumbs = [
+    { text: t('nav.counsel'), to: '/counsel' },
+    ...(found ? [localName(language, found.clinic)] : []),
+  ];
+  return (
+    <MemberFrame crumbs={crumbs}>
+      {() => (
+        <>
+          {found && <CounselDetail counsel={found} />}
+          {counsel.state === 'missing' && <NotFound />}
+          {(counsel.state === 'loading' || counsel.state === 'failed') && (
+            <Loading failure={counsel.state === 'failed' ? counsel : null} />
+          )}
+        </>
+      )}
+    </MemberFrame>
+  );
+}

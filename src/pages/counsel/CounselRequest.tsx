@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
+import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
+import { sourceName, sourcePath } from '../../domain/counsel/sourceOf.ts';
+import { useLanguage } from '../../state/language.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+
+/** What the member asked for, exactly as it was asked. */
+export function CounselRequest({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const { created_at, consultationAt, treatmentAt, content, code } = counsel;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <Row label={t('counsel.createdAt')}>
+          <DateText moment={created_at} withTime />
+        </Row>
+        {consultationAt && (
+          <Row label={t('counsel.consultationAt')}>
+            <AppointmentText at={consultationAt} />
+          </Row>
+        )}
+        {treatmentAt && (
+          <Row label={t('counsel.treatmentAt')}>
+            <AppointmentText at={treatmentAt} />
+          </Row>
+        )}
+        <Row label={t('counsel.source')}>
+          <Source counsel={counsel} />
+        </Row>
+      </dl>
+      <h3 className="mt-5 mb-2 text-muted">{t('counsel.content')}</h3>
+      {content ? (
+        <p className="whitespace-pre-wrap rounded-card bg-quiet px-4 py-3">{content}</p>
+      ) : (
+        <p className="rounded-card bg-quiet px-4 py-3 text-muted">{t('counsel.noContent')}</p>
+      )}
+      <div className="mt-3">
+        <CounselCode code={code} />
+      </div>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function Source({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const type = t(`counsel.sourceType.${counsel.sourceType}`);
+  const name = sourceName(counsel, language);
+  const path = sourcePath(counsel);
+  if (path === null) {
+    return (
+      <>
+        {type} <span className="block text-muted text-small">{t('counsel.sourceGone')}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {name && <span className="mr-2 text-muted">{type}</span>}
+      <AppLink
+        to={path}
+        className="-my-2.5 inline-block py-2.5 text-brand-strong underline underline-offset-4"
+        lang={name?.lang}
+      >
+        {name?.text ?? type}
+      </AppLink>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
+import { appointmentOf } from '../../domain/counsel/appointmentOf.ts';
+import { stageOf } from '../../domain/counsel/course.ts';
+import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CounselStages } from './CounselStages.tsx';
+
+/** How it stands, in one look: what that means, how far it has come, and the day to keep free. */
+export function CounselStand({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const { state, review_id } = counsel;
+  const hasToldAll = state === 'TREATMENT_COMPLETE' && review_id !== undefined;
+  const stage = stageOf(state);
+  const appointment = appointmentOf(counsel);
+  return (
+    <div className="rounded-2xl bg-raised p-5 shadow-card">
+      <p>
+        <span className="sr-only">{t('counsel.stateLabel')}</span>
+        <StateTag state={state} />
+      </p>
+      <h1 className="mt-3 text-balance font-bold text-title">
+        {t(`counsel.now.${state}`, { defaultValue: state })}
+      </h1>
+      <p className="mt-1 text-muted empty:hidden">
+        {hasToldAll ? t('counsel.reviewed') : t(`counsel.next.${state}`, { defaultValue: '' })}
+      </p>
+      {appointment && (
+        <p className="mt-4 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 text-brand-strong">
+          <Icon name="calendar" className="size-6 shrink-0" />
+          <span className="min-w-0">
+            <span className="block text-small">{t(appointment.label)}</span>
+            <span className="block font-bold text-lead">
+              <AppointmentText at={appointment.at} />
+            </span>
+          </span>
+        </p>
+      )}
+      {stage && <CounselStages reached={stage} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { isOver, isStepBack } from '../../domain/counsel/course.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { NewsDot } from '../../ui/NewsDot.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+
+type Change = Counsel['history'][number];
+
+/** What happened, one thing after the other, and what comes next. */
+export function CounselTimeline({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const { history, state, changed } = counsel;
+  const newest = history.at(-1);
+  return (
+    <ol>
+      {history.map((change) => (
+        <Moment key={change.at + change.to} look={change === newest ? 'newest' : 'past'}>
+          <Happened change={change} isNews={changed && change === newest} />
+        </Moment>
+      ))}
+      {!isOver(state) && (
+        <Moment look="ahead">
+          <p className="text-muted text-small">{t('counsel.nextStep')}</p>
+          <p className="text-muted">{t(`counsel.next.${state}`, { defaultValue: '' })}</p>
+        </Moment>
+      )}
+    </ol>
+  );
+}
+
+function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
+  const { t } = useTranslation();
+  const { at, by, reason } = change;
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold">
+        <ChangeText change={change} />
+        {isNews && <NewsDot label={t('counsel.changed')} />}
+      </p>
+      <p className="text-muted text-small">
+        <DateText moment={at} withTime /> · {t(`counsel.by.${by}`)}
+      </p>
+      {reason && (
+        <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">
+          <span className="block text-muted">{t('counsel.reason')}</span>
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeText({ change }: { change: Change }) {
+  const { t } = useTranslation();
+  if (change.from === null) return t('counsel.requested');
+  if (isStepBack(change)) return t('counsel.rescheduled');
+  return t(`counsel.state.${change.to}`, { defaultValue: change.to });
+}
+
+const DOTS = {
+  past: 'bg-edge',
+  newest: 'bg-action ring-4 ring-brand-soft',
+  ahead: 'bg-surface inset-ring-2 inset-ring-edge',
+};
+
+function Moment({ look, children }: { look: keyof typeof DOTS; children: ReactNode }) {
+  return (
+    <li className="group relative pb-6 pl-7 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-4 bottom-[-0.5rem] left-[0.3125rem] border-line border-l-2 group-last:hidden',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className={classNames('absolute top-[0.375rem] left-0 size-3 rounded-full', DOTS[look])}
+      />
+      {children}
+    </li>
+  );
+}

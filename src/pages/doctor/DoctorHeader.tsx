@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Doctor } from '../../../contract/doctor.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+
+export function DoctorHeader({ doctor }: { doctor: Doctor }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = localName(language, doctor);
+  const clinic = doctor.clinic && localName(language, doctor.clinic);
+  return (
+    <header className="flex items-center gap-4 px-4 py-5">
+      <Picture
+        image={doctor.profileImage}
+        alt=""
+        kind="doctor"
+        sizes="96px"
+        isHero
+        className="size-24 shrink-0 rounded-full"
+      />
+      <div className="min-w-0">
+        <h1 className="font-bold text-headline" lang={name.lang}>
+          {t('doctor.nameWithTitle', { name: name.text })}
+        </h1>
+        {clinic && (
+          <p className="truncate text-muted" lang={clinic.lang}>
+            {clinic.text}
+          </p>
+        )}
+        <p className="mt-1">
+          <Stars rating={doctor.averageRating} count={doctor.reviewCount} />
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Doctor } from '../../../contract/doctor.ts';
+import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { localText } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextBlock } from '../../ui/TextBlock.tsx';
+
+export function DoctorInfo({ doctor }: { doctor: Doctor }) {
+  const { t } = useTranslation();
+  const introduction = localText(useLanguage(), doctor.description, doctor.descriptionJa);
+  return (
+    <>
+      <Section title={t('doctor.introduction')}>
+        <TextBlock {...introduction} none={t('doctor.noIntroduction')} />
+      </Section>
+      <Section title={t('doctor.specialties')}>
+        {doctor.specialties.length > 0 ? (
+          <NameTags label={t('doctor.specialties')} items={doctor.specialties} />
+        ) : (
+          <TextBlock text="" none={t('doctor.noSpecialties')} />
+        )}
+      </Section>
+      {doctor.clinic && (
+        <Section title={t('doctor.clinic')}>
+          <ClinicRow clinic={doctor.clinic} />
+        </Section>
+      )}
+    </>
+  );
+}

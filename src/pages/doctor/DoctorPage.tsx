@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Doctor } from '../../../contract/doctor.ts';
+import { useDoctor } from '../../domain/doctor/useDoctor.ts';
+import { RecordActions } from '../../domain/RecordActions.tsx';
+import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { DetailLayout } from '../../layout/DetailLayout.tsx';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { DoctorHeader } from './DoctorHeader.tsx';
+import { DoctorInfo } from './DoctorInfo.tsx';
+
+export function DoctorPage() {
+  const { doctorId = '' } = useParams();
+  const record = useDoctor(doctorId);
+  const language = useLanguage();
+  return (
+    <DetailLayout
+      record={record}
+      kind="doctors"
+      nameOf={(doctor) => localName(language, doctor)}
+      actions={
+        <RecordActions type="DOCTOR" record={record} clinicIdOf={({ clinic }) => clinic?.id} />
+      }
+    >
+      {(doctor) => (
+        <>
+          <DoctorHeader doctor={doctor} />
+          <DoctorTabs doctor={doctor} />
+        </>
+      )}
+    </DetailLayout>
+  );
+}
+
+function DoctorTabs({ doctor }: { doctor: Doctor }) {
+  const { t } = useTranslation();
+  const tabs = (['info', 'review'] as const).map((id) => ({ id, label: t(`doctor.${id}`) }));
+  return (
+    <TabGroup label={t('doctor.tabs')} tabs={tabs}>
+      {(tabId) =>
+        tabId === 'info' ? (
+          <DoctorInfo doctor={doctor} />
+        ) : (
+          <ReviewList scope={{ doctorId: doctor.id }} />
+        )
+      }
+    </TabGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { PREVIEW_ID } from '../../constants.ts';
+import { doctorQuery } from '../../domain/doctor/doctorQueries.ts';
+import { previewHead } from '../../domain/preview/previewHead.ts';
+import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { stepsTo } from '../../layout/stepsTo.ts';
+import type { ScreenModule } from '../../screen.ts';
+import { DoctorPage } from './DoctorPage.tsx';
+import { doctorFacts } from './doctorFacts.ts';
+
+export const doctorScreen: ScreenModule = {
+  Page: DoctorPage,
+  queries: ({ params, search }) => {
+    const { doctorId = PREVIEW_ID } = params;
+    if (doctorId === PREVIEW_ID) return [];
+    const doctor = doctorQuery(doctorId);
+    return search.get('tabId') === 'review' ? [doctor, reviewListQuery({ doctorId })] : [doctor];
+  },
+  head: (introduction) => {
+    const { params, t, answerTo, localName } = introduction;
+    const { doctorId = PREVIEW_ID } = params;
+    if (doctorId === PREVIEW_ID) return previewHead(introduction);
+    const doctor = answerTo(doctorQuery(doctorId))?.data;
+    if (!doctor) return { title: t('errorScreen.notFound'), isPrivate: true };
+    const name = t('doctor.nameWithTitle', { name: localName(doctor) });
+    return {
+      title: doctor.clinic ? `${name}, ${localName(doctor.clinic)}` : name,
+      type: 'profile',
+      shared: { kind: 'doctor', id: doctor.id },
+      trail: [...stepsTo('doctors', t), { text: localName(doctor) }],
+      facts: [doctorFacts(doctor)],
+      ...(doctor.description && { description: doctor.description.slice(0, 150) }),
+    };
+  },
+};

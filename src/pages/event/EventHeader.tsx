@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../../contract/event.ts';
+import { localText } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+
+export const EVENT_IMAGE_SIZES = '(min-width: 28rem) 448px, 100vw';
+
+export function EventHeader({ event }: { event: Event }) {
+  const { t } = useTranslation();
+  const title = localText(useLanguage(), event.title, event.titleJa);
+  return (
+    <header>
+      <Picture
+        image={event.cardImage ?? event.mainImage}
+        alt=""
+        kind="event"
+        sizes={EVENT_IMAGE_SIZES}
+        isHero
+        className="aspect-[2/1] w-full"
+      />
+      <div className="px-4 py-5">
+        <h1 className="font-bold text-headline" lang={title.lang}>
+          {title.text}
+        </h1>
+        <p className="mt-1">
+          <Stars rating={event.averageRating} count={event.reviewCount} />
+        </p>
+        {typeof event.price === 'number' && (
+          <p className="mt-2 flex items-baseline gap-1.5">
+            <span className="font-bold text-title">
+              {t('common.price', { price: formatCount(event.price) })}
+            </span>
+            <span className="text-muted text-small">{t('event.priceWithTax')}</span>
+          </p>
+        )}
+        {event.startsOn && event.endsOn && (
+          <p className="mt-1 text-muted text-small">
+            {t('event.period')} {t('common.period', { from: event.startsOn, to: event.endsOn })}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Event } from '../../../contract/event.ts';
+import { useEvent } from '../../domain/event/useEvent.ts';
+import { RecordActions } from '../../domain/RecordActions.tsx';
+import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { DetailLayout } from '../../layout/DetailLayout.tsx';
+import { localText } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { EventHeader } from './EventHeader.tsx';
+import { EventInfo } from './EventInfo.tsx';
+
+export function EventPage() {
+  const { eventId = '' } = useParams();
+  const record = useEvent(eventId);
+  const language = useLanguage();
+  return (
+    <DetailLayout
+      record={record}
+      kind="events"
+      nameOf={(event) => localText(language, event.title, event.titleJa)}
+      actions={
+        <RecordActions type="EVENT" record={record} clinicIdOf={({ clinic }) => clinic?.id} />
+      }
+    >
+      {(event) => (
+        <>
+          <EventHeader event={event} />
+          <EventTabs event={event} />
+        </>
+      )}
+    </DetailLayout>
+  );
+}
+
+function EventTabs({ event }: { event: Event }) {
+  const { t } = useTranslation();
+  const tabs = (['info', 'review'] as const).map((id) => ({ id, label: t(`event.${id}`) }));
+  return (
+    <TabGroup label={t('event.tabs')} tabs={tabs}>
+      {(tabId) =>
+        tabId === 'info' ? (
+          <EventInfo event={event} />
+        ) : (
+          <ReviewList scope={{ eventId: event.id }} />
+        )
+      }
+    </TabGroup>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Event } from '../../../contract/event.ts';
+
+/** The event in the words of schema.org: an offer of a clinic, for a time. */
+export function eventFacts(event: Event): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: event.title,
+    ...(typeof event.price === 'number' && { price: event.price, priceCurrency: 'KRW' }),
+    ...(event.startsOn && { validFrom: event.startsOn }),
+    ...(event.endsOn && { validThrough: event.endsOn }),
+    ...(event.clinic && { offeredBy: { '@type': 'MedicalClinic', name: event.clinic.name } }),
+  };
+}

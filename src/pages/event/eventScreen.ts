@@ -1,0 +1,37 @@
+import { PREVIEW_ID } from '../../constants.ts';
+import { eventQuery } from '../../domain/event/eventQueries.ts';
+import { previewHead } from '../../domain/preview/previewHead.ts';
+import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { stepsTo } from '../../layout/stepsTo.ts';
+import type { ScreenModule } from '../../screen.ts';
+import { EVENT_IMAGE_SIZES } from './EventHeader.tsx';
+import { EventPage } from './EventPage.tsx';
+import { eventFacts } from './eventFacts.ts';
+
+export const eventScreen: ScreenModule = {
+  Page: EventPage,
+  queries: ({ params, search }) => {
+    const { eventId = PREVIEW_ID } = params;
+    if (eventId === PREVIEW_ID) return [];
+    const event = eventQuery(eventId);
+    return search.get('tabId') === 'review' ? [event, reviewListQuery({ eventId })] : [event];
+  },
+  head: (introduction) => {
+    const { params, t, answerTo, localName } = introduction;
+    const { eventId = PREVIEW_ID } = params;
+    if (eventId === PREVIEW_ID) return previewHead(introduction);
+    const event = answerTo(eventQuery(eventId))?.data;
+    if (!event) return { title: t('errorScreen.notFound'), isPrivate: true };
+    const image = event.cardImage ?? event.mainImage;
+    const title = localName({ name: event.title, nameJa: event.titleJa });
+    return {
+      title,
+      type: 'article',
+      shared: { kind: 'event', id: event.id },
+      trail: [...stepsTo('events', t), { text: title }],
+      facts: [eventFacts(event)],
+      ...(event.content && { description: event.content.slice(0, 150) }),
+      ...(image && { hero: { image, sizes: EVENT_IMAGE_SIZES } }),
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Footer } from '../../layout/Footer.tsx';
+import { Frame } from '../../layout/Frame.tsx';
+import { PopularReviews } from './PopularReviews.tsx';
+
+export function HomePage() {
+  const { t } = useTranslation();
+  return (
+    <Frame footer={<Footer />}>
+      <h1 className="sr-only">{t('home.title')}</h1>
+      <PopularReviews />
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../domain/LoadFailed.tsx';
+import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
+import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
+import { usePopularReviews } from '../../domain/review/usePopularReviews.ts';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+
+export function PopularReviews() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="popular-reviews" className="px-4 pt-4">
+      <h2 id="popular-reviews" className="font-bold text-title">
+        {t('home.popularReviews')}
+      </h2>
+      <p className="mt-1 text-muted text-small">{t('home.popularNote')}</p>
+      <ReviewCards />
+    </section>
+  );
+}
+
+function ReviewCards() {
+  const { t } = useTranslation();
+  const { reviews, hasFailed, retry } = usePopularReviews();
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  if (!reviews) return <LoadingReviews />;
+  if (reviews.length === 0) return <EmptyState sentence={t('review.none')} />;
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <AppLink to="/contents?tabId=reviews" className={buttonLook('quiet', 'mt-2 w-full')}>
+        {t('home.moreReviews')}
+      </AppLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Member } from '../../../contract/member.ts';
+import { useLeave } from '../../domain/member/useLeave.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+
+/** Small and at the end: hardly anybody looks for it, and nobody should press it by accident. */
+export function LeaveButton({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const openModal = useOpenModal();
+  const leave = useLeave(member);
+
+  const ask = async () => {
+    let hasLeft = false;
+    await openModal('confirm', {
+      question: t('member.leaveQuestion'),
+      consequence: t('member.leaveConfirm'),
+      action: t('member.leave'),
+      onConfirm: async () => {
+        await leave();
+        hasLeft = true;
+      },
+    });
+    // Their own page is nobody's now.
+    if (hasLeft) void navigate(withLanguage('/home', search), { replace: true });
+  };
+
+  return (
+    <div className="px-4 pt-2 text-center">
+      <PlainButton
+        className="min-h-11 px-4 text-muted text-small underline underline-offset-4"
+        onClick={ask}
+      >
+        {t('member.leave')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveExport } from '../../domain/member/saveExport.ts';
+import { useLogout } from '../../domain/session/useLogout.ts';
+import { useFailureText } from '../../domain/useFailureText.ts';
+import { LanguageLinks } from '../../layout/LanguageLinks.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { notify } from '../../widgets/notify.ts';
+import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
+
+/** What one can do as a member, besides what the bottom navigation offers. */
+export function Menu() {
+  const { t } = useTranslation();
+  const logOut = useLogout();
+  return (
+    <nav aria-label={t('member.menu')} className="px-4 py-3">
+      <ul className="divide-y divide-line">
+        <li>
+          <AppLink to="/my-page/reviews" className={MENU_ROW}>
+            <MenuLabel icon="review" text={t('member.myReviews')} leadsOn />
+          </AppLink>
+        </li>
+        <li className="flex min-h-14 items-center [&>nav]:mt-0 [&>nav]:gap-3">
+          <LanguageLinks />
+        </li>
+        <li>
+          <ExportButton />
+        </li>
+        <li>
+          <PlainButton className={MENU_ROW} onClick={logOut}>
+            <MenuLabel icon="logout" text={t('member.logout')} />
+          </PlainButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function ExportButton() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await saveExport();
+      notify('success', t('member.exported'));
+    } catch (cause) {
+      console.error('The export did not come', cause);
+      notify('error', failureText(cause));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <PlainButton className={MENU_ROW} aria-busy={isBusy} onClick={save}>
+      <MenuLabel icon="arrowDown" text={t('member.exportData')} hint={t('member.exportHint')} />
+    </PlainButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+
+/** All of a line can be pressed. */
+export const MENU_ROW =
+  'flex min-h-14 w-full items-center gap-3 rounded-card py-2 text-left transition active:bg-quiet';
+
+interface MenuLabelProps {
+  icon: IconName;
+  text: string;
+  hint?: string;
+  /** To another page. */
+  leadsOn?: boolean;
+}
+
+export function MenuLabel({ icon, text, hint, leadsOn = false }: MenuLabelProps) {
+  return (
+    <>
+      <Icon name={icon} className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{text}</span>
+        {hint && <span className="block text-muted text-small">{hint}</span>}
+      </span>
+      {leadsOn && <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../contract/member.ts';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { Consents } from './Consents.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+import { Menu } from './Menu.tsx';
+import { NicknameRow } from './NicknameRow.tsx';
+
+export function MyPage() {
+  const { t } = useTranslation();
+  return (
+    <MemberFrame crumbs={[{ text: t('nav.myPage') }]}>
+      {(member) => <MyMenu member={member} />}
+    </MemberFrame>
+  );
+}
+
+function MyMenu({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="sr-only">{t('nav.myPage')}</h1>
+      <NicknameRow nickname={member.nickname} />
+      <Menu />
+      <Consents consents={member.consents} />
+      <LeaveButton member={member} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { MyReview } from '../../../contract/review.ts';
+import { LoadFailed } from '../../domain/LoadFailed.tsx';
+import { useMyReviews } from '../../domain/member/useMyReviews.ts';
+import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
+import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
+import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+
+export function MyReviewsPage() {
+  const { t } = useTranslation();
+  const crumbs = [{ text: t('nav.myPage'), to: '/my-page' }, { text: t('member.writtenReviews') }];
+  return (
+    <MemberFrame crumbs={crumbs}>
+      {() => (
+        <div className="px-4 pt-4">
+          <h1 className="font-bold text-title">{t('member.writtenReviews')}</h1>
+          <MyReviews />
+        </div>
+      )}
+    </MemberFrame>
+  );
+}
+
+function MyReviews() {
+  const { t } = useTranslation();
+  const { reviews, hasFailed, retry } = useMyReviews();
+  if (!reviews) return hasFailed ? <LoadFailed onRetry={retry} /> : <LoadingReviews />;
+  if (reviews.length === 0) return <NoReviews />;
+  return (
+    <>
+      {/* The cards have headings of the third level. */}
+      <h2 className="sr-only">{t('member.myReviews')}</h2>
+      <ul className="divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+            <EditLink review={review} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EditLink({ review }: { review: MyReview }) {
+  const { t } = useTranslation();
+  return (
+    <AppLink
+      to={`/review/editor/${review.counsel_id}`}
+      aria-label={`${t('counsel.editReview')}: ${titleOfReview(t, review)}`}
+      className={buttonLook('quiet', 'mb-4 w-full')}
+    >
+      <Icon name="edit" className="size-5" />
+      {t('counsel.editReview')}
+    </AppLink>
+  );
+}
+
+function NoReviews() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing="review"
+      sentence={t('member.noReviews')}
+      action={
+        <>
+          <p className="text-balance text-muted text-small">{t('member.reviewsHint')}</p>
+          <AppLink to="/counsel" className={buttonLook()}>
+            {t('counsel.title')}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}

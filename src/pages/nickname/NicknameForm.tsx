@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Member } from '../../../contract/member.ts';
+import { useRename } from '../../domain/member/useRename.ts';
+import { Button } from '../../ui/Button.tsx';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+import { notify } from '../../widgets/notify.ts';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+
+export function NicknameForm({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const rename = useRename(member);
+  const [nickname, setNickname] = useState(member.nickname ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = nickname.trim();
+    if (isBusy) return;
+    if (wanted === '') {
+      notify('info', t('nickname.empty'));
+      return;
+    }
+    setIsBusy(true);
+    const outcome = await rename(wanted);
+    setIsBusy(false);
+    if (outcome === 'taken') notify('info', t('nickname.taken'));
+    if (outcome !== 'renamed') return;
+    notify('success', t('nickname.changed'));
+    void navigate(withLanguage('/my-page', search));
+  };
+
+  return (
+    <form className="mt-6 grid gap-6" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('nickname.label')}
+        placeholder={t('nickname.placeholder')}
+        value={nickname}
+        onChange={setNickname}
+        autoComplete="nickname"
+        sendsForm
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('nickname.submit')}
+      </Button>
+    </form>
+  );
+}

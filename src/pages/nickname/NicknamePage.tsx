@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
+
+export function NicknamePage() {
+  const { t } = useTranslation();
+  return (
+    <MemberFrame crumbs={[{ text: t('nickname.title') }]}>
+      {(member) => (
+        <div className="px-4 pt-4">
+          <h1 className="font-bold text-title">{t('nickname.title')}</h1>
+          {!member.nickname && <p className="mt-1 text-muted">{t('nickname.firstTime')}</p>}
+          <NicknameForm member={member} />
+        </div>
+      )}
+    </MemberFrame>
+  );
+}

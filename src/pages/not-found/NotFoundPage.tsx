@@ -1,0 +1,10 @@
+import { Frame } from '../../layout/Frame.tsx';
+import { NotFound } from '../../layout/NotFound.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Frame>
+      <NotFound />
+    </Frame>
+  );
+}

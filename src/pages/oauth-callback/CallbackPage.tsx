@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { callbackProviderOf } from '../../domain/session/loginCalls.ts';
+import { useLoginCallback } from '../../domain/session/useLoginCallback.ts';
+import { Frame } from '../../layout/Frame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { WaysOut } from './WaysOut.tsx';
+
+/** Where a provider sends people back to. It is only seen while it works, or when it could not. */
+export function CallbackPage() {
+  const { t } = useTranslation();
+  const provider = callbackProviderOf(useLocation().pathname);
+  const stage = useLoginCallback(provider);
+  return (
+    <Frame>
+      <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+        <h1 className="font-bold text-title">{t(`login.callback.${provider}`)}</h1>
+        {stage === 'underway' && (
+          <>
+            <Spinner label={t('common.loading')} />
+            <p className="text-muted">{t('login.inProgress')}</p>
+          </>
+        )}
+        {stage === 'handedOver' && (
+          <>
+            <Icon name="checkCircle" className="size-11 text-success" />
+            <p>{t('login.done')}</p>
+            <WaysOut />
+          </>
+        )}
+        {stage === 'failed' && (
+          <>
+            <Icon name="error" className="size-11 text-danger" />
+            <p className="text-balance">{t('error.login_failed')}</p>
+            <WaysOut />
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}

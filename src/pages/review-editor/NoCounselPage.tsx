@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+
+/** Without a counsel there is nothing to review: one is chosen first. */
+export function NoCounselPage() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <MemberFrame crumbs={[{ text: t('nav.counsel'), to: '/counsel' }, { text: t('editor.write') }]}>
+      {() => <Navigate replace to={withLanguage('/counsel', search)} />}
+    </MemberFrame>
+  );
+}

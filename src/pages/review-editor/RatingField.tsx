@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { RATING_MAX, RATING_MIN } from '../../constants.ts';
+import { Select } from '../../ui/Select.tsx';
+
+const CHOICES = Array.from(
+  { length: RATING_MAX - RATING_MIN + 1 },
+  (_, index) => RATING_MAX - index,
+);
+
+interface RatingFieldProps {
+  rating: number;
+  onChange: (rating: number) => void;
+}
+
+/** The best first. */
+export function RatingField({ rating, onChange }: RatingFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('editor.rating')}
+      value={String(rating)}
+      options={CHOICES.map((n) => ({ value: String(n), label: t('editor.ratingChoice', { n }) }))}
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useOpenModal } from '../../state/modal.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+
+interface RestoredNoticeProps {
+  restored: { lost: number } | null;
+  onStartOver: () => void;
+}
+
+/** What was written earlier is here again; whoever does not want it begins anew. */
+export function RestoredNotice({ restored, onStartOver }: RestoredNoticeProps) {
+  const { t } = useTranslation();
+  const openModal = useOpenModal();
+
+  const handleStartOver = () =>
+    openModal('confirm', {
+      question: t('editor.startOverQuestion'),
+      consequence: t('editor.startOverConsequence'),
+      action: t('editor.startOver'),
+      onConfirm: async () => onStartOver(),
+    });
+
+  return (
+    <div role="status" className="grid gap-2 not-empty:mt-4">
+      {restored && (
+        <Notice>
+          <span className="block">{t('editor.draftKept')}</span>
+          <PlainButton
+            className="-mb-2 inline-flex min-h-11 items-center underline underline-offset-4"
+            onClick={handleStartOver}
+          >
+            {t('editor.startOver')}
+          </PlainButton>
+        </Notice>
+      )}
+      {restored && restored.lost > 0 && (
+        <Notice tone="warning">{t('editor.photosLost', { n: restored.lost })}</Notice>
+      )}
+    </div>
+  );
+}

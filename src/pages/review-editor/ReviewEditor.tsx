@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import type { MyReview } from '../../../contract/review.ts';
+import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { useReviewForm } from '../../domain/review/useReviewForm.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { PhotoFields } from './PhotoFields.tsx';
+import { RatingField } from './RatingField.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { SubjectFields } from './SubjectFields.tsx';
+import { SubmitTrouble } from './SubmitTrouble.tsx';
+import { useSubmitReview } from './useSubmitReview.ts';
+
+interface ReviewEditorProps {
+  counsel: Counsel;
+  /** What there is to edit; null: it is written for the first time. */
+  review: MyReview | null;
+  draftName: string;
+}
+
+export function ReviewEditor({ counsel, review, draftName }: ReviewEditorProps) {
+  const { t } = useTranslation();
+  const form = useReviewForm(draftName, review);
+  const submission = useSubmitReview({ counsel, review, form });
+  if (!form) return <Loading failure={null} />;
+  const { values, change } = form;
+  return (
+    <div className="px-4 pt-4">
+      <h1 className="mb-4 font-bold text-title">
+        {t(submission.isEdit ? 'counsel.editReview' : 'editor.write')}
+      </h1>
+      <h2 className="sr-only">{t('counsel.clinic')}</h2>
+      <ClinicRow clinic={counsel.clinic} />
+      <RestoredNotice restored={form.restored} onStartOver={form.startOver} />
+      <form className="mt-6 grid gap-6" noValidate onSubmit={submission.submit}>
+        <SubjectFields
+          clinicId={counsel.clinic_id}
+          review={submission.known}
+          values={values}
+          onChange={change}
+        />
+        <RatingField rating={values.rating} onChange={(rating) => change({ rating })} />
+        <TextInput
+          label={t('editor.title')}
+          value={values.title}
+          onChange={(title) => change({ title })}
+        />
+        <TextArea
+          label={t('editor.content')}
+          value={values.content}
+          onChange={(content) => change({ content })}
+        />
+        <PhotoFields values={values} onChange={change} />
+        <div className="grid gap-4">
+          <SubmitTrouble trouble={submission.trouble} onEdit={submission.editKnown} />
+          <Button type="submit" isBusy={submission.isBusy}>
+            {t('editor.submit')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useCounsel } from '../../domain/counsel/useCounsel.ts';
+import { memberIdOf } from '../../domain/member/memberIdOf.ts';
+import { useMyReview } from '../../domain/review/useMyReview.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { NotFound } from '../../layout/NotFound.tsx';
+import { CanceledCounsel } from './CanceledCounsel.tsx';
+import { ReviewEditor } from './ReviewEditor.tsx';
+
+export function ReviewEditorPage() {
+  const { t } = useTranslation();
+  const { counselId = '' } = useParams();
+  return (
+    <MemberFrame crumbs={[{ text: t('nav.counsel'), to: '/counsel' }, { text: t('editor.write') }]}>
+      {(member) => <Editor counselId={counselId} memberId={memberIdOf(member)} />}
+    </MemberFrame>
+  );
+}
+
+interface EditorProps {
+  counselId: string;
+  memberId: string;
+}
+
+/** What the form needs to begin: the counsel, and the review that it may have already. */
+function Editor({ counselId, memberId }: EditorProps) {
+  const counsel = useCounsel(counselId, { enabled: true });
+  const found = counsel.state === 'shown' ? counsel.record : null;
+  const review = useMyReview(found?.review_id);
+  if (counsel.state === 'missing' || review.state === 'missing') return <NotFound />;
+  if (!found) return <Loading failure={counsel.state === 'failed' ? counsel : null} />;
+  const draftName = `review:${memberId}:${counselId}`;
+  if (!found.review_id) {
+    if (found.state === 'CANCELED') return <CanceledCounsel id={counselId} />;
+    return <ReviewEditor key="new" counsel={found} review={null} draftName={draftName} />;
+  }
+  if (review.state !== 'shown') {
+    return <Loading failure={review.state === 'failed' ? review : null} />;
+  }
+  return <ReviewEditor key="edit" counsel={found} review={review.record} draftName={draftName} />;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { MyReview, ReviewDoctor } from '../../../contract/review.ts';
+import { useClinic } from '../../domain/clinic/useClinic.ts';
+import type { ReviewValues } from '../../domain/review/reviewValues.ts';
+import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
+import { localName, localText } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Select } from '../../ui/Select.tsx';
+import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
+import { chosenAmong, idsOf, withKnown } from './choices.ts';
+
+interface SubjectFieldsProps {
+  clinicId: string;
+  /** May name what the clinic itself no longer lists. */
+  review: MyReview | null;
+  values: ReviewValues;
+  onChange: (changes: Partial<ReviewValues>) => void;
+}
+
+/** Whom and what the review is about: doctors and events of its clinic alone, treatments of all. */
+export function SubjectFields({ clinicId, review, values, onChange }: SubjectFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const clinic = useClinic(clinicId);
+  const treatments = useTreatments();
+  const shown = clinic.state === 'shown' ? clinic.record : null;
+  const isLoading = clinic.state === 'loading';
+
+  const itemOf = (named: ReviewDoctor) => ({
+    id: named.id,
+    name: localName(language, named).text,
+    avatar: named.profileImage?.url,
+  });
+  const doctorItems = (shown?.doctors ?? []).map(itemOf);
+  const knownDoctors = (review?.doctors ?? []).map(itemOf);
+  const treatmentItems = (treatments ?? []).map(itemOf);
+  const events = withKnown(shown?.events ?? [], review?.event ? [review.event] : []);
+
+  return (
+    <>
+      <MultiSelect
+        label={t('editor.doctors')}
+        items={doctorItems}
+        noneLabel={t(isLoading ? 'editor.loadingDoctors' : 'input.select')}
+        chosen={chosenAmong(withKnown(doctorItems, knownDoctors), values.doctors)}
+        onChange={(items) => onChange({ doctors: idsOf(items) })}
+      />
+      <Select
+        label={t('editor.event')}
+        value={values.eventId}
+        options={[
+          { value: '', label: t('editor.noEvent') },
+          ...(events.length > 0 ? [null] : []),
+          ...events.map((event) => {
+            const { text, lang } = localText(language, event.title, event.titleJa);
+            return { value: event.id, label: text, lang };
+          }),
+        ]}
+        onChange={(eventId) => onChange({ eventId })}
+      />
+      <MultiSelect
+        label={t('editor.treatments')}
+        items={treatmentItems}
+        noneLabel={t('input.select')}
+        chosen={chosenAmong(treatmentItems, values.treatments)}
+        onChange={(items) => onChange({ treatments: idsOf(items) })}
+      />
+    </>
+  );
+}

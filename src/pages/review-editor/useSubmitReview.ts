@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import type { MyReview } from '../../../contract/review.ts';
+import { payloadOf, photosOf } from '../../domain/review/reviewValues.ts';
+import type { ReviewFormState } from '../../domain/review/useReviewForm.ts';
+import {
+  findReviewOf,
+  isRefused,
+  isReviewed,
+  useSendReview,
+} from '../../domain/review/useSendReview.ts';
+import { startSending } from '../../domain/upload/startSending.ts';
+import { type Unsent, uploadPhotos } from '../../domain/upload/uploadPhotos.ts';
+import { notify } from '../../widgets/notify.ts';
+import { useGoBack } from './useGoBack.ts';
+import { useUploadingModal } from './useUploadingModal.ts';
+
+export type Trouble =
+  | { kind: 'photos'; unsent: Unsent }
+  | { kind: 'reviewed'; review: MyReview }
+  | { kind: 'failed'; cause: unknown };
+
+interface Submission {
+  counsel: Counsel;
+  review: MyReview | null;
+  form: ReviewFormState | null;
+}
+
+/** Photos first, then the review itself. Whatever fails, the form stays as it is. */
+export function useSubmitReview({ counsel, review, form }: Submission) {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState(review);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const sendReview = useSendReview();
+  const showUploading = useUploadingModal();
+  const goBack = useGoBack('/counsel');
+  const reviewId = known?.id ?? null;
+
+  const send = async (filled: ReviewFormState, onProgress: (parts: readonly number[]) => void) => {
+    const unsent = await uploadPhotos(waitingIn(filled), { onProgress, onSent: filled.noteSent });
+    if (unsent.failed.length + unsent.unreadable.length > 0) {
+      return { kind: 'photos', unsent } as const;
+    }
+    const { values, records } = filled.now();
+    const payload = payloadOf(values, counsel, records);
+    try {
+      const idempotencyKey = filled.keyFor(JSON.stringify(payload));
+      await sendReview(payload, { reviewId, idempotencyKey });
+      return null;
+    } catch (cause) {
+      return troubleOf(cause, filled);
+    }
+  };
+
+  const troubleOf = async (cause: unknown, filled: ReviewFormState): Promise<Trouble> => {
+    const existing = isReviewed(cause) ? await findReviewOf(counsel.id).catch(() => null) : null;
+    if (existing) return { kind: 'reviewed', review: existing };
+    console.error('The review was not saved', cause);
+    if (isRefused(cause)) filled.forgetSent();
+    return { kind: 'failed', cause };
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form) return;
+    setIsBusy(true);
+    setTrouble(null);
+    const { sending, outcome } = startSending(waitingIn(form).length, (report) =>
+      send(form, report).catch((cause: unknown) => troubleOf(cause, form)),
+    );
+    const modal = showUploading(sending);
+    const met = await outcome;
+    if (!met) form.forget();
+    await modal;
+    setIsBusy(false);
+    setTrouble(met);
+    if (met) return;
+    notify('success', t(reviewId === null ? 'editor.created' : 'editor.changed'));
+    goBack();
+  };
+
+  return {
+    submit: (event: FormEvent) => void submit(event),
+    isBusy,
+    trouble,
+    known,
+    isEdit: known !== null,
+    editKnown: () => {
+      if (trouble?.kind !== 'reviewed') return;
+      form?.mergeWith(trouble.review);
+      setKnown(trouble.review);
+      setTrouble(null);
+    },
+  };
+}
+
+/** Picked here, and not at the server yet. */
+function waitingIn({ now }: ReviewFormState) {
+  const { values, records } = now();
+  return photosOf(values).flatMap(({ id, source }) =>
+    source instanceof File && !records[id] ? [{ id, file: source }] : [],
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../contract/review.ts';
+import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
+import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** What the review says and shows. A part that is empty leaves no frame behind. */
+export function ReviewBody({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const hasPhotos = review.beforePhotos.length + review.afterPhotos.length > 0;
+  return (
+    <>
+      {review.treatments.length > 0 && (
+        <Section title={t('review.treatments')}>
+          <NameTags label={t('review.treatments')} items={review.treatments} />
+        </Section>
+      )}
+      {hasPhotos && (
+        <Section title={t('review.photos')}>
+          <PhotoStrip review={review} />
+        </Section>
+      )}
+      <Section title={t('review.content')}>
+        <p className="whitespace-pre-line" lang={review.language}>
+          {review.content}
+        </p>
+        <p className="mt-3 text-muted text-small">{t('review.resultsDiffer')}</p>
+      </Section>
+    </>
+  );
+}

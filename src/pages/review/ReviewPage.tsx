@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { RecordActions } from '../../domain/RecordActions.tsx';
+import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { useReview } from '../../domain/review/useReview.ts';
+import { DetailLayout } from '../../layout/DetailLayout.tsx';
+import { useLanguage } from '../../state/language.ts';
+import { ReviewBody } from './ReviewBody.tsx';
+import { ReviewHeader } from './ReviewHeader.tsx';
+import { ReviewSubjects } from './ReviewSubjects.tsx';
+
+export function ReviewPage() {
+  const { t } = useTranslation();
+  const { reviewId = '' } = useParams();
+  const record = useReview(reviewId);
+  const language = useLanguage();
+  return (
+    <DetailLayout
+      record={record}
+      kind="reviews"
+      nameOf={(review) => ({
+        text: titleOfReview(t, review),
+        lang: review.language === language ? undefined : review.language,
+      })}
+      actions={
+        <RecordActions type="REVIEW" record={record} clinicIdOf={({ clinic }) => clinic?.id} />
+      }
+    >
+      {(review) => (
+        <>
+          <ReviewHeader review={review} />
+          <ReviewBody review={review} />
+          <ReviewSubjects review={review} />
+        </>
+      )}
+    </DetailLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../contract/review.ts';
+import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { DoctorRow } from '../../domain/doctor/DoctorRow.tsx';
+import { EventCard } from '../../domain/event/EventCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Whom and what the review is about: the event, the clinic, the doctors. */
+export function ReviewSubjects({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {review.event && (
+        <Section title={t('review.event')}>
+          <EventCard event={review.event} />
+        </Section>
+      )}
+      {review.clinic && (
+        <Section title={t('review.clinic')}>
+          <ClinicRow clinic={review.clinic} />
+        </Section>
+      )}
+      {review.doctors.length > 0 && (
+        <Section title={t('review.doctors')}>
+          <ul className="grid gap-2">
+            {review.doctors.map((doctor) => (
+              <li key={doctor.id}>
+                <DoctorRow doctor={doctor} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PREVIEW_ID } from '../../constants.ts';
+import { previewHead } from '../../domain/preview/previewHead.ts';
+import { reviewQuery } from '../../domain/review/reviewQueries.ts';
+import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { stepsTo } from '../../layout/stepsTo.ts';
+import type { ScreenModule } from '../../screen.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+
+export const reviewScreen: ScreenModule = {
+  Page: ReviewPage,
+  queries: ({ params: { reviewId = PREVIEW_ID } }) =>
+    reviewId === PREVIEW_ID ? [] : [reviewQuery(reviewId)],
+  head: (introduction) => {
+    const { params, t, answerTo } = introduction;
+    const { reviewId = PREVIEW_ID } = params;
+    if (reviewId === PREVIEW_ID) return previewHead(introduction);
+    const review = answerTo(reviewQuery(reviewId))?.data;
+    if (!review) return { title: t('errorScreen.notFound'), isPrivate: true };
+    const title = titleOfReview(t, review);
+    return {
+      title,
+      description: review.content.slice(0, 150),
+      type: 'article',
+      shared: { kind: 'review', id: review.id },
+      trail: [...stepsTo('reviews', t), { text: title }],
+    };
+  },
+};

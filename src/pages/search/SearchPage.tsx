@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MatchesState } from '../../domain/search/MatchesState.tsx';
+import { MatchList } from '../../domain/search/MatchList.tsx';
+import { matchGroups } from '../../domain/search/matchGroups.ts';
+import { RecentSearches } from '../../domain/search/RecentSearches.tsx';
+import { rememberSearch } from '../../domain/search/recentSearches.ts';
+import { SearchField } from '../../domain/search/SearchField.tsx';
+import { wantedText } from '../../domain/search/searchQueries.ts';
+import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
+import { useSearch } from '../../domain/search/useSearch.ts';
+import { Frame } from '../../layout/Frame.tsx';
+import { MoreMatches } from './MoreMatches.tsx';
+import { useTextInAddress } from './useTextInAddress.ts';
+
+/** Of each kind; the rest comes when it is asked for. */
+export const FIRST_MATCHES = 20;
+
+export function SearchPage() {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useTextInAddress();
+  const search = useSearch(text, FIRST_MATCHES);
+  const groups = search.answer ? matchGroups(search.answer) : [];
+  const keys = useMatchKeys(search.answer);
+  const remember = () => rememberSearch(text);
+
+  return (
+    <Frame>
+      <div className="sticky top-14 z-10 bg-surface px-4 pb-2">
+        <h1 className="py-3 font-bold text-title">{t('search.title')}</h1>
+        <SearchField
+          {...{ field, text, ...keys }}
+          onChange={setText}
+          onSubmit={remember}
+          isOpen={groups.length > 0}
+        />
+      </div>
+      <div className="px-4">
+        {wantedText(text) === '' && <RecentSearches onChoose={setText} />}
+        <MatchList
+          {...{ groups, text, keys }}
+          onChoose={remember}
+          more={(group) => (
+            <MoreMatches
+              key={search.text}
+              {...{ group, keys, text: search.text }}
+              onChoose={remember}
+            />
+          )}
+        />
+        <MatchesState {...{ search, groups }} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,12 @@
+import { searchQuery, wantedText } from '../../domain/search/searchQueries.ts';
+import type { ScreenModule } from '../../screen.ts';
+import { FIRST_MATCHES, SearchPage } from './SearchPage.tsx';
+
+export const searchScreen: ScreenModule = {
+  Page: SearchPage,
+  queries: ({ search }) => {
+    const text = wantedText(search.get('q') ?? '');
+    return text === '' ? [] : [searchQuery(text, FIRST_MATCHES)];
+  },
+  head: ({ t }) => ({ title: t('search.title'), isPrivate: true }),
+};

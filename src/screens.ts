@@ -1,0 +1,105 @@
+import type { Screen } from './screen.ts';
+
+/** THE MAP: address → screen. Start reading here. The first match wins. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/home',
+    chunk: 'src/pages/home/homeScreen.ts',
+    load: async () => (await import('./pages/home/homeScreen.ts')).homeScreen,
+  },
+  {
+    path: '/contents',
+    chunk: 'src/pages/contents/contentsScreen.ts',
+    load: async () => (await import('./pages/contents/contentsScreen.ts')).contentsScreen,
+  },
+  {
+    path: '/search',
+    chunk: 'src/pages/search/searchScreen.ts',
+    load: async () => (await import('./pages/search/searchScreen.ts')).searchScreen,
+  },
+  {
+    path: '/contents/clinic/:clinicId',
+    chunk: 'src/pages/clinic/clinicScreen.ts',
+    load: async () => (await import('./pages/clinic/clinicScreen.ts')).clinicScreen,
+  },
+  {
+    path: '/contents/doctor/:doctorId',
+    chunk: 'src/pages/doctor/doctorScreen.ts',
+    load: async () => (await import('./pages/doctor/doctorScreen.ts')).doctorScreen,
+  },
+  {
+    path: '/contents/event/:eventId',
+    chunk: 'src/pages/event/eventScreen.ts',
+    load: async () => (await import('./pages/event/eventScreen.ts')).eventScreen,
+  },
+  {
+    path: '/contents/review/:reviewId',
+    chunk: 'src/pages/review/reviewScreen.ts',
+    load: async () => (await import('./pages/review/reviewScreen.ts')).reviewScreen,
+  },
+  {
+    path: '/bookmark',
+    chunk: 'src/pages/bookmark/bookmarkScreen.ts',
+    load: async () => (await import('./pages/bookmark/bookmarkScreen.ts')).bookmarkScreen,
+  },
+  {
+    path: '/counsel',
+    chunk: 'src/pages/counsel/counselListScreen.ts',
+    load: async () => (await import('./pages/counsel/counselListScreen.ts')).counselListScreen,
+  },
+  {
+    path: '/counsel/:counselId',
+    chunk: 'src/pages/counsel/counselScreen.ts',
+    load: async () => (await import('./pages/counsel/counselScreen.ts')).counselScreen,
+  },
+  {
+    path: '/my-page',
+    chunk: 'src/pages/my-page/myPageScreen.ts',
+    load: async () => (await import('./pages/my-page/myPageScreen.ts')).myPageScreen,
+  },
+  {
+    path: '/my-page/reviews',
+    chunk: 'src/pages/my-reviews/myReviewsScreen.ts',
+    load: async () => (await import('./pages/my-reviews/myReviewsScreen.ts')).myReviewsScreen,
+  },
+  {
+    path: '/reset-nickname',
+    chunk: 'src/pages/nickname/nicknameScreen.ts',
+    load: async () => (await import('./pages/nickname/nicknameScreen.ts')).nicknameScreen,
+  },
+  {
+    path: '/review/editor',
+    chunk: 'src/pages/review-editor/noCounselScreen.ts',
+    load: async () => (await import('./pages/review-editor/noCounselScreen.ts')).noCounselScreen,
+  },
+  {
+    path: '/review/editor/:counselId',
+    chunk: 'src/pages/review-editor/reviewEditorScreen.ts',
+    load: async () =>
+      (await import('./pages/review-editor/reviewEditorScreen.ts')).reviewEditorScreen,
+  },
+  ...(['line', 'naver', 'google', 'kakao', 'apple'] as const).map((provider) => ({
+    path: `/oauth/${provider}`,
+    chunk: 'src/pages/oauth-callback/callbackScreen.ts',
+    load: async () =>
+      (await import('./pages/oauth-callback/callbackScreen.ts')).callbackScreen(provider),
+  })),
+  {
+    path: '/login',
+    chunk: 'src/staff/login/loginScreen.ts',
+    load: async () => (await import('./staff/login/loginScreen.ts')).loginScreen,
+    hasOwnFrame: true,
+  },
+  {
+    path: '/console/*',
+    chunk: 'src/staff/console/consoleScreen.ts',
+    load: async () => (await import('./staff/console/consoleScreen.ts')).consoleScreen,
+    hasOwnFrame: true,
+  },
+];
+
+export const notFound: Screen = {
+  path: '*',
+  chunk: 'src/pages/not-found/notFoundScreen.ts',
+  load: async () => (await import('./pages/not-found/notFoundScreen.ts')).notFoundScreen,
+};
