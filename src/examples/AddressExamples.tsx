@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { AddressSearch } from '../widgets/address/AddressSearch.tsx';
+import { POSTCODE_SCRIPT } from '../widgets/address/loadPostcode.ts';
+import { Example } from './Example.tsx';
+
+/** Loaded only when asked for; the first script that comes serves all of them. */
+const SCRIPTS = {
+  'the service': POSTCODE_SCRIPT,
+  'a stand-in': new URL('./postcodeStandIn.js', import.meta.url).href,
+  'a script without the module': 'data:text/javascript,',
+  'a script that does not come': 'blob:nothing',
+};
+
+export function AddressExamples() {
+  return Object.entries(SCRIPTS).map(([state, scriptUrl]) => (
+    <Example key={state} state={state}>
+      <AddressExample state={state} scriptUrl={scriptUrl} />
+    </Example>
+  ));
+}
+
+function AddressExample({ state, scriptUrl }: { state: string; scriptUrl: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState('');
+  if (!isOpen) {
+    return (
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        {`Search by ${state}`}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <AddressSearch scriptUrl={scriptUrl} onComplete={({ address }) => setFound(address)} />
+      <p data-found={found}>{found}</p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { AddressMap } from '../widgets/AddressMap.tsx';
+import { notify, type ToastKind } from '../widgets/notify.ts';
+import { TabGroup } from '../widgets/TabGroup.tsx';
+import { Example } from './Example.tsx';
+import { exampleItems } from './exampleItems.ts';
+
+const KINDS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
+
+export function FrameExamples() {
+  const { t } = useTranslation();
+  const tabs = exampleItems(t).slice(0, 3);
+  return (
+    <>
+      <Example state="tabs">
+        <TabGroup
+          label={t('editor.treatments')}
+          tabs={tabs.map(({ id, name }) => ({ id, label: name }))}
+        >
+          {(tabId) => <p className="py-3">{tabId}</p>}
+        </TabGroup>
+      </Example>
+      <Example state="map without a key">
+        <AddressMap mapsKey={null} />
+      </Example>
+      <Example state="messages">
+        <div className="flex flex-wrap gap-2">
+          {KINDS.map((kind) => (
+            <Button key={kind} look="quiet" onClick={() => notify(kind, t('common.close'))}>
+              {kind}
+            </Button>
+          ))}
+        </div>
+      </Example>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStaff } from '../console/useStaff.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+export function AccountPage() {
+  const t = useStaffText();
+  const language = useLanguage();
+  const { user_id, role, clinic } = useStaff();
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 p-4 lg:py-8">
+      <h1 className="font-bold text-title">{t('account')}</h1>
+      <div className="flex items-center gap-4 rounded-card bg-surface p-4 shadow-card">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
+          <Icon name="person" />
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold text-lead">{user_id}</p>
+          <p className="text-muted">
+            {[t(`role.${role}`), clinic && localName(language, clinic).text]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <PasswordForm userId={user_id} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useEnvironment } from '../../environment/environment.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { useSignOut } from './useSignOut.ts';
+import { useStaff } from './useStaff.ts';
+
+/** Where one is, who one is, and the ways out: another language, and the end of work. */
+export function ConsoleBar() {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  const staff = useStaff();
+  const language = useLanguage();
+  const signOut = useSignOut();
+  const place = staff.clinic ? localName(language, staff.clinic).text : t(`role.${staff.role}`);
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface pr-1 pl-4 lg:static lg:h-auto lg:flex-wrap lg:border-0 lg:px-4 lg:py-4">
+      <p className="hidden font-bold text-brand-strong text-lead lg:mb-2 lg:block lg:w-full">
+        {common('common.brand')} <span className="block text-muted text-small">{t('brand')}</span>
+      </p>
+      <AppLink
+        to="/console/account"
+        aria-label={`${t('account')} ${staff.user_id}`}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-card lg:w-full lg:flex-none"
+      >
+        <Icon name="person" className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate font-semibold">{staff.user_id}</span>
+          <span className="block truncate text-muted text-small">{place}</span>
+        </span>
+      </AppLink>
+      <OtherLanguage />
+      <IconButton
+        name="logout"
+        label={t('signOut')}
+        iconClassName="size-5 text-muted"
+        onClick={signOut}
+      />
+    </header>
+  );
+}
+
+function OtherLanguage() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { basename } = useEnvironment();
+  const other = useLanguage() === 'ko' ? 'ja' : 'ko';
+  const parameters = new URLSearchParams(search);
+  parameters.set('lang', other);
+  return (
+    <TextLink
+      href={`${basename}${pathname}?${parameters}`}
+      lang={other}
+      className="inline-flex min-h-11 items-center px-2 text-muted text-small lg:px-0"
+    >
+      {t(other === 'ja' ? 'nav.japanese' : 'nav.korean')}
+    </TextLink>
+  );
+}

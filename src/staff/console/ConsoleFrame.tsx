@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { ConsoleBar } from './ConsoleBar.tsx';
+import { SECTIONS, sectionAt } from './sections.ts';
+import { useIsOperator } from './useStaff.ts';
+
+/** A bar above and tabs below on a phone, both in a column at the side on a desktop. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="contents lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-line lg:border-r lg:bg-surface">
+        <ConsoleBar />
+        <Sections />
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0 pb-bar lg:pb-0">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sections() {
+  const t = useStaffText();
+  const { pathname } = useLocation();
+  const shown = sectionAt(pathname);
+  const isOperator = useIsOperator();
+  const sections = SECTIONS.filter(({ isForOperators }) => isOperator || !isForOperators);
+  return (
+    <nav
+      aria-label={t('sections')}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:static lg:border-0 lg:px-3 lg:py-2"
+    >
+      <ul className="flex h-16 lg:h-auto lg:flex-col lg:gap-1">
+        {sections.map((section) => (
+          <li key={section.path} className="flex-1">
+            <AppLink
+              to={section.path}
+              aria-current={section === shown ? 'page' : undefined}
+              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-small aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
+            >
+              <Icon name={section.icon} className="size-6 lg:size-5" />
+              {t(section.label)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { IconName } from '../../ui/icons.ts';
+
+interface Section {
+  path: string;
+  label: 'counsels' | 'contents' | 'reviews' | 'notices' | 'people';
+  icon: IconName;
+  isForOperators?: boolean;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { path: '/console/counsels', label: 'counsels', icon: 'chat' },
+  { path: '/console/contents', label: 'contents', icon: 'clinic' },
+  { path: '/console/reviews', label: 'reviews', icon: 'review' },
+  { path: '/console/notices', label: 'notices', icon: 'info' },
+  { path: '/console/people', label: 'people', icon: 'person', isForOperators: true },
+];
+
+export const sectionAt = (pathname: string) =>
+  SECTIONS.find(({ path }) => pathname.startsWith(path));

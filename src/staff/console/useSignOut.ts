@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../api/call.ts';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+
+/** Whoever leaves a shared computer expects to be out, also when the call does not arrive. */
+export function useSignOut() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    try {
+      await call('POST /auth/logout', {});
+    } catch (cause) {
+      console.error('POST /auth/logout failed', cause);
+    }
+    void navigate(withLanguage('/login', search), { replace: true });
+  };
+}

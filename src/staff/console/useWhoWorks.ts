@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Staff } from '../../../contract/staff.ts';
+import { watchLostStaff } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+import { whoQuery } from '../staffAnswers.ts';
+
+/** Who is signed in; undefined as long as that is not known. Nobody: the way leads to the login, once. */
+export function useWhoWorks(): Staff | undefined {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  const { data: staff, isError } = useServerData(whoQuery);
+
+  const leave = useEffectEvent(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    const login = `/login?next=${encodeURIComponent(pathname)}`;
+    void navigate(withLanguage(login, search), { replace: true });
+  });
+  useEffect(() => watchLostStaff(() => leave()), []);
+  useEffect(() => {
+    if (isError) leave();
+  }, [isError]);
+  return isError ? undefined : staff;
+}

@@ -1,0 +1,40 @@
+import { useServerData } from '../../api/useServerData.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { useIsOperator } from '../console/useStaff.ts';
+import { allClinicsQuery } from '../parts/allClinics.ts';
+import { ClinicChoice } from '../parts/ClinicChoice.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import type { Draft } from './draft.ts';
+
+interface ClinicFieldProps {
+  draft: Draft;
+  isNeeded: boolean;
+  onChange: (draft: Draft) => void;
+}
+
+/** Whose doctor or event it is. Staff of a clinic write for their own. */
+export function ClinicField({ draft, isNeeded, onChange }: ClinicFieldProps) {
+  const t = useStaffText();
+  const language = useLanguage();
+  const isOperator = useIsOperator();
+  const { data: clinics = [] } = useServerData(allClinicsQuery, { enabled: isOperator });
+  if (!isOperator) {
+    return (
+      <p>
+        <span className="block text-muted text-small">{t('content.field.clinic')}</span>
+        {draft.clinic ? localName(language, draft.clinic).text : t('content.noClinic')}
+      </p>
+    );
+  }
+  return (
+    <ClinicChoice
+      label={t('content.field.clinic')}
+      clinicId={draft.clinic?.id ?? ''}
+      none={isNeeded ? t('content.clinicMissing') : t('content.noClinic')}
+      onChoose={(clinicId) =>
+        onChange({ ...draft, clinic: clinics.find(({ id }) => id === clinicId) ?? null })
+      }
+    />
+  );
+}

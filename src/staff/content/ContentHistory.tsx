@@ -1,0 +1,33 @@
+import type { ContentChange } from '../../../contract/staffShape.ts';
+import { DateText } from '../../widgets/DateText.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+/** Who changed what, and when; never what it was. */
+export function ContentHistory({ history }: { history: readonly ContentChange[] }) {
+  const t = useStaffText();
+  return (
+    <Panel title={t('content.history')}>
+      {history.length === 0 && <p className="text-muted">{t('content.noHistory')}</p>}
+      <ol className="divide-y divide-line">
+        {history.map(({ at, by, action, fields }) => (
+          <li key={at + action} className="flex flex-wrap gap-x-3 py-1.5 text-small">
+            <span className="text-muted tabular-nums">
+              <DateText moment={at} withTime />
+            </span>
+            <span className="font-medium">{by}</span>
+            <span>{t(`content.action.${action}`)}</span>
+            <span className="text-muted">
+              {fields
+                .map((name) =>
+                  // The key is made of what the server says.
+                  t(`content.field.${name}` as 'content.field.name', { defaultValue: name }),
+                )
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { ContentFields } from './ContentFields.tsx';
+import { ContentHistory } from './ContentHistory.tsx';
+import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
+import type { Draft } from './draft.ts';
+import { Publication } from './Publication.tsx';
+import { useEditor } from './useEditor.ts';
+import { useLivePreview } from './useLivePreview.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
+
+interface EditorProps {
+  kind: ContentKind;
+  content: Content | null;
+  start: Draft;
+  onSaved: (content: Content) => void;
+}
+
+export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  const editor = useEditor({ kind, start, onSaved, content: opened.content });
+  const { content, draft, setDraft, isChanged, isRestored, isBusy, lacks } = editor;
+  const showPreview = useLivePreview(kind, content, draft);
+  useUnsavedWarning(isChanged);
+  const [isTold, setIsTold] = useState(false);
+
+  const unlessLacking = (go: () => Promise<unknown>) => {
+    setIsTold(lacks !== null);
+    if (lacks === null) void go();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    unlessLacking(editor.save);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="font-bold text-title" lang={content ? 'ko' : undefined}>
+        {content ? namedAs(content).name : t(`content.create.${kind}`)}
+      </h1>
+      {content && (
+        <Publication
+          kind={kind}
+          content={content}
+          isBusy={isBusy}
+          onPublish={(status) => unlessLacking(() => editor.publish(status))}
+        />
+      )}
+      <ContentFields kind={kind} draft={draft} onChange={setDraft} />
+      {content && <ContentHistory history={content.history} />}
+      <div className="sticky bottom-bar z-10 -mx-4 grid gap-2 border-line border-t bg-surface px-4 py-2 lg:bottom-0 lg:mx-0 lg:rounded-card lg:border">
+        <div role="alert" className="empty:hidden">
+          {isTold && lacks && <Notice tone="warning">{t(`content.${lacks}`)}</Notice>}
+        </div>
+        <div className="flex items-center justify-end gap-2">
+          <p role="status" className="mr-auto text-muted text-small">
+            {isChanged && t(isRestored ? 'content.restored' : 'content.unsaved')}
+          </p>
+          {isChanged && (
+            <IconButton name="refresh" label={t('content.discard')} onClick={editor.discard} />
+          )}
+          <Button look="quiet" onClick={showPreview}>
+            {common('common.preview')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {t('content.save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

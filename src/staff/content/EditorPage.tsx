@@ -1,0 +1,65 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useServerData } from '../../api/useServerData.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+import { useStaff } from '../console/useStaff.ts';
+import { DetailPane } from '../parts/DetailPane.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { oneOf } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
+import { draftOf } from './draft.ts';
+import { Editor } from './Editor.tsx';
+import { contentQuery } from './useEditor.ts';
+
+export function EditorPage() {
+  const { kind: named = '', id = '' } = useParams();
+  const kind = oneOf(CONTENT_KINDS, named);
+  if (!kind) return <Unknown />;
+  return id === 'new' ? <NewContent kind={kind} /> : <KnownContent key={id} kind={kind} id={id} />;
+}
+
+function NewContent({ kind }: { kind: ContentKind }) {
+  const t = useStaffText();
+  const { clinic } = useStaff();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // Whoever works for a clinic writes for it.
+  const start = { ...draftOf(kind, null), clinic };
+  return (
+    <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
+      <Editor
+        kind={kind}
+        content={null}
+        start={start}
+        onSaved={({ id }) => {
+          void navigate(withLanguage(`/console/contents/${kind}/${id}`, search), { replace: true });
+        }}
+      />
+    </DetailPane>
+  );
+}
+
+function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
+  const t = useStaffText();
+  const answer = useServerData<{ data: Content }>(contentQuery(kind, id));
+  return (
+    <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
+      <Loaded answer={answer}>
+        {({ data }) => (
+          <Editor
+            kind={kind}
+            content={data}
+            start={draftOf(kind, data)}
+            onSaved={() => undefined}
+          />
+        )}
+      </Loaded>
+    </DetailPane>
+  );
+}
+
+function Unknown() {
+  const t = useStaffText();
+  return <EmptyState drawing="lost" sentence={t('content.none')} />;
+}

@@ -1,0 +1,59 @@
+import type { ContentStatus } from '../../../contract/staffShape.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
+import { useStaffText } from '../useStaffText.ts';
+import type { Content, ContentKind } from './contentKinds.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+interface PublicationProps {
+  kind: ContentKind;
+  content: Content;
+  isBusy: boolean;
+  onPublish: (status: ContentStatus) => void;
+}
+
+/** Whether visitors see it, what keeps it from them, and how that is changed. */
+export function Publication({ kind, content, isBusy, onPublish }: PublicationProps) {
+  const t = useStaffText();
+  const mayPublish = useIsOperator() || kind !== 'clinic';
+  const { status, missing } = content;
+  return (
+    <div className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto flex items-center gap-3">
+          <span className="text-muted text-small">{t('content.status')}</span>
+          <StatusTag status={status} />
+        </span>
+        {!mayPublish && (
+          <span className="text-muted text-small">{t('content.operatorPublishes')}</span>
+        )}
+        {mayPublish && status !== 'PUBLISHED' && (
+          <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('PUBLISHED')}>
+            {t('content.publish')}
+          </Button>
+        )}
+        {mayPublish && status === 'PUBLISHED' && (
+          <>
+            <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('DRAFT')}>
+              {t('content.withdraw')}
+            </Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => onPublish('ENDED')}>
+              {t('content.end')}
+            </Button>
+          </>
+        )}
+      </div>
+      {missing.length > 0 && (
+        <Notice tone="warning">
+          {t('content.missing', { fields: missing.map((name) => fieldName(name, t)).join(', ') })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A field that this build does not know yet shows as the server calls it. */
+const fieldName = (name: string, t: ReturnType<typeof useStaffText>): string =>
+  // The key is made of what the server says.
+  t(`content.field.${name}` as 'content.field.name', { defaultValue: name });

@@ -1,0 +1,96 @@
+import type { StaffClinic, StaffClinicCard } from '../../../contract/staffClinic.ts';
+import type { StaffDoctor, StaffDoctorCard } from '../../../contract/staffDoctor.ts';
+import type { StaffEvent, StaffEventCard } from '../../../contract/staffEvent.ts';
+
+export const CONTENT_KINDS = ['clinic', 'doctor', 'event'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export type ContentCard = StaffClinicCard | StaffDoctorCard | StaffEventCard;
+export type Content = StaffClinic | StaffDoctor | StaffEvent;
+
+/** How the calls of each kind are named. */
+export const CALLS = {
+  clinic: {
+    list: 'GET /staff/clinics',
+    read: 'GET /staff/clinics/:id',
+    create: 'POST /staff/clinics',
+    change: 'PATCH /staff/clinics/:id',
+    publish: 'POST /staff/clinics/:id/publish',
+  },
+  doctor: {
+    list: 'GET /staff/doctors',
+    read: 'GET /staff/doctors/:id',
+    create: 'POST /staff/doctors',
+    change: 'PATCH /staff/doctors/:id',
+    publish: 'POST /staff/doctors/:id/publish',
+  },
+  event: {
+    list: 'GET /staff/events',
+    read: 'GET /staff/events/:id',
+    create: 'POST /staff/events',
+    change: 'PATCH /staff/events/:id',
+    publish: 'POST /staff/events/:id/publish',
+  },
+} as const;
+
+/** Texts that exist in both languages stand side by side; the Korean one names the pair. */
+export type PairName = 'name' | 'title' | 'description' | 'content' | 'sideEffects';
+type LineName = 'position' | 'price' | 'startsOn' | 'endsOn';
+export type PictureName =
+  | 'bannerImage'
+  | 'profileImage'
+  | 'introductionImages'
+  | 'cardImage'
+  | 'mainImage'
+  | 'detailImages';
+export type TermName = 'specialties' | 'treatments';
+
+interface Fields {
+  pairs: readonly PairName[];
+  hasAddress: boolean;
+  clinic: 'none' | 'maybe' | 'needed';
+  /** About the offer itself. */
+  conditions: readonly (LineName | PairName)[];
+  lines: readonly LineName[];
+  pictures: readonly PictureName[];
+  terms: readonly TermName[];
+}
+
+export const FIELDS: Record<ContentKind, Fields> = {
+  clinic: {
+    pairs: ['name', 'description'],
+    hasAddress: true,
+    clinic: 'none',
+    conditions: [],
+    lines: [],
+    pictures: ['bannerImage', 'profileImage', 'introductionImages'],
+    terms: ['specialties', 'treatments'],
+  },
+  doctor: {
+    pairs: ['name', 'description'],
+    hasAddress: false,
+    clinic: 'maybe',
+    conditions: [],
+    lines: ['position'],
+    pictures: ['profileImage'],
+    terms: ['specialties', 'treatments'],
+  },
+  event: {
+    pairs: ['title', 'content'],
+    hasAddress: false,
+    clinic: 'needed',
+    conditions: ['price', 'startsOn', 'endsOn', 'sideEffects'],
+    lines: [],
+    pictures: ['cardImage', 'mainImage', 'detailImages'],
+    terms: ['treatments'],
+  },
+};
+
+export const isPair = (name: string): name is PairName =>
+  ['name', 'title', 'description', 'content', 'sideEffects'].includes(name);
+export const holdsMany = (name: PictureName) =>
+  name === 'introductionImages' || name === 'detailImages';
+
+export const namedAs = (card: ContentCard) =>
+  'title' in card ? { name: card.title, nameJa: card.titleJa } : card;
+export const clinicOf = (card: ContentCard) => ('clinic' in card ? card.clinic : null);

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepPreview } from '../../domain/preview/keepPreview.ts';
+import type { Previewed } from '../../domain/preview/previewed.ts';
+import { useEnvironment } from '../../environment/environment.ts';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+import type { StripFile } from '../../widgets/files/stripFile.ts';
+import type { Content, ContentKind } from './contentKinds.ts';
+import { type Draft, imagesOf, previewOf } from './draft.ts';
+
+/** Shows what is not saved yet in a tab of its own, which follows every further edit. */
+export function useLivePreview(kind: ContentKind, content: Content | null, draft: Draft) {
+  const { search } = useLocation();
+  const { openExternal } = useEnvironment();
+  const [isOpen, setIsOpen] = useState(false);
+  const addressOf = usePickedAddresses();
+
+  const keep = useEffectEvent(() => {
+    const known = imagesOf(content);
+    const imageOf = ({ source }: StripFile) =>
+      typeof source === 'string'
+        ? (known.get(source) ?? { url: source })
+        : { url: addressOf(source) };
+    // Of a draft anything may be missing, and the page of the preview knows it.
+    keepPreview(kind, previewOf(kind, draft, imageOf) as unknown as Previewed[ContentKind]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each edit
+  useEffect(() => {
+    if (isOpen) keep();
+  }, [draft, isOpen]);
+
+  return () => {
+    keep();
+    setIsOpen(true);
+    openExternal(withLanguage(`/contents/${kind}/pv`, search));
+  };
+}
+
+/** Pictures that are only on this device yet can be shown in its other tabs as long as this one is open. */
+function usePickedAddresses() {
+  const addresses = useRef(new Map<File, string>());
+  useEffect(() => {
+    const made = addresses.current;
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
+  }, []);
+  return (file: File): string => {
+    const address = addresses.current.get(file) ?? URL.createObjectURL(file);
+    addresses.current.set(file, address);
+    return address;
+  };
+}

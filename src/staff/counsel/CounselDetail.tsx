@@ -1,0 +1,33 @@
+import { useServerData } from '../../api/useServerData.ts';
+import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { DetailPane } from '../parts/DetailPane.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { CounselFacts } from './CounselFacts.tsx';
+import { CounselHistory } from './CounselHistory.tsx';
+import { CounselMoves } from './CounselMoves.tsx';
+import { CounselNote } from './CounselNote.tsx';
+import { counselQuery } from './useCounselDesk.ts';
+
+export function CounselDetail({ counselId }: { counselId: string }) {
+  const t = useStaffText();
+  const answer = useServerData(counselQuery(counselId));
+  return (
+    <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>
+      <Loaded answer={answer}>
+        {({ data: counsel }) => (
+          <div className="grid gap-4">
+            <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
+              <StateTag state={counsel.state} />
+            </header>
+            <CounselMoves counsel={counsel} />
+            <CounselFacts counsel={counsel} />
+            <CounselNote counsel={counsel} />
+            <CounselHistory history={counsel.history} />
+          </div>
+        )}
+      </Loaded>
+    </DetailPane>
+  );
+}

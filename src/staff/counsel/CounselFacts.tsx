@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { TextBlock } from '../../ui/TextBlock.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+/** What somebody wrote, and who asks whom about what. */
+export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const { clinic, member, source, sourceType, consultationAt, treatmentAt } = counsel;
+  const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
+  const from = [
+    common(`counsel.sourceType.${sourceType}`),
+    source && localName(language, source).text,
+  ];
+  return (
+    <Panel title={t('counsel.text')}>
+      <div className="rounded-card bg-quiet px-4 py-3">
+        <TextBlock
+          text={counsel.content}
+          lang={spoken === language ? undefined : spoken}
+          none={t('counsel.noText')}
+        />
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Fact name={t('counsel.clinic')}>{localName(language, clinic).text}</Fact>
+        <Fact name={t('counsel.source')}>{from.filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('counsel.member')}>
+          {member.nickname ?? t('counsel.noName')} · {t(`counsel.language.${spoken}`)}
+        </Fact>
+        <Fact name={t('counsel.booked')}>
+          <AppointmentText at={counsel.created_at} />
+        </Fact>
+        {consultationAt && (
+          <Fact name={common('counsel.consultationAt')}>
+            <AppointmentText at={consultationAt} />
+          </Fact>
+        )}
+        {treatmentAt && (
+          <Fact name={common('counsel.treatmentAt')}>
+            <AppointmentText at={treatmentAt} />
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

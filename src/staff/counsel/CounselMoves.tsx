@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { isBefore } from './counselStates.ts';
+import { JumpForm } from './JumpForm.tsx';
+import { type MoveDetails, MoveForm } from './MoveForm.tsx';
+import { useCounselDesk } from './useCounselDesk.ts';
+
+/** The next step in one tap, or with the day it asks for; everything unusual one tap further away. */
+export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
+  const t = useStaffText();
+  const { change, isBusy } = useCounselDesk(counsel);
+  const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
+  const { next, back, cancel, jumps } = sorted(counsel);
+
+  const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
+    if (await change({ state: to, ...details }, t('counsel.moved'))) setOpen(null);
+  };
+
+  return (
+    <Panel title={t('counsel.next')}>
+      {!next && <p className="text-muted">{t(cancel ? 'counsel.tooEarly' : 'counsel.over')}</p>}
+      {next && !next.needsAppointment && (
+        <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => move(next.to)}>
+          {t(`counsel.move.${next.to}`)}
+        </Button>
+      )}
+      {next?.needsAppointment && (
+        <MoveForm
+          key={next.to}
+          option={next}
+          isBusy={isBusy}
+          onSubmit={(given) => move(next.to, given)}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {back && (
+          <Button look="quiet" isBusy={isBusy} onClick={() => move(back.to)}>
+            {t('counsel.stepBack')}
+          </Button>
+        )}
+        {jumps.length > 0 && (
+          <Button
+            look="quiet"
+            aria-expanded={open === 'jump'}
+            onClick={() => setOpen(open === 'jump' ? null : 'jump')}
+          >
+            {t('counsel.otherStep')}
+          </Button>
+        )}
+        {cancel && (
+          <Button
+            look="quiet"
+            aria-expanded={open === 'cancel'}
+            onClick={() => setOpen(open === 'cancel' ? null : 'cancel')}
+          >
+            {t('counsel.move.CANCELED')}
+          </Button>
+        )}
+      </div>
+      {open === 'cancel' && cancel && (
+        <MoveForm option={cancel} isBusy={isBusy} onSubmit={(given) => move(cancel.to, given)} />
+      )}
+      {open === 'jump' && <JumpForm options={jumps} isBusy={isBusy} onMove={move} />}
+    </Panel>
+  );
+}
+
+/** The server says what may be done; this only says where each of it stands. */
+function sorted({ state, moves }: StaffCounsel) {
+  const cancel = moves.find(({ to }) => to === 'CANCELED');
+  const back = moves.find(({ to }) => to !== 'CANCELED' && isBefore(to, state));
+  const onward = moves.filter((option) => option !== cancel && option !== back);
+  return {
+    next: onward.find(({ needsReason }) => !needsReason),
+    back,
+    cancel,
+    jumps: onward.filter(({ needsReason }) => needsReason),
+  };
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { ListAndDetail } from '../parts/ListAndDetail.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { CounselDetail } from './CounselDetail.tsx';
+import { Inbox } from './Inbox.tsx';
+
+export function CounselsPage() {
+  const t = useStaffText();
+  const { '*': counselId } = useParams();
+  return (
+    <ListAndDetail
+      list={<Inbox chosenId={counselId} />}
+      detail={counselId ? <CounselDetail key={counselId} counselId={counselId} /> : undefined}
+      hint={t('counsel.choose')}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { staffQuery } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { formatCount } from '../../lib/number.ts';
+import { LoadedPage } from '../parts/Loaded.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { COUNSEL_STATES } from './counselStates.ts';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxRow } from './InboxRow.tsx';
+
+/** What waits for an answer first, then the newest. */
+export function Inbox({ chosenId }: { chosenId: string | undefined }) {
+  const t = useStaffText();
+  const { filter, slice } = useFilters();
+  const query = {
+    state: oneOf(COUNSEL_STATES, filter('state')),
+    clinicId: filter('clinic') || undefined,
+    code: filter('code') || undefined,
+    ...slice,
+  };
+  const answer = useServerData(staffQuery('GET /staff/counsels', { query }));
+  return (
+    <div className="p-4">
+      <h1 className="flex items-baseline gap-2 font-bold text-title">
+        {t('counsel.inbox')}
+        {answer.data && (
+          <span className="font-normal text-body text-muted tabular-nums">
+            {t('counsel.total', { n: formatCount(answer.data.total) })}
+          </span>
+        )}
+      </h1>
+      <InboxFilters onReload={() => void answer.refetch()} />
+      <LoadedPage answer={answer} none={t('counsel.none')}>
+        {(counsels, total) => (
+          <>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              {counsels.map((counsel) => (
+                <li key={counsel.id}>
+                  <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />
+                </li>
+              ))}
+            </ul>
+            <Pager total={total} />
+          </>
+        )}
+      </LoadedPage>
+    </div>
+  );
+}

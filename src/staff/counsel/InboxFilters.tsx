@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
+import { ClinicChoice } from '../parts/ClinicChoice.tsx';
+import { useFilters } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { COUNSEL_STATES } from './counselStates.ts';
+
+/** By state, by clinic for those who see several, and by the code that a member names in the Line chat. */
+export function InboxFilters({ onReload }: { onReload: () => void }) {
+  const t = useStaffText();
+  const { t: member } = useTranslation();
+  const { filter, change } = useFilters();
+  const isOperator = useIsOperator();
+  const [code, setCode] = useState(filter('code'));
+  const states = COUNSEL_STATES.map((state) => ({
+    value: state,
+    label: member(`counsel.state.${state}`),
+  }));
+  const search = () => {
+    const wanted = code.trim();
+    if (wanted === filter('code')) onReload();
+    else change('code', wanted);
+  };
+  return (
+    <div className="my-4 grid gap-3 text-small">
+      <div className={isOperator ? 'grid grid-cols-2 gap-3' : ''}>
+        <Select
+          label={t('counsel.state')}
+          value={filter('state')}
+          options={[{ value: '', label: t('counsel.allStates') }, ...states]}
+          onChange={(state) => change('state', state)}
+        />
+        {isOperator && (
+          <ClinicChoice
+            label={t('counsel.clinic')}
+            clinicId={filter('clinic')}
+            none={t('counsel.allClinics')}
+            onChoose={(clinicId) => change('clinic', clinicId)}
+          />
+        )}
+      </div>
+      <TextInput
+        label={t('counsel.code')}
+        value={code}
+        onChange={setCode}
+        autoCapitalize="characters"
+        sideButton={{ label: t('counsel.find'), onClick: search }}
+      />
+    </div>
+  );
+}

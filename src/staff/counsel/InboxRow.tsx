@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { StaffCounselCard } from '../../../contract/staffCounsel.ts';
+import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
+import { appointmentOf } from '../../domain/counsel/appointmentOf.ts';
+import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { classNames } from '../../lib/classNames.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
+import { AgeText } from '../parts/AgeText.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+const DAY_MS = 86_400_000;
+
+interface InboxRowProps {
+  counsel: StaffCounselCard;
+  isChosen: boolean;
+}
+
+export function InboxRow({ counsel, isChosen }: InboxRowProps) {
+  const t = useStaffText();
+  const { t: member } = useTranslation();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { id, state, code, created_at, sourceType } = counsel;
+  // To whoever works for one clinic its name says nothing.
+  const isOperator = useIsOperator();
+  const name = localName(language, counsel.clinic);
+  const appointment = appointmentOf(counsel);
+  return (
+    <Card
+      className={classNames(
+        'bg-surface px-4 py-3 shadow-card',
+        isChosen && 'outline-2 outline-brand-strong',
+      )}
+    >
+      <p className="flex items-center justify-between gap-2 text-muted text-small">
+        <StateTag state={state} />
+        <span className="flex items-center gap-1">
+          {isLate(counsel) && (
+            <Icon name="warning" className="size-4 text-warning" label={t('counsel.waits')} />
+          )}
+          <AgeText moment={created_at} />
+        </span>
+      </p>
+      <h2 className="mt-1 truncate font-semibold" lang={isOperator ? name.lang : undefined}>
+        <AppLink
+          to={`/console/counsels/${id}${search}`}
+          className="card-link"
+          aria-current={isChosen ? 'page' : undefined}
+        >
+          {isOperator ? name.text : code}
+        </AppLink>
+      </h2>
+      <p className="flex flex-wrap gap-x-2 text-muted text-small">
+        {isOperator && <span className="font-semibold tabular-nums">{code}</span>}
+        <span>{member(`counsel.sourceType.${sourceType}`)}</span>
+        <span>{t(`counsel.language.${counsel.language === 'ja' ? 'ja' : 'ko'}`)}</span>
+      </p>
+      {appointment && (
+        <p className="mt-1 flex items-center gap-1.5 font-semibold text-brand-strong text-small">
+          <Icon name="calendar" className="size-4 shrink-0" />
+          <AppointmentText at={appointment.at} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const isLate = ({ state, created_at }: StaffCounselCard) =>
+  state === 'AWAITING_CLINIC_CONFIRMATION' && Date.now() - new Date(created_at).getTime() > DAY_MS;

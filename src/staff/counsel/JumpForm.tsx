@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
+import { Select } from '../../ui/Select.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { type MoveDetails, MoveForm } from './MoveForm.tsx';
+
+interface JumpFormProps {
+  options: readonly CounselMoveOption[];
+  isBusy: boolean;
+  onMove: (to: CounselMoveOption['to'], given: MoveDetails) => void;
+}
+
+/** Over steps that happened without anybody writing them down. */
+export function JumpForm({ options, isBusy, onMove }: JumpFormProps) {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  const [chosen, setChosen] = useState<string | undefined>();
+  const option = options.find(({ to }) => to === chosen) ?? options[0];
+  if (!option) return null;
+  return (
+    <div className="mt-3">
+      <Select
+        label={t('counsel.toStep')}
+        value={option.to}
+        options={options.map(({ to }) => ({ value: to, label: common(`counsel.state.${to}`) }))}
+        onChange={setChosen}
+      />
+      <MoveForm
+        key={option.to}
+        option={option}
+        isBusy={isBusy}
+        onSubmit={(given) => onMove(option.to, given)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FIELD_LOOK } from '../../ui/fieldLook.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+export interface MoveDetails {
+  appointment?: string;
+  reason?: string;
+}
+
+interface MoveFormProps {
+  option: CounselMoveOption;
+  isBusy: boolean;
+  onSubmit: (given: MoveDetails) => void;
+}
+
+/** What a move asks for: a day, a reason, or both. */
+export function MoveForm({ option, isBusy, onSubmit }: MoveFormProps) {
+  const t = useStaffText();
+  const [when, setWhen] = useState('');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<'whenMissing' | 'reasonMissing' | null>(null);
+  const { to, needsAppointment, needsReason } = option;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (needsAppointment && !when) return setMissing('whenMissing');
+    if (needsReason && !reason.trim()) return setMissing('reasonMissing');
+    setMissing(null);
+    onSubmit({
+      // As the clock of this device reads it.
+      ...(needsAppointment && { appointment: new Date(when).toISOString() }),
+      ...(needsReason && { reason: reason.trim() }),
+    });
+  };
+
+  return (
+    <form className="mt-3 grid gap-3 first:mt-0" noValidate onSubmit={submit}>
+      {needsAppointment && (
+        <Field label={t('counsel.when')}>
+          {(parts) => (
+            <input
+              {...parts}
+              type="datetime-local"
+              step={300}
+              value={when}
+              className={`h-12 sm:max-w-72 ${FIELD_LOOK}`}
+              onChange={(event) => setWhen(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {needsReason && (
+        <TextArea
+          label={t('counsel.reason')}
+          hint={t('counsel.reasonIsShown')}
+          minRows={2}
+          maxLength={2_000}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <div role="alert" className="empty:hidden">
+        {missing && <Notice tone="warning">{t(`counsel.${missing}`)}</Notice>}
+      </div>
+      <Button
+        type="submit"
+        look={to === 'CANCELED' ? 'danger' : 'primary'}
+        className="sm:justify-self-start"
+        isBusy={isBusy}
+      >
+        {t(`counsel.move.${to}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { PasswordInput } from '../parts/PasswordInput.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+interface LoginFormProps {
+  isBusy: boolean;
+  trouble: string;
+  onSubmit: (userId: string, password: string) => Promise<void>;
+}
+
+export function LoginForm({ isBusy, trouble, onSubmit }: LoginFormProps) {
+  const t = useStaffText();
+  const [userId, setUserId] = useState('');
+  const [password, setPassword] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSubmit(userId, password);
+  };
+
+  return (
+    <form className="mt-6 grid gap-4" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('userId')}
+        format="ID"
+        value={userId}
+        onChange={setUserId}
+        autoComplete="username"
+        sendsForm
+      />
+      <PasswordInput
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+      <div role="alert" className="empty:hidden">
+        {trouble && <Notice tone="error">{trouble}</Notice>}
+      </div>
+      <Button type="submit" isBusy={isBusy}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { LanguageLinks } from '../../layout/LanguageLinks.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+export function LoginPage() {
+  const t = useStaffText();
+  const { signIn, isBusy, trouble } = useSignIn();
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-column content-center gap-6 px-4 py-10 sm:min-h-[80dvh]"
+    >
+      <div className="rounded-2xl bg-surface p-6 shadow-card">
+        <p className="font-semibold text-brand-strong text-small">{t('brand')}</p>
+        <h1 className="mt-1 font-bold text-headline">{t('login')}</h1>
+        <p className="mt-1 text-muted">{t('loginHint')}</p>
+        <LoginForm isBusy={isBusy} trouble={trouble} onSubmit={signIn} />
+      </div>
+      <DemoAccounts onChoose={signIn} />
+      <div className="flex justify-center">
+        <LanguageLinks />
+      </div>
+    </main>
+  );
+}

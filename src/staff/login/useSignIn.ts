@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { codeOf } from '../../api/ApiError.ts';
+import { call } from '../../api/call.ts';
+import { useFailureText } from '../../domain/useFailureText.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+import { forgetStaffAnswers } from '../staffAnswers.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+/** Signs in and goes on to where one came from. */
+export function useSignIn() {
+  const t = useStaffText();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const client = useAtomValue(queryClientAtom);
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  // What the last one has read is gone when the next one comes.
+  useEffect(() => forgetStaffAnswers(client), [client]);
+
+  const signIn = async (userId: string, password: string) => {
+    if (isBusy) return;
+    if (!userId || !password) return setTrouble(t('fillIn'));
+    setIsBusy(true);
+    setTrouble('');
+    try {
+      await openSession(userId, password);
+      void navigate(withLanguage(wantedPlace(search), search), { replace: true });
+    } catch (cause) {
+      const isWrong = codeOf(cause) === 'login_failed';
+      if (!isWrong) console.error('POST /auth/login failed', cause);
+      setTrouble(isWrong ? t('wrongPassword') : failureText(cause));
+      setIsBusy(false);
+    }
+  };
+  return { signIn, isBusy, trouble };
+}
+
+/** The password itself never leaves this page. The session stays in a cookie; the token says that there is one. */
+async function openSession(userId: string, password: string): Promise<void> {
+  const body = { user_id: userId, password: await sha256(password) };
+  const { token } = await call('POST /auth/login', { body });
+  if (!token) throw new Error('The login was answered without a token');
+}
+
+/** Only ever a place of the console: the address may have been made by others. */
+function wantedPlace(search: string): string {
+  const wanted = new URLSearchParams(search).get('next') ?? '';
+  return /^\/console(\/[\w/-]*)?$/.test(wanted) ? wanted : '/console/counsels';
+}

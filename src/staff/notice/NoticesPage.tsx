@@ -1,0 +1,85 @@
+import type { OutboxEntry } from '../../../contract/staffRecord.ts';
+import { staffQuery } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { AgeText } from '../parts/AgeText.tsx';
+import { LoadedPage } from '../parts/Loaded.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+const STATES = [
+  'WAITING',
+  'SENT',
+  'SHOWN',
+  'FAILED',
+] as const satisfies readonly OutboxEntry['state'][];
+const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
+
+/** What was sent, to whom, and whether it arrived. */
+export function NoticesPage() {
+  const t = useStaffText();
+  const { filter, change, slice } = useFilters();
+  const query = { state: oneOf(STATES, filter('state')), ...slice };
+  const answer = useServerData(staffQuery('GET /staff/outbox', { query }));
+  return (
+    <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
+      <h1 className="font-bold text-title">{t('notices')}</h1>
+      <p className="text-muted">{t('notice.hint')}</p>
+      <div className="my-4 max-w-72 text-small">
+        <Select
+          label={t('notice.state')}
+          value={filter('state')}
+          options={[
+            { value: '', label: t('notice.allStates') },
+            ...STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) })),
+          ]}
+          onChange={(state) => change('state', state)}
+        />
+      </div>
+      <LoadedPage answer={answer} none={t('notice.none')}>
+        {(entries, total) => (
+          <>
+            <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
+              {entries.map((entry) => (
+                <li key={entry.id} className="px-4 py-3">
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+            <Pager total={total} />
+          </>
+        )}
+      </LoadedPage>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: OutboxEntry }) {
+  const t = useStaffText();
+  const { state, channel, text, counsel_id, attempts, problem } = entry;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
+        <Tag tone={TONES[state]}>{t(`notice.stateName.${state}`)}</Tag>
+        <span>{t(`notice.channel.${channel}`)}</span>
+        {attempts > 1 && <span>{t('notice.attempts', { n: attempts })}</span>}
+        {problem && <span className="text-danger">{problem}</span>}
+        <span className="ml-auto">
+          <AgeText moment={entry.created_at} />
+        </span>
+      </p>
+      <p className="mt-1 whitespace-pre-line">{text}</p>
+      {counsel_id && (
+        <AppLink
+          to={`/console/counsels/${counsel_id}`}
+          className="inline-flex min-h-11 items-center text-brand-strong underline underline-offset-4"
+        >
+          {t('notice.counsel')}
+        </AppLink>
+      )}
+    </>
+  );
+}

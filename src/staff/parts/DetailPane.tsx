@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { AppLink } from '../../widgets/AppLink.tsx';
+
+interface DetailPaneProps {
+  listPath: string;
+  listName: string;
+  /** There is no list beside it, on a desktop neither. */
+  isAlone?: boolean;
+  children: ReactNode;
+}
+
+/** One record. On a phone it takes the place of its list, so there is a way back. */
+export function DetailPane({ listPath, listName, isAlone = false, children }: DetailPaneProps) {
+  const { search } = useLocation();
+  const pane = useRef<HTMLElement>(null);
+  // Whoever chose it by keyboard goes on in it.
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={pane}
+      tabIndex={-1}
+      className={classNames(
+        'mx-auto p-4 outline-none lg:px-8 lg:py-6',
+        isAlone ? 'max-w-5xl' : 'max-w-3xl',
+      )}
+    >
+      <AppLink
+        to={isAlone ? listPath : `${listPath}${search}`}
+        className={classNames(
+          '-mt-2 mb-2 inline-flex min-h-11 items-center gap-1 text-muted',
+          !isAlone && 'lg:hidden',
+        )}
+      >
+        <Icon name="chevronLeft" className="size-5" />
+        {listName}
+      </AppLink>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PAGE_SIZE, useFilters } from './useFilters.ts';
+
+/** To the page before and the page after. One page needs none. */
+export function Pager({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const { pageNumber, change } = useFilters();
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (last === 1) return null;
+  const turn = (to: number) => change('page', to === 1 ? '' : String(to));
+  return (
+    <div className="flex items-center justify-center gap-2 py-2 tabular-nums">
+      <IconButton
+        name="chevronLeft"
+        label={t('common.previous')}
+        disabled={pageNumber <= 1}
+        onClick={() => turn(pageNumber - 1)}
+      />
+      {t('common.pageOf', { n: pageNumber, all: last })}
+      <IconButton
+        name="chevronRight"
+        label={t('common.next')}
+        disabled={pageNumber >= last}
+        onClick={() => turn(pageNumber + 1)}
+      />
+    </div>
+  );
+}

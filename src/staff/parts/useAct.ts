@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { codeOf } from '../../api/ApiError.ts';
+import { useFailureText } from '../../domain/useFailureText.ts';
+import { notify } from '../../widgets/notify.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+/** Does one thing at a time and says what came of it. `onOvertaken`: a colleague has changed the record first. */
+export function useAct(onOvertaken: () => void = () => undefined) {
+  const t = useStaffText();
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const explain = (cause: unknown) => {
+    const code = codeOf(cause);
+    // The way leads to the login by itself.
+    if (code === 'unauthenticated') return;
+    const isOvertaken = code === 'stale_version';
+    notify('warning', isOvertaken ? t('stale') : failureText(cause));
+    if (isOvertaken) onOvertaken();
+  };
+
+  /** Whether it has worked. */
+  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await work();
+      notify('success', done);
+      return true;
+    } catch (cause) {
+      explain(cause);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { act, isBusy };
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const PAGE_SIZE = 20;
+
+/** What a list is narrowed to lives in the address: a reload and a colleague's link find the same. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const pageNumber = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
+
+  const change = (name: string, value: string) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        if (name !== 'page') next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+
+  return {
+    filter: (name: string) => search.get(name) ?? '',
+    change,
+    pageNumber,
+    slice: { offset: String((pageNumber - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) },
+  };
+}
+
+/** The value as one of a list that it belongs to; otherwise none. An address may say anything. */
+export const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
+  known.find((one) => one === value);

@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { type FormEvent, useState } from 'react';
+import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import { staffCall } from '../../api/staffCall.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { ClinicChoice } from '../parts/ClinicChoice.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
+import { useAct } from '../parts/useAct.ts';
+import { askListsAnew } from '../staffAnswers.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+const ROLES = ['CLINIC', 'OPERATOR'] as const satisfies readonly StaffAccountForm['role'][];
+const NOBODY = { userId: '', password: '', role: 'CLINIC', clinicId: '' };
+
+export function AccountForm() {
+  const t = useStaffText();
+  const client = useAtomValue(queryClientAtom);
+  const { act, isBusy } = useAct();
+  const [typed, setTyped] = useState(NOBODY);
+  const [missing, setMissing] = useState<'fillIn' | 'clinicMissing' | null>(null);
+  const isOfClinic = typed.role === 'CLINIC';
+  const field = (name: 'userId' | 'password') => ({
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = lacking(typed);
+    setMissing(lacks);
+    if (lacks) return;
+    const isDone = await act(async () => {
+      await staffCall('POST /staff/people', { body: await formOf(typed) });
+      await askListsAnew(client, 'GET /staff/people');
+    }, t('person.created'));
+    if (isDone) setTyped(NOBODY);
+  };
+
+  return (
+    <Panel title={t('person.newAccount')}>
+      <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
+        <TextInput label={t('userId')} format="ID" maxLength={64} {...field('userId')} />
+        <PasswordInput
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Select
+          label={t('person.role')}
+          value={typed.role}
+          options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          onChange={(role) => setTyped({ ...typed, role })}
+        />
+        {isOfClinic && (
+          <ClinicChoice
+            label={t('content.field.clinic')}
+            clinicId={typed.clinicId}
+            none={t('content.clinicMissing')}
+            onChoose={(clinicId) => setTyped({ ...typed, clinicId })}
+          />
+        )}
+        <div role="alert" className="empty:hidden sm:col-span-2">
+          {missing && <Notice tone="warning">{t(`person.${missing}`)}</Notice>}
+        </div>
+        <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
+          {t('person.create')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function lacking({ userId, password, role, clinicId }: typeof NOBODY) {
+  if (!userId || password.length < LEAST_PASSWORD_LENGTH) return 'fillIn';
+  return role === 'CLINIC' && !clinicId ? 'clinicMissing' : null;
+}
+
+async function formOf(typed: typeof NOBODY): Promise<StaffAccountForm> {
+  const role = typed.role === 'OPERATOR' ? 'OPERATOR' : 'CLINIC';
+  const password = await sha256(typed.password);
+  return {
+    user_id: typed.userId,
+    password,
+    role,
+    clinic_id: role === 'CLINIC' ? typed.clinicId : null,
+  };
+}

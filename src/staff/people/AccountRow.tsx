@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useState } from 'react';
+import type { StaffAccount } from '../../../contract/staffPeople.ts';
+import { staffCall } from '../../api/staffCall.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useStaff } from '../console/useStaff.ts';
+import { useAct } from '../parts/useAct.ts';
+import { askListsAnew } from '../staffAnswers.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** Nobody lets themselves go, and the own password is changed with the present one. */
+export function AccountRow({ account }: { account: StaffAccount }) {
+  const t = useStaffText();
+  const language = useLanguage();
+  const me = useStaff();
+  const client = useAtomValue(queryClientAtom);
+  const { act, isBusy } = useAct();
+  const [isRenewing, setIsRenewing] = useState(false);
+  const { id, user_id, role, clinic, active } = account;
+  const place = clinic && localName(language, clinic).text;
+  const change = t(active ? 'person.letGo' : 'person.takeBack');
+
+  const toggle = () =>
+    act(async () => {
+      await staffCall('PATCH /staff/people/:id', { params: { id }, body: { active: !active } });
+      await askListsAnew(client, 'GET /staff/people');
+    }, t('person.changed'));
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{user_id}</span>
+          <span className="block truncate text-muted text-small">
+            {[t(`role.${role}`), place].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <Tag tone={active ? 'success' : 'plain'}>
+          {t(active ? 'person.active' : 'person.inactive')}
+        </Tag>
+        {id === me.id && <span className="px-6 text-muted">{t('person.you')}</span>}
+        {id !== me.id && (
+          <span className="flex flex-wrap gap-2">
+            <Button
+              look="quiet"
+              aria-label={`${user_id} ${t('person.newPassword')}`}
+              aria-expanded={isRenewing}
+              onClick={() => setIsRenewing(!isRenewing)}
+            >
+              {t('person.newPassword')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={`${user_id} ${change}`}
+              isBusy={isBusy}
+              onClick={toggle}
+            >
+              {change}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isRenewing && <NewPasswordForm userId={user_id} onDone={() => setIsRenewing(false)} />}
+    </>
+  );
+}

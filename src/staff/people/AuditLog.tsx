@@ -1,0 +1,81 @@
+import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import { staffQuery } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+const ACTIONS = [
+  'COUNSEL_READ',
+  'COUNSEL_CHANGED',
+  'CONTENT_CHANGED',
+  'REVIEW_CHANGED',
+  'STAFF_CHANGED',
+  'MEMBER_ERASED',
+] as const satisfies readonly AuditEntry['action'][];
+
+/** Who read and changed what, and whether all of it is still as it was written. */
+export function AuditLog() {
+  const t = useStaffText();
+  const { filter, change, slice } = useFilters();
+  const query = { action: oneOf(ACTIONS, filter('action')), ...slice };
+  const answer = useServerData(staffQuery('GET /staff/audit', { query }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="max-w-72 text-small">
+        <Select
+          label={t('person.action')}
+          value={filter('action')}
+          options={[
+            { value: '', label: t('person.allActions') },
+            ...ACTIONS.map((value) => ({ value, label: t(`person.actionName.${value}`) })),
+          ]}
+          onChange={(action) => change('action', action)}
+        />
+      </div>
+      <Loaded answer={answer}>
+        {({ data: entries, total, intact }) => (
+          <>
+            <Notice tone={intact ? 'success' : 'error'}>
+              {t(intact ? 'person.intact' : 'person.broken')}
+            </Notice>
+            {entries.length === 0 && <EmptyState sentence={t('person.noEntries')} />}
+            <ol className="divide-y divide-line rounded-card bg-surface shadow-card">
+              {entries.map((entry) => (
+                <li key={entry.id} className="px-4 py-2">
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ol>
+            <Pager total={total} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Entry({
+  entry: { at, staff, action, subject, subjectId, detail },
+}: {
+  entry: AuditEntry;
+}) {
+  const t = useStaffText();
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small">
+      <span className="text-muted tabular-nums">
+        <DateText moment={at} withTime />
+      </span>
+      <span className="font-semibold">{staff}</span>
+      <span>{t(`person.actionName.${action}`)}</span>
+      <span className="text-muted">
+        {subject} {subjectId} {detail}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useState } from 'react';
+import type { StaffMember } from '../../../contract/staffPeople.ts';
+import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { LoadedPage } from '../parts/Loaded.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { ReasonForm } from '../parts/ReasonForm.tsx';
+import { useAct } from '../parts/useAct.ts';
+import { useFilters } from '../parts/useFilters.ts';
+import { askListsAnew } from '../staffAnswers.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+/** Found by nickname or id, to be erased on request. */
+export function Members() {
+  const t = useStaffText();
+  const { filter, change, slice } = useFilters();
+  const [typed, setTyped] = useState(filter('q'));
+  const query = { q: filter('q') || undefined, ...slice };
+  const answer = useServerData(staffQuery('GET /staff/members', { query }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TextInput
+        label={t('person.findMember')}
+        value={typed}
+        onChange={setTyped}
+        sideButton={{ label: t('counsel.find'), onClick: () => change('q', typed.trim()) }}
+      />
+      <LoadedPage answer={answer} none={t('person.noMembers')}>
+        {(members, total) => (
+          <>
+            <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
+              {members.map((member) => (
+                <li key={member.id} className="grid gap-3 px-4 py-3">
+                  <MemberRow member={member} />
+                </li>
+              ))}
+            </ul>
+            <Pager total={total} />
+          </>
+        )}
+      </LoadedPage>
+    </div>
+  );
+}
+
+function MemberRow({ member }: { member: StaffMember }) {
+  const t = useStaffText();
+  const client = useAtomValue(queryClientAtom);
+  const { act, isBusy } = useAct();
+  const [isErasing, setIsErasing] = useState(false);
+  const name = member.nickname ?? t('counsel.noName');
+
+  const erase = (reason: string) =>
+    act(async () => {
+      const params = { id: member.id };
+      await staffCall('POST /staff/members/:id/erase', { params, body: { reason } });
+      await askListsAnew(client, 'GET /staff/members');
+    }, t('person.erased'));
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="flex flex-wrap gap-x-2 text-muted text-small">
+            <span>
+              {t('person.memberCounts', {
+                counsels: member.counselCount,
+                reviews: member.reviewCount,
+              })}
+            </span>
+            <span>
+              {t('person.joined')} <DateText moment={member.created_at} />
+            </span>
+          </span>
+        </p>
+        <Button
+          look="quiet"
+          aria-label={`${name} ${t('person.erase')}`}
+          aria-expanded={isErasing}
+          onClick={() => setIsErasing(!isErasing)}
+        >
+          {t('person.erase')}
+        </Button>
+      </div>
+      {isErasing && (
+        <ReasonForm
+          label={t('person.eraseReason')}
+          hint={t('person.eraseHint')}
+          missing={t('person.eraseReasonMissing')}
+          action={t('person.erase')}
+          isBusy={isBusy}
+          onSubmit={erase}
+        />
+      )}
+    </>
+  );
+}

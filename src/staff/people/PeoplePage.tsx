@@ -1,0 +1,29 @@
+import { Choice } from '../parts/Choice.tsx';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { Accounts } from './Accounts.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { Members } from './Members.tsx';
+
+const PARTS = ['accounts', 'members', 'audit'] as const;
+const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog };
+
+/** Who works here, who has asked to be forgotten, and who has done what. */
+export function PeoplePage() {
+  const t = useStaffText();
+  const { filter, change } = useFilters();
+  const part = oneOf(PARTS, filter('part')) ?? 'accounts';
+  const Part = SHOWN[part];
+  return (
+    <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
+      <h1 className="font-bold text-title">{t('people')}</h1>
+      <Choice
+        label={t('people')}
+        chosen={part}
+        options={PARTS.map((id) => ({ id, name: t(`person.${id}`) }))}
+        onChoose={(id) => change('part', id)}
+      />
+      <Part />
+    </div>
+  );
+}

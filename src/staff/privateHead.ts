@@ -1,0 +1,9 @@
+import { languageOf } from '../i18n/i18n.ts';
+import { type StaffText, staffTexts } from '../i18n/staffTexts.ts';
+import type { Head, Place } from '../screen.ts';
+
+/** The console is nobody's find: each of its screens has a title and stays out of search engines. */
+export const privateHead = ({ search }: Place, title: (t: StaffText) => string): Head => ({
+  title: title(staffTexts[languageOf(search.toString())]),
+  isPrivate: true,
+});

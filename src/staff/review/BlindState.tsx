@@ -1,0 +1,16 @@
+import type { StaffReview } from '../../../contract/staffReview.ts';
+import { formatDate } from '../../lib/date.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+/** Until when it is hidden, and why. */
+export function BlindState({ review: { blindedUntil, blindReason } }: { review: StaffReview }) {
+  const t = useStaffText();
+  if (!blindedUntil) return null;
+  return (
+    <Notice tone="warning">
+      {t('review.until', { date: formatDate(blindedUntil) })}
+      {blindReason && <span className="block">{blindReason}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { StaffReview } from '../../../contract/staffReview.ts';
+import { keepPreview } from '../../domain/preview/keepPreview.ts';
+import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { useEnvironment } from '../../environment/environment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { withLanguage } from '../../widgets/AppLink.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
+import { ReasonForm } from '../parts/ReasonForm.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { useReviewDesk } from './useReviewDesk.ts';
+
+/** Publish, hide for a while, show again; and a look at it as visitors would see it. */
+export function ReviewSteps({ review }: { review: StaffReview }) {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  const { search } = useLocation();
+  const { openExternal } = useEnvironment();
+  const isOperator = useIsOperator();
+  const { change, isBusy } = useReviewDesk(review);
+  const [isHiding, setIsHiding] = useState(false);
+  const { status } = review;
+
+  const showPreview = () => {
+    keepPreview('review', review);
+    openExternal(withLanguage('/contents/review/pv', search));
+  };
+  const hide = async (reason: string) => {
+    if (await change({ action: 'blind', reason }, t('review.blinded'))) setIsHiding(false);
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {isOperator && status === 'PENDING' && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => change({ action: 'publish' }, t('review.published'))}
+          >
+            {t('review.publish')}
+          </Button>
+        )}
+        {isOperator && status === 'BLINDED' && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => change({ action: 'restore' }, t('review.restored'))}
+          >
+            {t('review.restore')}
+          </Button>
+        )}
+        {isOperator && status !== 'BLINDED' && (
+          <Button look="quiet" aria-expanded={isHiding} onClick={() => setIsHiding(!isHiding)}>
+            {t('review.blind')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={t('review.preview', { title: titleOfReview(common, review) })}
+          onClick={showPreview}
+        >
+          {common('common.preview')}
+        </Button>
+        {!isOperator && (
+          <span className="text-muted text-small">{t('review.operatorDecides')}</span>
+        )}
+      </div>
+      {isHiding && (
+        <ReasonForm
+          label={t('review.reason')}
+          missing={t('review.reasonMissing')}
+          action={t('review.blind')}
+          isBusy={isBusy}
+          onSubmit={hide}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReviewStatus } from '../../../contract/staffReview.ts';
+import { staffQuery } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { LoadedPage } from '../parts/Loaded.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useStaffText } from '../useStaffText.ts';
+import { ReviewDesk } from './ReviewDesk.tsx';
+
+const STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const satisfies readonly ReviewStatus[];
+
+/** What waits first, then the newest. */
+export function ReviewsPage() {
+  const t = useStaffText();
+  const { filter, change, slice } = useFilters();
+  const status = oneOf(STATUSES, filter('status'));
+  const query = { status, ...slice };
+  const answer = useServerData(staffQuery('GET /staff/reviews', { query }));
+  return (
+    <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
+      <h1 className="font-bold text-title">{t('reviews')}</h1>
+      <Choice
+        label={t('content.status')}
+        chosen={status ?? ''}
+        options={[
+          { id: '', name: t('content.allStatuses') },
+          ...STATUSES.map((id) => ({ id, name: t(`review.statusName.${id}`) })),
+        ]}
+        onChoose={(id) => change('status', id)}
+      />
+      <LoadedPage answer={answer} none={t('review.none')}>
+        {(reviews, total) => (
+          <>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewDesk review={review} />
+                </li>
+              ))}
+            </ul>
+            <Pager total={total} />
+          </>
+        )}
+      </LoadedPage>
+    </div>
+  );
+}
