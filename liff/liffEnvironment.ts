@@ -1,0 +1,47 @@
+import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
+import type { Environment } from '../src/environment/environment.ts';
+import { friendLink } from '../src/environment/friendLink.ts';
+import { boot } from './boot.ts';
+import { addFriendInLine } from './friend.ts';
+import { identityProof } from './identityProof.ts';
+import { plainAddress } from './plainAddress.ts';
+import { liff } from './sdk.ts';
+import { shareFromLine } from './share.ts';
+
+const BASENAME = '/liff';
+
+/** Around us is the Line app, or an ordinary browser that has opened the same address. */
+export const liffEnvironment: Environment = {
+  kind: 'liff',
+  basename: BASENAME,
+  boot,
+  language: () => liff.getAppLanguage(),
+  plainAddress: () => plainAddress(location.href, BASENAME),
+  share: shareFromLine,
+  openExternal,
+  // Within the Line app other logins are refused, by themselves or by Line.
+  loginProviders: () => (liff.isInClient() ? ['line'] : browserEnvironment.loginProviders()),
+  outsideAddress: () => (liff.isInClient() ? null : browserEnvironment.outsideAddress()),
+  openLogin: browserEnvironment.openLogin,
+  identityProof,
+  friendAddWay: () => (liff.isInClient() ? 'press' : browserEnvironment.friendAddWay()),
+  addFriend: async (friendId, after) => {
+    if (!liff.isInClient()) return browserEnvironment.addFriend(friendId, after);
+    await after;
+    if (liff.isApiAvailable('requestFriendship')) return addFriendInLine(friendId);
+    liff.openWindow({ url: friendLink(friendId), external: false });
+    return 'opened';
+  },
+  close: () => liff.closeWindow(),
+};
+
+/** Also where Line has not answered, and its bridge may be missing. */
+function openExternal(url: string): void {
+  try {
+    // Line's own pages open in Line.
+    liff.openWindow({ url, external: !url.startsWith('https://line.me/') });
+  } catch (cause) {
+    console.error('Line opened no other browser', cause);
+    browserEnvironment.openExternal(url);
+  }
+}

@@ -1,0 +1,23 @@
+import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
+import type { SharedLink } from '../src/environment/environment.ts';
+import { liff } from './sdk.ts';
+
+/** To friends and groups of Line, as a link that opens inside Line; otherwise as the device shares. */
+export async function shareFromLine(link: SharedLink) {
+  if (!liff.isInClient() || !liff.isApiAvailable('shareTargetPicker')) {
+    return browserEnvironment.share(link);
+  }
+  try {
+    const text = `${link.title}\n${lineAddressOf(link.url)}`;
+    const answer = await liff.shareTargetPicker([{ type: 'text', text }]);
+    return answer ? 'shared' : 'dismissed';
+  } catch (cause) {
+    console.error('Line could not share', cause);
+    return 'unsupported';
+  }
+}
+
+function lineAddressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `https://liff.line.me/${liff.id}${pathname}${search}`;
+}
