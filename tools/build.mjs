@@ -1,0 +1,79 @@
+/** Builds everything that `npm start` runs, unless the last build was made from the very same files. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const SOURCES = ['contract', 'src', 'liff', 'server', 'public', 'tools'];
+const SINGLE_SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json'];
+const STAMP = 'dist/built-from';
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+// Whoever builds from within a test brings NODE_ENV=test, and React would come as its slow developer's copy.
+process.env.NODE_ENV = 'production';
+
+const stamp = stampOfSources();
+if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
+  console.log('The build is up to date.');
+} else {
+  const begun = Date.now();
+  rmSync('dist', { recursive: true, force: true });
+  for (const mode of ['web', 'liff', 'server']) {
+    console.log(`Building: ${mode}`);
+    await build({ mode, logLevel: 'warn' });
+  }
+  copyFileSync('index.html', 'dist/index.html');
+  console.log('Building: compressed copies');
+  for (const folder of ['dist/web', 'dist/liff']) compressFiles(folder);
+  console.log('Building: database template');
+  makeDatabaseTemplate();
+  writeFileSync(STAMP, stamp);
+  console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256').update(process.version);
+  const files = SOURCES.filter((folder) => existsSync(folder))
+    .flatMap(filesBelow)
+    .sort();
+  for (const file of [...files, ...SINGLE_SOURCES]) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function compressFiles(folder) {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  for (const file of filesBelow(folder)) {
+    if (!COMPRESSIBLE.test(file) || file.endsWith('manifest.json')) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Half of a first start is the making of an empty database: it is made once, here. */
+function makeDatabaseTemplate() {
+  const made = spawnSync(
+    process.execPath,
+    ['dist/server/makeTemplate.js', 'dist/database-template.tar.gz'],
+    { stdio: 'inherit' },
+  );
+  if (made.status !== 0) throw new Error('The database template could not be made');
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}

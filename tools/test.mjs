@@ -1,0 +1,68 @@
+// `npm test`: everything, in one run, on any machine. Its last line is the result: `N passed, N failed`.
+// Finding a browser and building the app belong to the browser tests (tests/support/setupEndToEnd.ts).
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
+const countsFile = join(folder, 'counts.json');
+
+const exitCode = await runVitest(process.argv.slice(2));
+const counts = readCounts();
+rmSync(folder, { recursive: true, force: true });
+
+// A run that broke off, or that says it failed while no test did, must never look like a success.
+const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
+const failed = counts.failed + (brokeOff ? 1 : 0);
+if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);
+reportWhatWasLeftOut(counts.skippedNames);
+reportWhatNeededAnotherTry(counts.flakyNames);
+console.log(summary(counts.passed, failed, counts.skipped));
+process.exitCode = failed > 0 || counts.passed === 0 ? 1 : 0;
+
+function runVitest(args) {
+  return new Promise((resolve) => {
+    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+      env: { ...process.env, TEST_COUNTS_FILE: countsFile },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    vitest.on('close', (code, signal) => resolve(code ?? signal));
+  });
+}
+
+function readCounts() {
+  try {
+    return JSON.parse(readFileSync(countsFile, 'utf8'));
+  } catch {
+    return {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      skippedNames: [],
+      flakyNames: [],
+      isComplete: false,
+    };
+  }
+}
+
+function reportWhatWasLeftOut(names) {
+  if (names.length === 0) return;
+  console.log(`\nLEFT OUT, ${names.length} tests:`);
+  for (const name of names) console.log(`  - ${name}`);
+  if (names.some((name) => /postgres/i.test(name))) {
+    console.log('No PostgreSQL answered, so what runs on both engines ran on PGlite alone.');
+    console.log('Set TEST_DATABASE_URL to a database that may be emptied, and run again.');
+  }
+}
+
+function reportWhatNeededAnotherTry(names) {
+  if (names.length === 0) return;
+  console.log(`\nPASSED ONLY AFTER ANOTHER TRY, ${names.length} tests, each a fault to be found:`);
+  for (const name of names) console.log(`  - ${name}`);
+}
+
+function summary(passed, failed, skipped) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
