@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+/** What `npm run check` does, so that one command is enough to know. */
+describe('the checks', () => {
+  it.each([
+    ['the types are right', 'typescript/bin/tsc', ['--noEmit']],
+    [
+      'it is linted and formatted',
+      '@biomejs/biome/bin/biome',
+      ['check', '--error-on-warnings', '.'],
+    ],
+    ['nothing is unused', 'knip/bin/knip.js', ['--no-progress']],
+  ])('%s', (_, tool, args) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`node_modules/${tool}`, ...args],
+      { encoding: 'utf8' },
+    );
+    expect(status, stdout + stderr).toBe(0);
+  });
+});

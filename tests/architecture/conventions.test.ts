@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONVENTIONS } from './conventions.ts';
+import { filesOf, linesMatching, sourcesOf } from './sourceFiles.ts';
+
+const SHELVES = ['contract', 'src', 'liff', 'server'];
+
+describe.each(CONVENTIONS)('$promise', ({ folders, files, except, pattern, plants, harmless }) => {
+  it('holds everywhere', () => {
+    const sources = sourcesOf(folders, files).filter(({ file }) => !except?.test(file));
+    expect(linesMatching(sources, pattern)).toEqual([]);
+  });
+
+  it.each(plants)('notices %s', (line) => expect(line).toMatch(pattern));
+  it.each(harmless)('lets %s be', (line) => expect(line).not.toMatch(pattern));
+});
+
+describe('files', () => {
+  const sources = sourcesOf([...SHELVES, 'tests'], /\.(tsx?|css)$/);
+  const sizes = sources.map(({ file, lines }) => ({ file, size: lines.length - 1 }));
+
+  it('none is longer than 300 lines', () => {
+    expect(sizes.filter(({ size }) => size > 300)).toEqual([]);
+  });
+
+  it('the median stays near 50 lines', () => {
+    const sorted = sizes.map(({ size }) => size).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60);
+  });
+
+  it('none is called index', () => {
+    const names = [...SHELVES, 'tests'].flatMap((folder) => filesOf(folder, /^index\.[jt]sx?$/));
+    expect(names).toEqual([]);
+  });
+});
+
+describe('nouns of the contract', () => {
+  // A preview is a record that is not saved yet: it has a folder in the client and no call.
+  const known = [...filesOf('contract', /\.ts$/).map((file) => basename(file, '.ts')), 'preview'];
+
+  it.each(['src/domain', 'server/domain'])('every folder of %s is one of them', (folder) => {
+    const nouns = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(nouns.length).toBeGreaterThan(0);
+    expect(nouns.filter((noun) => !known.includes(noun))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+/** What the style guide promises and neither the compiler nor the linter can see. */
+export interface Convention {
+  promise: string;
+  folders: string[];
+  files: RegExp;
+  /** Places the promise points to, each with its reason. */
+  except?: RegExp;
+  /** A line that breaks it. */
+  pattern: RegExp;
+  plants: string[];
+  harmless: string[];
+}
+
+const CLIENT = ['src', 'liff'];
+const CODE = /\.(ts|tsx|css)$/;
+const EVERYTHING = ['contract', 'src', 'liff', 'server', 'tests', 'tools', 'docs', 'public', '.ci'];
+
+export const CONVENTIONS: Convention[] = [
+  {
+    promise: 'No visible text outside i18n/',
+    folders: [...CLIENT, 'contract'],
+    files: /\.tsx?$/,
+    // The brand is a name, not a sentence; the constants hold a place that geocoders know by its own name.
+    except: /^(src\/i18n\/|src\/constants\.ts$|contract\/brand\.ts$)/,
+    pattern: /^(?!\s*(\/\/|\/?\*)).*[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/,
+    plants: ['<p>예약하기</p>', "const label = '予約';", "title: 'カート'"],
+    harmless: [
+      '// 시술 is what is done',
+      ' * 의원 is a clinic',
+      "const label = t('counsel.book');",
+    ],
+  },
+  {
+    promise: 'No colour outside tokens.css',
+    folders: CLIENT,
+    files: CODE,
+    except: /^src\/ui\/tokens\.css$/,
+    pattern:
+      /["'`[(:,]\s*#[0-9a-f]{3,8}\b(?![\w-])|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/i,
+    plants: [
+      "color: '#fff'",
+      'className="bg-[#1a2b3c]"',
+      'color: rgb(0 0 0)',
+      'fill="oklch(0.5 0 0)"',
+    ],
+    harmless: [
+      'this.#face = 1',
+      "location.hash = '#reviews'",
+      'color: var(--color-text)',
+      '#add() {',
+    ],
+  },
+  {
+    promise: 'No palette class: a colour is named after its role',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    pattern:
+      /\b(bg|text|border|ring|fill|stroke|from|to|via|shadow|outline|divide|accent)-(black|white|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/,
+    plants: ['className="bg-white p-4"', 'className="text-gray-500"'],
+    harmless: ['className="bg-surface text-muted"'],
+  },
+  {
+    promise: 'No vh: a phone’s bars change it',
+    folders: CLIENT,
+    files: CODE,
+    pattern: /\d(\.\d+)?vh\b|\b(h|min-h|max-h|size)-screen\b/,
+    plants: ['height: 100vh;', 'className="h-[80vh]"', 'className="min-h-screen"'],
+    harmless: ['height: 100dvh;', 'className="min-h-dvh"'],
+  },
+  {
+    promise: 'No path of somebody’s machine',
+    folders: EVERYTHING,
+    files: /\.(ts|tsx|css|mjs|cjs|json|md|html|svg|run)$|^run$/,
+    pattern: /(?<![\w.)\]}])\/(work|farm|tmp|root|home|Users)\/[A-Za-z.](?!ome\/)/,
+    plants: [`cd ${'/tm'}p/x`, `'${'/Use'}rs/kim/app'`, `"${'/hom'}e/lee/app"`],
+    harmless: ["join(tmpdir(), 'x')", "path: '/home'", 'src/pages/home/HomePage.tsx'],
+  },
+  {
+    promise: 'No work left for later',
+    folders: ['contract', ...CLIENT, 'server', 'tests', 'tools'],
+    files: /\.(ts|tsx|css|mjs)$/,
+    except: /^tests\/architecture\/conventions\.ts$/,
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    plants: ['// TODO: mend', '/* FIXME */'],
+    harmless: ['// the todo list of a member'],
+  },
+  {
+    promise: 'An expected type error says why',
+    folders: ['contract', ...CLIENT, 'server', 'tests'],
+    files: /\.tsx?$/,
+    except: /^tests\/architecture\/conventions\.ts$/,
+    pattern: /@ts-expect-error\s*$/,
+    plants: ['// @ts-expect-error'],
+    harmless: ['// @ts-expect-error the contract has no such key'],
+  },
+];

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeEnv } from '../../server/envVariables.ts';
+import { filesOf } from './sourceFiles.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const documents = ['README.md', ...filesOf('docs', /\.md$/)].map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+
+describe('README.md', () => {
+  it('lists every variable of the environment, as the server reads it', () => {
+    const rows = describeEnv().map(
+      ({ name, byDefault, about }) =>
+        `| \`${name}\` | ${byDefault && `\`${byDefault}\``} | ${about} |`,
+    );
+    const table = readme.slice(readme.indexOf('| Variable |'));
+    expect(table.split('\n').slice(2, 2 + rows.length)).toEqual(rows);
+  });
+
+  it('names every script of package.json, and none that is not there', () => {
+    const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+    const { scripts } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    const named = [...readme.matchAll(/\bnpm (?:run )?(start|test|[a-z0-9]+(?::[a-z0-9]+)*)\b/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !['ci', 'install', 'run'].includes(name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe('every document', () => {
+  it.each(documents)('$file names only files that are there', ({ text }) => {
+    const folders = /^(contract|src|liff|server|tests|tools|public|docs|\.ci)\//;
+    const named = [...text.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)]
+      .map(([, code, link]) => code ?? link ?? '')
+      .filter((path) => folders.test(path) && !/[<*{…]/.test(path));
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});

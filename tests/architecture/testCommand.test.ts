@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What a stranger believes: the last line of `npm test`, and its exit code. */
+describe('npm test', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-command-'));
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'tests/rules'), { recursive: true });
+    for (const path of ['vitest.config.ts', 'package.json', 'tools/test.mjs', 'tests/support']) {
+      cpSync(path, join(folder, path), { recursive: true });
+    }
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (tests: string) => {
+    const file = "import { beforeAll, describe, expect, it } from 'vitest';\n";
+    writeFileSync(join(folder, 'tests/rules/planted.test.ts'), file + tests);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['tools/test.mjs', '--project', 'rules'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return { status, stdout, last: stdout.trimEnd().split('\n').at(-1) };
+  };
+
+  it('counts what passed', () => {
+    expect(run("it('a', () => {}); it('b', () => {});")).toMatchObject({
+      status: 0,
+      last: '2 passed, 0 failed',
+    });
+  });
+
+  it.each([
+    ['a failure', "it('b', () => expect(1).toBe(2));"],
+    [
+      'a broken hook',
+      "describe('b', () => { beforeAll(() => expect(1).toBe(2)); it('c', () => {}); });",
+    ],
+    ['a rejection that nobody caught', "it('b', () => { Promise.reject(new Error('b')); });"],
+    ['a file that does not load', 'nonsense('],
+    ['a test that ends the process', "it('b', () => process.exit(0));"],
+    ['a run that is killed', "it('b', () => { process.kill(process.ppid, 'SIGKILL'); });"],
+    ['a run without tests', ''],
+  ])('never calls %s a success', (_, tests) => {
+    const { status, last } = run(tests);
+    expect(status).toBe(1);
+    expect(last).toMatch(/^\d+ passed, [1-9]\d* failed/);
+  });
+
+  it('says what was left out for want of a PostgreSQL', () => {
+    const { status, stdout, last } = run(
+      "it('a', () => {}); describe.skip('PostgreSQL, SKIPPED', () => { it('b', () => {}); });",
+    );
+    expect(status).toBe(0);
+    expect(last).toBe('1 passed, 0 failed, 1 skipped');
+    expect(stdout).toContain('planted.test.ts › PostgreSQL, SKIPPED > b');
+    expect(stdout).toContain('No PostgreSQL answered');
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNSEL_STATES, type CounselState } from '../../contract/counsel.ts';
+import {
+  type CounselMove,
+  type CounselStand,
+  moveCounsel,
+} from '../../server/domain/counsel/counselRules.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const BEFORE = new Date('2026-11-20T11:59:59Z');
+const AFTER = new Date('2026-11-20T12:00:01Z');
+
+const standing = (state: CounselState, wishes: Partial<CounselStand> = {}): CounselStand => ({
+  state,
+  consultationAt: null,
+  treatmentAt: null,
+  ...wishes,
+});
+const move = (to: CounselState, wishes: Partial<CounselMove> = {}): CounselMove => ({
+  to,
+  by: 'staff',
+  reason: '',
+  appointment: null,
+  now: NOW,
+  ...wishes,
+});
+
+/** One step forward or back, by staff, without a reason: written out by hand. */
+const STEPS: Record<CounselState, readonly CounselState[]> = {
+  AWAITING_CLINIC_CONFIRMATION: ['CLINIC_CONFIRMED'],
+  CLINIC_CONFIRMED: ['CONSULTATION_APPOINTMENT_CONFIRMED'],
+  CONSULTATION_APPOINTMENT_CONFIRMED: ['CONSULTATION_COMPLETE', 'CLINIC_CONFIRMED'],
+  CONSULTATION_COMPLETE: ['TREATMENT_APPOINTMENT_CONFIRMED'],
+  TREATMENT_APPOINTMENT_CONFIRMED: ['TREATMENT_COMPLETE', 'CONSULTATION_COMPLETE'],
+  TREATMENT_COMPLETE: [],
+  CANCELED: [],
+};
+
+describe('a counsel', () => {
+  it.each(COUNSEL_STATES)('goes from %s one step at a time, and no other way', (from) => {
+    const reached = COUNSEL_STATES.filter(
+      (to) => moveCounsel(standing(from), move(to, { appointment: AFTER }))?.state === to,
+    );
+    expect(reached.sort()).toEqual([...STEPS[from]].sort());
+  });
+
+  it('CSL-28 is moved by its member to canceled only', () => {
+    for (const from of COUNSEL_STATES) {
+      const wishes = { by: 'member', reason: '이유', appointment: AFTER } as const;
+      const reached = COUNSEL_STATES.filter((to) => moveCounsel(standing(from), move(to, wishes)));
+      const isOver = from === 'TREATMENT_COMPLETE' || from === 'CANCELED';
+      expect(reached).toEqual(isOver ? [] : ['CANCELED']);
+    }
+  });
+
+  it('is canceled with a reason, and only with one', () => {
+    const from = standing('CLINIC_CONFIRMED');
+    expect(moveCounsel(from, move('CANCELED', { reason: ' \n' }))).toBeNull();
+    expect(moveCounsel(from, move('CANCELED', { reason: '바빠서' }))?.state).toBe('CANCELED');
+  });
+
+  it('jumps forward with a reason, never back', () => {
+    const from = standing('CLINIC_CONFIRMED');
+    expect(moveCounsel(from, move('TREATMENT_COMPLETE'))).toBeNull();
+    expect(moveCounsel(from, move('TREATMENT_COMPLETE', { reason: '전화' }))).not.toBeNull();
+    const back = move('AWAITING_CLINIC_CONFIRMATION', { reason: '전화' });
+    expect(moveCounsel(from, back)).toBeNull();
+    const noDay = move('TREATMENT_APPOINTMENT_CONFIRMED', { reason: '전화' });
+    expect(moveCounsel(from, noDay)).toBeNull();
+  });
+
+  it('is complete not before the day of its appointment', () => {
+    for (const [at, isReached] of [
+      [BEFORE, true],
+      [NOW, true],
+      [AFTER, false],
+    ] as const) {
+      const consultation = standing('CONSULTATION_APPOINTMENT_CONFIRMED', { consultationAt: at });
+      const treatment = standing('TREATMENT_APPOINTMENT_CONFIRMED', { treatmentAt: at });
+      expect(moveCounsel(consultation, move('CONSULTATION_COMPLETE')) !== null).toBe(isReached);
+      expect(moveCounsel(treatment, move('TREATMENT_COMPLETE')) !== null).toBe(isReached);
+    }
+  });
+
+  it('loses the day of an appointment that is given back', () => {
+    const wishes = { consultationAt: BEFORE, treatmentAt: AFTER };
+    const consultation = standing('CONSULTATION_APPOINTMENT_CONFIRMED', wishes);
+    expect(moveCounsel(consultation, move('CLINIC_CONFIRMED'))?.consultationAt).toBeNull();
+    const treatment = standing('TREATMENT_APPOINTMENT_CONFIRMED', wishes);
+    expect(moveCounsel(treatment, move('CONSULTATION_COMPLETE'))).toEqual(
+      standing('CONSULTATION_COMPLETE', { consultationAt: BEFORE }),
+    );
+  });
+
+  it('whatever is tried in whatever order, stays within the rules', () => {
+    const anyMove = fc.record<CounselMove>({
+      to: fc.constantFrom(...COUNSEL_STATES),
+      by: fc.constantFrom('member', 'staff'),
+      reason: fc.constantFrom('', ' ', '이유'),
+      appointment: fc.option(fc.date({ min: BEFORE, max: AFTER, noInvalidDate: true })),
+      now: fc.date({ min: BEFORE, max: AFTER, noInvalidDate: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
+        let stand = standing('AWAITING_CLINIC_CONFIRMATION');
+        for (const tried of moves) {
+          const next = moveCounsel(stand, tried);
+          if (next) expectLegal(stand, tried, next);
+          stand = next ?? stand;
+        }
+      }),
+    );
+  });
+});
+
+function expectLegal(before: CounselStand, tried: CounselMove, after: CounselStand) {
+  expect(after.state).toBe(tried.to);
+  expect(['TREATMENT_COMPLETE', 'CANCELED']).not.toContain(before.state);
+  const isPlainStep = tried.by === 'staff' && STEPS[before.state].includes(after.state);
+  if (!isPlainStep) expect(tried.reason).toBe('이유');
+  if (tried.by === 'member') expect(after.state).toBe('CANCELED');
+  if (after.state === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
+    expect(after.consultationAt).not.toBeNull();
+  }
+  if (after.state === 'TREATMENT_APPOINTMENT_CONFIRMED') expect(after.treatmentAt).not.toBeNull();
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { asInSeoul, formatDate, formatDateTime } from '../../src/lib/date.ts';
+
+vi.stubEnv('TZ', 'Asia/Seoul');
+
+describe('dates', () => {
+  it("ENT-23 CONST-16 REV-05 a date is written 'YY-MM-DD with its apostrophe", () => {
+    expect(formatDate('2025-03-09T05:06:07.000Z')).toBe("'25-03-09");
+  });
+
+  it("ENT-23 CONST-16 REV-17 a date with time is written 'YY-MM-DD HH:mm in 24 hours", () => {
+    expect(formatDateTime('2025-03-09T05:06:07.000Z')).toBe("'25-03-09 14:06");
+    expect(formatDateTime('2025-12-31T15:00:00.000Z')).toBe("'26-01-01 00:00");
+  });
+
+  it('AMB-59 what is no date is an empty text', () => {
+    for (const moment of [null, undefined, '', 'soon', Number.NaN, new Date('x')]) {
+      expect(formatDate(moment)).toBe('');
+      expect(formatDateTime(moment)).toBe('');
+      expect(asInSeoul(moment)).toBeUndefined();
+    }
+  });
+
+  it('AMB-59 times are those of the device', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(formatDateTime('2025-03-09T05:06:07.000Z')).toBe("'25-03-09 00:06");
+    vi.stubEnv('TZ', 'Asia/Seoul');
+  });
+
+  it('reads the same in Seoul wherever the device is', () => {
+    const moment = '2025-07-09T20:06:07.000Z';
+    for (const zone of ['Asia/Seoul', 'America/New_York', 'UTC', 'Pacific/Apia']) {
+      vi.stubEnv('TZ', zone);
+      expect(formatDateTime(asInSeoul(moment)), zone).toBe("'25-07-10 05:06");
+    }
+    vi.stubEnv('TZ', 'Asia/Seoul');
+  });
+});

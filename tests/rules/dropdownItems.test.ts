@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_ITEMS,
+  firstStartingWith,
+  namedLike,
+  nameOf,
+  withoutChosen,
+} from '../../src/widgets/dropdown/dropdownItem.ts';
+import { memoryKey } from '../../src/widgets/dropdown/rememberedChoice.ts';
+
+const items = [{ name: 'Tether', id: '1' }, { id: 'usd' }, { name: '눈 성형', data: 7 }];
+const names = (list: readonly { id?: string; name?: string }[]) =>
+  list.map(({ name, id }) => name ?? id);
+
+describe('items of a dropdown', () => {
+  it('DROP-15 CONST-30 are coins when none are given', () => {
+    expect(DEFAULT_ITEMS.map(nameOf)).toEqual(['ETH', 'USDT', 'USDC', 'XRP', 'DOGE']);
+  });
+
+  it('DROP-17 have an id or a name', () => {
+    expect(items.map(nameOf)).toEqual(['Tether', 'usd', '눈 성형']);
+  });
+
+  it('DROP-16 are found by any part of the name, in capitals or not', () => {
+    expect(names(namedLike(items, 'ET'))).toEqual(['Tether']);
+    expect(names(namedLike(items, 'SD'))).toEqual(['usd']);
+    expect(names(namedLike(items, '성'))).toEqual(['눈 성형']);
+    expect(names(namedLike(items, '성'.normalize('NFD')))).toEqual(['눈 성형']);
+    expect(names(namedLike(items, ''))).toHaveLength(3);
+    expect(names(namedLike(items, 'x'))).toEqual([]);
+  });
+
+  it('AMB-47 are reached by the beginning of the name', () => {
+    expect(firstStartingWith(items, 'US')).toBe(1);
+    expect(firstStartingWith(items, 'SD')).toBe(-1);
+  });
+
+  it('DROP-18 MULTI-06 are compared by name', () => {
+    expect(names(withoutChosen(items, [{ name: 'usd', id: '9' }]))).toEqual(['Tether', '눈 성형']);
+    expect(withoutChosen(items, [])).toEqual(items);
+  });
+});
+
+describe('the memory of a dropdown', () => {
+  it('DROP-12 AMB-46 has a key of its names: a prefix and ten characters of their hash', async () => {
+    const key = await memoryKey(['가', '나']);
+    expect(key).toMatch(/^dropdown:[0-9a-f]{10}$/);
+    expect(await memoryKey(['가', '나'])).toBe(key);
+    for (const others of [['나', '가'], ['가나'], ['가', '나', '다'], []]) {
+      expect(await memoryKey(others)).not.toBe(key);
+    }
+  });
+});

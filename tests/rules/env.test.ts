@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { clientConfigOf, EnvError, readEnv } from '../../server/env.ts';
+import { describeEnv } from '../../server/envVariables.ts';
+import { readEnvOrStop } from '../../server/readEnvOrStop.ts';
+
+describe('an environment', () => {
+  it('works when nothing is set, without network or keys', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      seed: 'demo',
+      trustedProxyHops: 0,
+      cdnBase: '',
+      mapsKey: null,
+      liffId: null,
+      lineFriendId: null,
+    });
+  });
+
+  it('marks the company values that nobody has set as samples', () => {
+    const { company } = readEnv({});
+    expect(company.name).toBe('(샘플) 상호');
+    expect(company.hostingProvider).toContain('샘플');
+  });
+
+  it('lets an empty company value hide its row', () => {
+    expect(readEnv({ COMPANY_PHONE: '' }).company.phone).toBe('');
+  });
+
+  it('treats an empty value as not set where empty means nothing', () => {
+    expect(readEnv({ PORT: '', SEED: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' })).toEqual(
+      readEnv({}),
+    );
+  });
+
+  it('follows the port in the public address until one is given', () => {
+    expect(readEnv({ PORT: '4200' }).publicUrl).toBe('http://localhost:4200');
+    expect(readEnv({ PUBLIC_URL: 'https://Example.com/' }).publicUrl).toBe('https://example.com');
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '3000x', 'PORT must be a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be a http(s) address without a path'],
+    ['PUBLIC_URL', 'https://a.example/path', 'PUBLIC_URL must be a http(s) address without a path'],
+    [
+      'CDN_BASE_URL',
+      'javascript:alert(1)',
+      'CDN_BASE_URL must be a http(s) address without a path',
+    ],
+    ['SEED', 'everything', 'SEED must be demo or none'],
+    ['LINE_FRIEND_ID', 'clinic', 'LINE_FRIEND_ID must be an id that begins with @'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
+    ['COMPANY_TERMS_URL', '/terms', 'COMPANY_TERMS_URL must be a http(s) address'],
+  ])('stops the start over %s=%s with one clear line', (name, value, line) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new EnvError([line]));
+  });
+
+  it('takes a bucket whole or not at all', () => {
+    const s3 = {
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: 'https://s3.example.com/',
+      S3_REGION: 'ap-northeast-2',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readEnv({}).s3).toBeNull();
+    expect(readEnv(s3).s3).toMatchObject({ bucket: 'photos', endpoint: 'https://s3.example.com' });
+    expect(() => readEnv({ ...s3, S3_SECRET_ACCESS_KEY: '' })).toThrow(
+      new EnvError(['S3_* must be set all or none']),
+    );
+  });
+
+  it('names every wrong variable, one line each, and never a value', () => {
+    const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db', SEED: 'y' };
+    const read = () => readEnv(wrong);
+    expect(read).toThrow(/^[^\n]+\n[^\n]+\n[^\n]+$/);
+    expect(read).not.toThrow('secret');
+  });
+
+  it('ends the process with those lines and nothing else', () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(() => readEnvOrStop({ PORT: 'x' })).toThrow('ended with 1');
+    expect(write.mock.calls).toEqual([['PORT must be a whole number from 0 to 65535\n']]);
+    exit.mockRestore();
+    write.mockRestore();
+  });
+
+  it('tells pages nothing but the settings they need', () => {
+    const env = readEnv({ DATABASE_URL: 'postgres://user:secret@host/db' });
+    expect(JSON.stringify(clientConfigOf(env, true))).not.toContain('secret');
+    expect(clientConfigOf(env, true)).toMatchObject({ isDemo: true, publicUrl: env.publicUrl });
+  });
+
+  it('is described in README.md, variable by variable', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    for (const { name } of describeEnv()) expect(readme).toContain(`\`${name}\``);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/pageRenderer.ts';
+import { createI18n } from '../../src/i18n/i18n.ts';
+import { ja } from '../../src/i18n/ja/ja.ts';
+import { headTags } from '../../src/layout/headTags.ts';
+import { stepsTo } from '../../src/layout/stepsTo.ts';
+import { clinicFacts } from '../../src/pages/clinic/clinicFacts.ts';
+import { doctorFacts } from '../../src/pages/doctor/doctorFacts.ts';
+import { eventFacts } from '../../src/pages/event/eventFacts.ts';
+import type { Head } from '../../src/screen.ts';
+import { sampleClinic } from '../support/sampleAnswers.ts';
+import { testClientConfig } from '../support/testClientConfig.ts';
+
+const SITE = 'https://nabi.example';
+
+function tagsOf(head: Head, address: string, { isDemo = false } = {}) {
+  const { pathname, search } = new URL(address, SITE);
+  const language: Language = search.includes('lang=ja') ? 'ja' : 'ko';
+  const { t } = createI18n(language === 'ja' ? ja : undefined);
+  const config = { ...testClientConfig, publicUrl: SITE, isDemo };
+  return headTags(head, { pathname, search, language, config, t });
+}
+
+const partOf = (tags: string, pattern: RegExp) => pattern.exec(tags)?.[1]?.replaceAll('&amp;', '&');
+const canonicalIn = (tags: string) => partOf(tags, /rel="canonical" href="([^"]*)"/);
+const alternateIn = (tags: string, language: string) =>
+  partOf(tags, new RegExp(`hreflang="${language}" href="([^"]*)"`));
+const factsIn = (tags: string): unknown[] =>
+  [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+
+describe('the address of a page', () => {
+  it.each([
+    ['/home', '/home'],
+    ['/home/?utm_source=mail&lang=ko', '/home'],
+    ['/contents?lang=ja', '/contents?lang=ja'],
+    ['/contents/clinic/1?x=1&tabId=review', '/contents/clinic/1?tabId=review'],
+    ['/contents?partId=eyes&lang=ja&specialtyId=a', '/contents?specialtyId=a&partId=eyes&lang=ja'],
+  ])('%s is known as %s', (address, canonical) => {
+    const tags = tagsOf({ title: 'x' }, address);
+    expect(canonicalIn(tags)).toBe(SITE + canonical);
+    expect(partOf(tags, /property="og:url" content="([^"]*)"/)).toBe(SITE + canonical);
+  });
+
+  it('I18N-01 names its other languages, the same on both', () => {
+    for (const address of ['/contents?tabId=events', '/contents?tabId=events&lang=ja']) {
+      const tags = tagsOf({ title: 'x' }, address);
+      expect(alternateIn(tags, 'ko')).toBe(`${SITE}/contents?tabId=events`);
+      expect(alternateIn(tags, 'ja')).toBe(`${SITE}/contents?tabId=events&lang=ja`);
+      expect(alternateIn(tags, 'x-default')).toBe(`${SITE}/contents?tabId=events`);
+    }
+  });
+
+  it('private pages and demonstrations stay out of search engines, others do not', () => {
+    const isHidden = (head: Head, isDemo: boolean) =>
+      tagsOf(head, '/home', { isDemo }).includes('content="noindex"');
+    expect(isHidden({ title: 'x' }, false)).toBe(false);
+    expect(isHidden({ title: 'x' }, true)).toBe(true);
+    expect(isHidden({ title: 'x', isPrivate: true }, false)).toBe(true);
+  });
+});
+
+describe('the card of a link', () => {
+  const imageOf = (head: Head, address: string) =>
+    partOf(tagsOf(head, address), /property="og:image" content="([^"]*)"/);
+
+  it('is drawn for a record, in the language of the page', () => {
+    const head: Head = { title: 'x', shared: { kind: 'doctor', id: '1' } };
+    expect(imageOf(head, '/contents/doctor/1')).toBe(`${SITE}/og/doctor/1.jpg?lang=ko`);
+    expect(imageOf(head, '/contents/doctor/1?lang=ja')).toBe(`${SITE}/og/doctor/1.jpg?lang=ja`);
+  });
+
+  it('is that of the site elsewhere', () => {
+    expect(imageOf({ title: 'x' }, '/home')).toBe(`${SITE}/share-ko.jpg`);
+    expect(imageOf({ title: 'x' }, '/home?lang=ja')).toBe(`${SITE}/share-ja.jpg`);
+  });
+});
+
+describe('facts for search engines', () => {
+  it('the way to a page, in its language', () => {
+    const { t } = createI18n(ja);
+    const trail = [...stepsTo('clinics', t), { text: 'モア皮膚科' }];
+    const [facts] = factsIn(tagsOf({ title: 'x', trail }, '/contents/clinic/1?lang=ja'));
+    expect(facts).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'さがす', item: `${SITE}/contents?lang=ja` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'クリニック',
+          item: `${SITE}/contents?tabId=clinics&lang=ja`,
+        },
+        { '@type': 'ListItem', position: 3, name: 'モア皮膚科' },
+      ],
+    });
+  });
+
+  it('a clinic with its address and its rating, without one when nobody has rated', () => {
+    expect(clinicFacts(sampleClinic({ roadAddress: '서울 강남구 1' }))).toMatchObject({
+      '@type': 'MedicalClinic',
+      name: '모아피부과의원',
+      address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: '서울 강남구 1' },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
+    });
+    expect(clinicFacts(sampleClinic({ reviewCount: 0 }))).not.toHaveProperty('aggregateRating');
+  });
+
+  it('a doctor with the clinic', () => {
+    const clinic = { id: '1', name: '모아의원' };
+    const rated = { averageRating: 0, reviewCount: 0 };
+    const doctor = { id: '2', name: '김민수', specialties: [], clinic, ...rated };
+    expect(doctorFacts(doctor)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Physician',
+      name: '김민수',
+      parentOrganization: { '@type': 'MedicalClinic', name: '모아의원' },
+    });
+  });
+
+  it('an event with its price and its time', () => {
+    const event = {
+      id: '1',
+      title: '여름',
+      averageRating: 0,
+      reviewCount: 0,
+      treatments: [],
+      detailImages: [],
+      price: 89_000,
+      startsOn: '2026-11-01',
+      endsOn: '2026-12-01',
+    };
+    expect(eventFacts(event)).toMatchObject({
+      '@type': 'Offer',
+      price: 89_000,
+      priceCurrency: 'KRW',
+      validFrom: '2026-11-01',
+      validThrough: '2026-12-01',
+    });
+  });
+
+  it('no name can end the element that the facts stand in, or a tag', () => {
+    const name = '</script><script>alert(1)</script>"><b>';
+    const facts = [clinicFacts(sampleClinic({ name }))];
+    const tags = tagsOf({ title: name, description: name, facts }, '/home');
+    expect(tags).not.toContain('<b>');
+    expect(tags.match(/<\/script>/g)).toHaveLength(1);
+    expect(factsIn(tags)).toMatchObject([{ name }]);
+  });
+});

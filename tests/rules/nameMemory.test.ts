@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Queryable } from '../../server/db/database.ts';
+import { findNames } from '../../server/domain/search/findNames.ts';
+import { type AllNames, nameMemory, PATIENCE_MS } from '../../server/domain/search/nameMemory.ts';
+import { fakePublicVersion } from '../support/fakePublicVersion.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
+
+/** A database of one clinic, that takes its time. */
+function setUp() {
+  const publicVersion = fakePublicVersion();
+  const clinic = { name: '옛이름', delayMs: 0 };
+  const query = vi.fn(async (sql: string) => {
+    if (!sql.includes('from clinic where id <')) return [];
+    const { name, delayMs } = clinic;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return [{ id: CLINIC, name, nameJa: null }];
+  });
+  const db = { query, script: vi.fn() } as unknown as Queryable;
+  return { publicVersion, clinic, query, names: nameMemory({ db, publicVersion }) };
+}
+
+const isFound = ({ clinics }: AllNames, text: string) =>
+  findNames(clinics.index, text, { offset: 0, limit: 1 }).items.length === 1;
+
+/** What the call answers, when all its waiting has been skipped over. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  return answer;
+}
+
+test('names are read once for all who ask', async () => {
+  const { query, names } = setUp();
+  await soon(Promise.all([names(), names()]));
+  const reads = query.mock.calls.length;
+  expect(isFound(await names(), '옛')).toBe(true);
+  expect(query).toHaveBeenCalledTimes(reads);
+});
+
+test('changed names are waited for when they come soon', async () => {
+  const { publicVersion, clinic, names } = setUp();
+  await soon(names());
+  Object.assign(clinic, { name: '새이름', delayMs: 100 });
+  publicVersion.rise();
+  expect(isFound(await soon(names()), '새')).toBe(true);
+});
+
+test('the old names serve while reading takes long, then the new ones do', async () => {
+  const { publicVersion, clinic, names } = setUp();
+  await soon(names());
+  Object.assign(clinic, { name: '새이름', delayMs: 2_000 });
+  publicVersion.rise();
+  expect(isFound(await soon(names()), '옛')).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isFound(await names(), '새')).toBe(true);
+});
+
+test('who asks after a change never gets what was read before it', async () => {
+  const { publicVersion, clinic, names } = setUp();
+  clinic.delayMs = 100;
+  const before = names();
+  await vi.advanceTimersByTimeAsync(50);
+  publicVersion.rise();
+  clinic.name = '새이름';
+  const after = names();
+  expect(isFound(await soon(after), '새')).toBe(true);
+  expect(isFound(await before, '옛')).toBe(true);
+});
+
+test('a read that failed is tried again', async () => {
+  const { query, names } = setUp();
+  query.mockRejectedValueOnce(new Error('Too slow'));
+  await expect(names()).rejects.toThrow('Too slow');
+  expect(isFound(await soon(names()), '옛')).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { nicknameKeyOf } from '../../server/db/seed/generate/members.ts';
+import { NICKNAME_LIMIT, nicknameOf } from '../../server/domain/member/nicknameRules.ts';
+
+describe('a nickname', () => {
+  it.each([
+    ['  모아  ', '모아'],
+    ['모아 공주', '모아 공주'],
+    ['さくら', 'さくら'],
+    ["O'Brien <b>", "O'Brien <b>"],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ])('%j is kept as %j', (typed, kept) => expect(nicknameOf(typed)?.text).toBe(kept));
+
+  it.each([
+    ['Moa', 'mOA'],
+    ['Ｍｏａ１', 'moa1'],
+    ['ｻｸﾗ', 'サクラ'],
+    ['모아 공주', '모아공주'],
+    ['모\u200b아', '모아'],
+    ['\u1106\u1169\u110b\u1161', '모아'],
+    ['É', 'e\u0301'],
+  ])('%j is the same as %j', (one, other) => {
+    expect(nicknameOf(one)?.key).toBe(nicknameOf(other)?.key);
+    expect(nicknameOf(one)?.key).toBeDefined();
+  });
+
+  it.each([
+    ['', 'NICK-02 empty'],
+    ['   \u3000', 'spaces'],
+    ['\u200b\u2060', 'nothing that can be seen'],
+    ['\u3164\u3164', 'fillers that look empty'],
+    ['a\nb', 'a line break'],
+    ['a\u0007', 'a control'],
+    ['a\u2028b', 'a line separator'],
+    ['\u202egnp.moa', 'text that turns direction'],
+    ['a\u2066b', 'an isolate'],
+    ['가'.repeat(NICKNAME_LIMIT + 1), 'more than the limit'],
+  ])('%j is none: %s', (typed) => expect(nicknameOf(typed)).toBeNull());
+
+  it('fits the index behind its uniqueness, whatever is typed', () => {
+    // The character that grows most when its width is folded: 3 bytes become 33.
+    const key = nicknameOf('\ufdfa'.repeat(NICKNAME_LIMIT))?.key ?? '';
+    expect(Buffer.byteLength(key)).toBeLessThan(2_600);
+  });
+
+  it('is compared as the demo data compare theirs', () => {
+    for (const nickname of ['모아 공주', 'Ｍｏａ', 'さくら 3']) {
+      expect(nicknameOf(nickname)?.key).toBe(nicknameKeyOf(nickname));
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { renderPage } from '../../src/entryServer.tsx';
+import { testClientConfig } from '../support/testClientConfig.ts';
+
+const config = { ...testClientConfig, isDemo: false };
+
+it.each([
+  ['CLN-02', 'clinic'],
+  ['DOC-02', 'doctor'],
+  ['EVT-02', 'event'],
+  ['REV-02', 'review'],
+])(
+  '%s STATE-02 of the preview of a %s the server draws the frame, asking nobody',
+  async (_, kind) => {
+    const asked: string[] = [];
+    const readPublic = async (path: string) => {
+      asked.push(path);
+      return { status: 404, body: { code: 'not_found', message: 'not found' } };
+    };
+    const url = `/contents/${kind}/pv?tabId=review`;
+    const page = await renderPage({ url, config, readPublic });
+    expect(asked).toEqual([]);
+    expect(page.status).toBe(200);
+    expect(page.head).toContain('<title>미리보기 | ');
+    expect(page.head).toContain('<meta name="robots" content="noindex">');
+    expect(page.body).toContain('미리보기');
+    expect(page.body).toMatch(/<main[^>]*><\/main>/);
+  },
+);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { safeUrl } from '../../src/lib/safeUrl.ts';
+
+describe('addresses of links', () => {
+  it.each(['https://a.example/b?c', 'http://a.example', 'tel:02-123', 'mailto:a@b.c', '/home'])(
+    'lets %s through',
+    (url) => {
+      expect(safeUrl(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://a/b',
+    'file:///etc/passwd',
+    'a.example',
+    '',
+    ' ',
+    null,
+    undefined,
+  ])('refuses %j', (url) => {
+    expect(safeUrl(url)).toBeUndefined();
+  });
+});

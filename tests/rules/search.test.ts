@@ -1,0 +1,144 @@
+import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findNames } from '../../server/domain/search/findNames.ts';
+import { foldName } from '../../server/domain/search/foldName.ts';
+import { uuidShelf, wordShelf } from '../../server/domain/search/idShelf.ts';
+import { buildNameIndex, nameIndexBuilder } from '../../server/domain/search/nameIndex.ts';
+
+const first = (limit: number) => ({ offset: 0, limit });
+
+describe('finding names', () => {
+  const items = [
+    ['강남모아의원', 'モア江南'],
+    ['모아의원', 'モアクリニック'],
+    ['Glow 피부과'],
+    ['100% 리프팅_\\'],
+    ['김민수', 'キム・ミンス'],
+    ['모아치과', 'モア歯科'],
+  ];
+  const index = buildNameIndex(items);
+  const find = (text: string) => findNames(index, text, first(10)).items;
+
+  test.each([
+    ['SRCH-09 the middle of a name', '남모', [0]],
+    ['SRCH-10 any case', 'gLOW', [2]],
+    ['SRCH-10 any width', 'ＧＬＯＷ', [2]],
+    ['names that begin with the text come first', '모아', [1, 5, 0]],
+    ['a Japanese name counts, and so does its beginning', 'モア', [0, 1, 5]],
+    ['hiragana finds katakana', 'もあ', [0, 1, 5]],
+    ['AMB-04 % is an ordinary character', '%', [3]],
+    ['AMB-04 _ is an ordinary character', '_', [3]],
+    ['AMB-04 \\ is an ordinary character', '\\', [3]],
+    ['the ends are trimmed', '  김민 ', [4]],
+    ['never across the names of two items', '원모', []],
+    ['never across the two names of one item', '원モ', []],
+    ['nothing for an empty text', '   ', []],
+    ['nothing for a line break', '\n', []],
+    ['nothing for what no name contains', '뷁', []],
+  ])('%s', (_name, text, found) => {
+    expect(find(text)).toEqual(found);
+  });
+
+  test('SRCH-08 SRCH-11 five of five leave nothing over, five of six do', () => {
+    const named = (count: number) => buildNameIndex(Array.from({ length: count }, () => ['모아']));
+    expect(findNames(named(5), '모아', first(5))).toEqual({
+      items: [0, 1, 2, 3, 4],
+      hasMore: false,
+    });
+    expect(findNames(named(6), '모아', first(5))).toEqual({
+      items: [0, 1, 2, 3, 4],
+      hasMore: true,
+    });
+  });
+
+  test('AMB-01 the further matches follow without a gap or a double', () => {
+    const pages = [0, 2, 4].map((offset) => findNames(index, 'モ', { offset, limit: 2 }));
+    expect(pages.flatMap((page) => page.items)).toEqual([0, 1, 5]);
+    expect(pages.map((page) => page.hasMore)).toEqual([true, false, false]);
+  });
+
+  test('nothing in an empty index', () => {
+    expect(findNames(buildNameIndex([]), '모아', first(5))).toEqual({ items: [], hasMore: false });
+  });
+});
+
+describe('finding names agrees with a naive reading', () => {
+  const letters = constantFrom(...'모아민마무ㅁㅇㄱㄳ김 aAÄ가각까ー美モも%_\\\t');
+  const name = string({ unit: letters, maxLength: 6 });
+  const names = array(array(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 });
+  const text = string({ unit: letters, maxLength: 3 });
+  const sixtyTimes = <T>(items: T[]): T[] => Array.from({ length: 60 }, () => items).flat();
+  const slice = record({ offset: integer({ min: 0, max: 5 }), limit: integer({ min: 1, max: 5 }) });
+
+  const isLikeNaive = (
+    items: string[][],
+    text: string,
+    page: { offset: number; limit: number },
+  ) => {
+    const all = naive(items, text);
+    const end = page.offset + page.limit;
+    expect(findNames(buildNameIndex(items), text, page)).toEqual({
+      items: all.slice(page.offset, end),
+      hasMore: all.length > end,
+    });
+  };
+
+  test('SRCH-09 SRCH-10 whatever the names, the text and the page', () =>
+    assert(property(names, text, slice, isLikeNaive), { numRuns: 2_000 }));
+
+  test('SRCH-09 SRCH-10 also when very many names match', () =>
+    assert(property(names.map(sixtyTimes), text, slice, isLikeNaive), { numRuns: 200 }));
+
+  test('in portions or at once, the index is the same', () =>
+    assert(
+      property(names, integer({ min: 0, max: 12 }), (items, cut) => {
+        const builder = nameIndexBuilder();
+        builder.add(items.slice(0, cut));
+        builder.add(items.slice(cut));
+        expect(builder.finish()).toEqual(buildNameIndex(items));
+      }),
+    ));
+
+  function naive(items: readonly string[][], text: string): number[] {
+    const pattern = new RegExp([...foldName(text)].map(anyOf).join(''), 'u');
+    if (foldName(text) === '') return [];
+    const placesOf = (names: readonly string[]) =>
+      names.map((each) => foldName(each).search(pattern));
+    const matching = items.map((_, index) => index).filter((index) => best(index) >= 0);
+    function best(index: number): number {
+      const places = placesOf(items[index] ?? []).filter((place) => place >= 0);
+      return places.length === 0 ? -1 : Math.min(...places);
+    }
+    const leading = matching.filter((index) => best(index) === 0);
+    return [...leading, ...matching.filter((index) => best(index) > 0)];
+  }
+
+  /** The syllables of an initial, as a class of a regular expression. */
+  function anyOf(letter: string): string {
+    const classes: Record<string, string> = {
+      ㅁ: '[ㅁ마-밓]',
+      ㅇ: '[ㅇ아-잏]',
+      ㄱ: '[ㄱ가-깋]',
+      ㅅ: '[ㅅ사-싷]',
+    };
+    return classes[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|%]/, '\\$&').replace('\\%', '%');
+  }
+});
+
+describe('ids beside an index', () => {
+  test('words and UUIDs come back by their place', () => {
+    const words = wordShelf();
+    words.add('eyes');
+    words.add('nose');
+    expect([words.at(0), words.at(1)]).toEqual(['eyes', 'nose']);
+  });
+
+  test('more UUIDs than fit in one box', () => {
+    const shelf = uuidShelf();
+    const id = (number: number) => `018bcfe5-6800-7000-8000-${String(number).padStart(12, '0')}`;
+    for (let number = 0; number < 5_000; number += 1) shelf.add(id(number));
+    for (const number of [0, 4_095, 4_096, 4_999]) {
+      expect(shelf.at(number)).toBe(id(number).replaceAll('-', ''));
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { bannedWords } from '../../server/db/seed/data/bannedWords.ts';
+import { risks } from '../../server/db/seed/data/taxonomy.ts';
+import { loadClinics } from '../../server/db/seed/data/volumes.ts';
+import { planLoadClinic } from '../../server/db/seed/generate/loadPlan.ts';
+import { makeDemo } from '../../server/db/seed/generate/makeDemo.ts';
+
+const { practices } = makeDemo();
+
+/** Every text that somebody can read, with what it belongs to. */
+const texts = practices
+  .flatMap(({ clinic, doctors, events, reviews, counsels }) => [
+    ...[clinic, ...doctors].flatMap((it) => [it.name, it.nameJa, it.description, it.descriptionJa]),
+    ...events.flatMap((it) => [it.title, it.titleJa, it.content, it.contentJa]),
+    ...reviews.flatMap((it) => [it.title, it.content]),
+    ...counsels.map((it) => it.content),
+  ])
+  .filter((text) => text !== null);
+
+const BANNED = [
+  ...bannedWords.block,
+  ...bannedWords.warn,
+  ...bannedWords.blockJa,
+  ...bannedWords.warnJa,
+].map((word) => word.replace(/\s/g, ''));
+
+describe('the words of the demonstration', () => {
+  it('no advertisement of a clinic carries a word that the medical law bans', () => {
+    const allowed = new RegExp(bannedWords.allow.join('|'), 'g');
+    const offending = texts.filter((text) => {
+      const bare = text.replace(/\s/g, '').replace(allowed, '');
+      return BANNED.some((word) => bare.includes(word));
+    });
+    expect(offending).toEqual([]);
+  });
+
+  it('no slot is left open and nothing is printed that is no text', () => {
+    expect(texts.filter((text) => /[{}|]|undefined|null|NaN/.test(text))).toEqual([]);
+  });
+
+  it('an event says who, what it costs with tax, from when to when, what can go wrong', () => {
+    for (const { clinic, events } of practices) {
+      for (const event of events.filter(({ content }) => content !== null)) {
+        expect(event.content).toContain(clinic.name);
+        expect(event.content).toContain(`${event.price.toLocaleString('ko-KR')}원(부가세 포함)`);
+        expect(event.content).toContain(`${event.startsOn} ~ ${event.endsOn}`);
+        expect(event.content).toContain('개인에 따라 결과와 회복이 다를 수 있습니다.');
+        for (const { risk } of event.treatments) {
+          expect(event.sideEffects).toContain(risks[risk]?.ko);
+        }
+        expect(event.startsOn < event.endsOn).toBe(true);
+      }
+    }
+  });
+
+  it('names in Japanese are written in Japanese', () => {
+    for (const { clinic, doctors } of practices) {
+      for (const name of [clinic, ...doctors].map(({ nameJa }) => nameJa)) {
+        expect(name ?? 'キム').toMatch(/^[\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Han}ー・\d ]+$/u);
+      }
+    }
+  });
+
+  it('names of the load set vary', () => {
+    const names = Array.from(
+      { length: 2_000 },
+      (_, index) => planLoadClinic(index * 50, loadClinics).name.ko,
+    );
+    expect(new Set(names).size).toBeGreaterThan(1_900);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createI18n } from '../../src/i18n/i18n.ts';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Picture } from '../../src/ui/Picture.tsx';
+import { Truncated } from '../../src/ui/Truncated.tsx';
+import { AddressMap } from '../../src/widgets/AddressMap.tsx';
+import { Carousel } from '../../src/widgets/Carousel.tsx';
+import { DateText } from '../../src/widgets/DateText.tsx';
+import { InfiniteScroll } from '../../src/widgets/InfiniteScroll.tsx';
+import { TabGroup } from '../../src/widgets/TabGroup.tsx';
+import { Toaster } from '../../src/widgets/Toaster.tsx';
+import { UniformList } from '../../src/widgets/UniformList.tsx';
+
+const draw = (part: ReactNode) =>
+  renderToString(
+    <StaticRouter location="/contents?tabId=two">
+      <I18nextProvider i18n={createI18n()}>{part}</I18nextProvider>
+    </StaticRouter>,
+  );
+
+/** There is no window here: whatever reaches for one at the wrong time fails. */
+describe('drawn on the server', () => {
+  it('tabs are links and show the chosen content', () => {
+    const tabs = ['one', 'two'].map((id) => ({ id, label: id }));
+    const html = draw(
+      <TabGroup label="tabs" tabs={tabs}>
+        {(id) => `content ${id}`}
+      </TabGroup>,
+    );
+    expect(html).toContain('href="/contents?tabId=one"');
+    expect(html).toContain('content two');
+  });
+
+  it('a carousel has all of its slides', () => {
+    const slides = ['a', 'b'].map((key) => ({ key, content: `slide ${key}` }));
+    expect(draw(<Carousel label="pictures" slides={slides} />)).toMatch(/slide a.*slide b/);
+  });
+
+  it('a long list has its first rows', () => {
+    const html = draw(
+      <UniformList kind="rows" label="rows" count={1000} firstRows={20}>
+        {({ from, to }) => <li>{`rows ${from} to ${to}`}</li>}
+      </UniformList>,
+    );
+    expect(html).toContain('rows 0 to 20');
+  });
+
+  it('a picture, a short text and a map are there without any script', () => {
+    const html = draw(
+      <>
+        <Picture image={{ url: '/a.webp', widths: [360] }} alt="a" sizes="1px" isHero />
+        <Truncated text="가나다라마바사아자차카타파" />
+        <AddressMap mapsKey={null} address="서울" />
+        <InfiniteScroll count={0} mayLoad onLoadMore={() => undefined}>
+          endless
+        </InfiniteScroll>
+      </>,
+    );
+    expect(html).toContain('/a@360.avif 360w');
+    expect(html).toContain('가나다라마바사아자차카타…');
+    expect(html).toContain('map.naver.com');
+    expect(html).toContain('endless');
+  });
+
+  it('AMB-59 a time is that of Seoul, wherever the server stands', () => {
+    expect(draw(<DateText moment="2025-03-09T20:06:00.000Z" withTime />)).toContain(
+      '&#x27;25-03-10 05:06',
+    );
+  });
+
+  it('what opens only later draws nothing yet', () => {
+    expect(draw(<Toaster />)).toBe('');
+    expect(
+      draw(
+        <Dialog title="title" closeLabel="close" onClose={() => undefined}>
+          text
+        </Dialog>,
+      ),
+    ).not.toContain(' open');
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { COUNSEL_STATES } from '../../contract/counsel.ts';
+import { type CounselStand, moveCounsel } from '../../server/domain/counsel/counselRules.ts';
+import { moveOptions } from '../../server/domain/counsel/moveOptions.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const standing = (state: CounselStand['state'], day: Date | null = null): CounselStand => ({
+  state,
+  consultationAt: day,
+  treatmentAt: day,
+});
+
+it('AMB-18 offers the next step, the step back and the way out', () => {
+  const soon = new Date(NOW.getTime() + 1);
+  const offered = (day: Date) =>
+    moveOptions(standing('CONSULTATION_APPOINTMENT_CONFIRMED', day), NOW).filter(
+      ({ needsReason }) => !needsReason,
+    );
+  const back = { to: 'CLINIC_CONFIRMED', needsAppointment: false, needsReason: false };
+  const done = { ...back, to: 'CONSULTATION_COMPLETE' };
+  expect(offered(NOW)).toEqual([back, done]);
+  expect(offered(soon)).toEqual([back]);
+});
+
+it('AMB-18 offers nothing once it is over', () => {
+  for (const state of ['TREATMENT_COMPLETE', 'CANCELED'] as const) {
+    expect(moveOptions(standing(state), NOW)).toEqual([]);
+  }
+});
+
+it('AMB-18 whoever gives what is asked for may make exactly the moves that are offered', () => {
+  const day = fc.option(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }));
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNSEL_STATES), day, (state, at) => {
+      const stand = standing(state, at);
+      const offered = moveOptions(stand, NOW);
+      for (const to of COUNSEL_STATES) {
+        const option = offered.find((one) => one.to === to);
+        const given = (reason: string, appointment: Date | null) =>
+          moveCounsel(stand, { to, by: 'staff', reason, appointment, now: NOW }) !== null;
+        expect(given('이유', NOW)).toBe(option !== undefined);
+        if (option?.needsReason) expect(given('', NOW)).toBe(false);
+        if (option?.needsAppointment) expect(given('이유', null)).toBe(false);
+      }
+    }),
+  );
+});

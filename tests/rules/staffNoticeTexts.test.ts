@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { COUNSEL_STATES } from '../../contract/counsel.ts';
+import { isNews, nextTry, outcomeOf } from '../../server/notify/noticeRules.ts';
+import { changeText, STATE_NAMES } from '../../server/notify/noticeTexts.ts';
+import { counsel as ja } from '../../src/i18n/ja/counsel.ts';
+import { counsel as ko } from '../../src/i18n/ko/counsel.ts';
+
+it('a notice names states as the pages do', () => {
+  expect(STATE_NAMES).toEqual({ ko: ko.state, ja: ja.state });
+  expect(changeText('CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
+});
+
+it('a member is told of what is agreed or given up, not of a visit that they made', () => {
+  const told = COUNSEL_STATES.filter((to) => isNews('CLINIC_CONFIRMED', to));
+  expect(told).toEqual([
+    'CLINIC_CONFIRMED',
+    'CONSULTATION_APPOINTMENT_CONFIRMED',
+    'TREATMENT_APPOINTMENT_CONFIRMED',
+    'CANCELED',
+  ]);
+  expect(isNews('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
+});
+
+it('waits longer each time, an hour at most', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const waits = [0, 1, 2, 3, 4, 5, 50].map(
+    (n) => (nextTry(n, now).getTime() - now.getTime()) / 1_000,
+  );
+  expect(waits).toEqual([8, 30, 120, 600, 3_600, 3_600, 3_600]);
+});
+
+it.each([
+  [200, 'SENT'],
+  [202, 'SENT'],
+  [409, 'SENT'],
+  [302, 'FAILED'],
+  [400, 'FAILED'],
+  [401, 'FAILED'],
+  [408, 'WAITING'],
+  [429, 'WAITING'],
+  [500, 'WAITING'],
+])('an answer of %i means %s', (status, state) => {
+  expect(outcomeOf(status).state).toBe(state);
+});

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import type { Queryable } from '../../server/db/database.ts';
+import { totalMemory } from '../../server/db/totalMemory.ts';
+import { where } from '../../server/db/where.ts';
+import { fakePublicVersion } from '../support/fakePublicVersion.ts';
+
+const all = where('true', []);
+const some = where('true', [{ sql: 'clinic_id = ?', value: 'a' }]);
+
+function setUp() {
+  const publicVersion = fakePublicVersion();
+  const count = vi.fn<() => Promise<unknown[]>>(async () => [{ total: 7 }]);
+  const db = { query: count, script: vi.fn() } as unknown as Queryable;
+  return { publicVersion, count, totalOf: totalMemory({ db, publicVersion }, 'review') };
+}
+
+test('a list is counted once, however many pages are asked for and even at the same time', async () => {
+  const { count, totalOf } = setUp();
+  expect(await Promise.all([totalOf(all), totalOf(all)])).toEqual([7, 7]);
+  expect(await totalOf(all)).toBe(7);
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+test('each filter has its own total', async () => {
+  const { count, totalOf } = setUp();
+  await totalOf(all);
+  await totalOf(some);
+  expect(count).toHaveBeenLastCalledWith(
+    'select count(*) as total from review where true and clinic_id = $1',
+    ['a'],
+  );
+});
+
+test('a list is counted again once visitors could see a change', async () => {
+  const { publicVersion, count, totalOf } = setUp();
+  await totalOf(all);
+  publicVersion.rise();
+  count.mockResolvedValue([{ total: 8 }]);
+  expect(await totalOf(all)).toBe(8);
+});
+
+test('a count that failed is not kept', async () => {
+  const { count, totalOf } = setUp();
+  count.mockRejectedValueOnce(new Error('Too slow'));
+  await expect(totalOf(all)).rejects.toThrow('Too slow');
+  expect(await totalOf(all)).toBe(7);
+});
+
+test('it remembers 500 filters and forgets the one that was not asked for longest', async () => {
+  const { count, totalOf } = setUp();
+  const filterOf = (value: number) => where('true', [{ sql: 'x = ?', value }]);
+  for (let value = 0; value < 500; value += 1) await totalOf(filterOf(value));
+  await totalOf(filterOf(0));
+  await totalOf(filterOf(500));
+  count.mockClear();
+  await totalOf(filterOf(0));
+  expect(count).not.toHaveBeenCalled();
+  await totalOf(filterOf(1));
+  expect(count).toHaveBeenCalledTimes(1);
+});
