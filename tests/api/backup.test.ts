@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readBackup } from '../../server/db/backup/readBackup.ts';
+import { writeBackup } from '../../server/db/backup/writeBackup.ts';
+import type { Database } from '../../server/db/database.ts';
+import { replaceWithDemo } from '../../server/db/seed/seedDemo.ts';
+import { forEachEngine } from '../support/testDatabase.ts';
+
+async function linesOf(db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await writeBackup(db, async (line) => void lines.push(line));
+  return lines;
+}
+
+async function* from(lines: readonly string[]) {
+  yield* lines;
+}
+
+/** The order within a table is of no meaning. */
+const rowsIn = (lines: readonly string[]) =>
+  lines
+    .slice(1)
+    .flatMap((line) => {
+      const { table, rows } = JSON.parse(line) as { table?: string; rows: unknown };
+      return table && Array.isArray(rows)
+        ? rows.map((row) => `${table} ${JSON.stringify(row)}`)
+        : [];
+    })
+    .sort();
+
+forEachEngine((engine, open) => {
+  describe(`T61 a backup on ${engine}`, () => {
+    it('brings every row of the demonstration back as it was, under a new version', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await replaceWithDemo(source, () => undefined);
+      const lines = await linesOf(source);
+      expect(rowsIn(lines).length).toBeGreaterThan(5_000);
+      await readBackup(target, from(lines));
+      const again = await linesOf(target);
+      expect(rowsIn(again)).toEqual(rowsIn(lines));
+      expect(JSON.parse(again[0] ?? '').version).toBe(JSON.parse(lines[0] ?? '').version + 1);
+    });
+
+    it('is refused by a database with rows, when it was cut off, and by another schema', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await source.query("insert into setting values ('a', '\u00e9 \"quoted\"\n')");
+      const lines = await linesOf(source);
+      const old = [
+        JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: '0000' }),
+        ...lines.slice(1),
+      ];
+      await expect(readBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('not whole');
+      await expect(readBackup(target, from(old))).rejects.toThrow('schema 0000');
+      expect(await target.query('select * from setting')).toEqual([]);
+      await readBackup(target, from(lines));
+      await expect(readBackup(target, from(lines))).rejects.toThrow('not empty');
+      expect(await target.query('select * from setting')).toEqual(
+        await source.query('select * from setting'),
+      );
+    });
+  });
+});

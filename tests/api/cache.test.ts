@@ -1,0 +1,269 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../../contract/endpoint.ts';
+import { one } from '../../contract/shape.ts';
+import { answerKey, createAnswerCache, MAX_AGE_MS } from '../../server/http/answerCache.ts';
+import { ByteLru } from '../../server/http/byteLru.ts';
+import { acceptsEncoding } from '../../server/http/encodeAnswer.ts';
+import { implement } from '../../server/http/implement.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import { type CallApp, openCallApp, TestVersion } from '../support/callApp.ts';
+import { listen } from '../support/listen.ts';
+
+const calls = endpoints({
+  'GET /public/notes/:id': {
+    summary: 'A note',
+    audience: 'anyone',
+    params: z.strictObject({ id: z.string() }),
+    query: z.strictObject({ a: z.string().optional(), b: z.string().optional() }),
+    output: one(z.string()),
+  },
+  'GET /member/now': { summary: 'Not a record', audience: 'anyone', output: one(z.int()) },
+});
+
+let notes: Map<string, string>;
+let reads: number;
+let opened: CallApp;
+
+beforeEach(() => {
+  notes = new Map([
+    ['short', 'short'],
+    ['long', '긴 글 '.repeat(1_000)],
+    ['huge', 'x'.repeat(1_100_000)],
+  ]);
+  reads = 0;
+  opened = openCallApp(
+    implement(calls, {
+      'GET /public/notes/:id': async ({ params }) => {
+        reads += 1;
+        const data = notes.get(params.id);
+        if (data === undefined) throw refuse('not_found');
+        return { data };
+      },
+      'GET /member/now': async () => {
+        reads += 1;
+        return { data: reads };
+      },
+    }),
+  );
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  opened.app.request(path, { headers });
+
+describe('a public answer', () => {
+  it('is made once and then sent as it lies, whoever asks', async () => {
+    const first = await ask('/public/notes/long');
+    const second = await ask('/public/notes/long', { Cookie: 'sid=someone' });
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(reads).toBe(1);
+  });
+
+  it('may be kept by anybody who asks again each time', async () => {
+    const answer = await ask('/public/notes/short');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('is the same in any order of its parameters', async () => {
+    await ask('/public/notes/short?a=1&b=2');
+    await ask('/public/notes/short?b=2&a=1');
+    expect(reads).toBe(1);
+    await ask('/public/notes/short?a=2&b=1');
+    expect(reads).toBe(2);
+  });
+
+  it('is compressed where that is worth it and wanted', async () => {
+    const packed = await ask('/public/notes/long', { 'Accept-Encoding': 'gzip, br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    const text = brotliDecompressSync(await packed.arrayBuffer()).toString();
+    expect(JSON.parse(text)).toEqual({ data: notes.get('long') });
+    const plain = await ask('/public/notes/long', { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text]);
+    const short = await ask('/public/notes/short', { 'Accept-Encoding': 'br' });
+    expect(short.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('that has not changed is a 304 without a body', async () => {
+    const etag = (await ask('/public/notes/long')).headers.get('etag') ?? '';
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const answer = await ask('/public/notes/long', { 'If-None-Match': tag });
+      expect([answer.status, await answer.text()], tag).toEqual([304, '']);
+      expect(answer.headers.get('etag')).toBe(etag);
+    }
+    expect((await ask('/public/notes/long', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('is made anew after a write, with the same ETag when nothing in it changed', async () => {
+    const before = await ask('/public/notes/short');
+    opened.version.rise();
+    const same = await ask('/public/notes/short');
+    notes.set('short', 'edited');
+    opened.version.rise();
+    const edited = await ask('/public/notes/short');
+    expect(await edited.json()).toEqual({ data: 'edited' });
+    expect(same.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(edited.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(reads).toBe(3);
+  });
+
+  it('is asked of the database once, however many wait for it', async () => {
+    const all = await Promise.all(Array.from({ length: 100 }, () => ask('/public/notes/long')));
+    expect(all.every((answer) => answer.status === 200)).toBe(true);
+    expect(reads).toBe(1);
+  });
+
+  it('that is an error is not kept, neither for those who wait together', async () => {
+    const all = await Promise.all([ask('/public/notes/later'), ask('/public/notes/later')]);
+    expect(all.map(({ status }) => status)).toEqual([404, 404]);
+    expect(all[0]?.headers.get('cache-control')).toBe('no-store');
+    notes.set('later', 'now');
+    expect((await ask('/public/notes/later')).status).toBe(200);
+  });
+
+  it('of more than a megabyte is sent but not kept', async () => {
+    expect((await ask('/public/notes/huge')).status).toBe(200);
+    expect((await ask('/public/notes/huge')).status).toBe(200);
+    expect(reads).toBe(2);
+  });
+});
+
+it('what is not below /public/ is never kept, even when anyone may ask', async () => {
+  const first = await ask('/member/now');
+  const second = await ask('/member/now');
+  expect([await first.json(), await second.json()]).toEqual([{ data: 1 }, { data: 2 }]);
+  expect(second.headers.get('cache-control')).toBe('no-store');
+  expect(second.headers.has('etag')).toBe(false);
+});
+
+describe('the cache itself', () => {
+  const openCache = (maxBytes?: number) => {
+    const version = new TestVersion();
+    let now = 0;
+    const cache = createAnswerCache(version, {
+      clock: () => now,
+      ...(maxBytes !== undefined && { maxBytes }),
+    });
+    const keep = (key: string, produce = async () => 'text') =>
+      cache.answer({ key, route: '/public/x', produce });
+    return { cache, version, keep, wait: (ms: number) => (now += ms) };
+  };
+
+  it('does not keep what a write overtook while it was made', async () => {
+    const { cache, version, keep } = openCache();
+    await keep('k', async () => {
+      version.rise();
+      return 'made before the write';
+    });
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('lets nobody who asks after a write share an answer that was begun before it', async () => {
+    const { version, keep } = openCache();
+    let finish: (text: string) => void = () => {};
+    const before = keep(
+      'k',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    version.rise();
+    const after = await keep('k', async () => 'after the write');
+    finish('before the write');
+    const bodies = [await before, after].map((answer) => 'etag' in answer && answer.plain.body);
+    expect(bodies.map(String)).toEqual(['before the write', 'after the write']);
+  });
+
+  it('asks again after a minute, for what depends on the time alone', async () => {
+    const { cache, keep, wait } = openCache();
+    await keep('k');
+    wait(MAX_AGE_MS - 1);
+    expect(cache.fresh('k')).toBeDefined();
+    wait(1);
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('holds no more bytes than it may, and drops what was not used for longest', async () => {
+    const { cache, keep } = openCache(3 * 2_200);
+    for (const key of ['a', 'b', 'c']) await keep(key);
+    cache.fresh('a');
+    await keep('d');
+    const kept = ['a', 'b', 'c', 'd'].filter((key) => cache.fresh(key));
+    expect(kept).toEqual(['a', 'c', 'd']);
+  });
+
+  it('counts the bytes of what it holds rightly', () => {
+    const lru = new ByteLru<string>(10);
+    lru.set('a', 'a', 4);
+    lru.set('a', 'a', 6);
+    lru.set('b', 'b', 4);
+    lru.set('c', 'c', 11);
+    expect([lru.bytes, lru.get('a'), lru.get('c')]).toEqual([10, 'a', undefined]);
+    lru.set('d', 'd', 5);
+    expect([lru.bytes, lru.get('a'), lru.get('b')]).toEqual([5, undefined, undefined]);
+    lru.clear();
+    expect([lru.bytes, lru.get('d')]).toEqual([0, undefined]);
+  });
+
+  it('knows addresses by their parameters in one order', () => {
+    expect(answerKey('/public/x')).toBe('/public/x');
+    expect(answerKey('/public/x?b=1')).toBe('/public/x?b=1');
+    expect(answerKey('/public/x?b=1&a=2')).toBe('/public/x?a=2&b=1');
+    expect(answerKey('/public/x?a=1&b=1')).not.toBe(answerKey('/public/x?a=1'));
+  });
+
+  it('reads Accept-Encoding as it is meant', () => {
+    const yes = ['br', 'gzip, br', 'br;q=0.5', 'gzip;q=1, br;q=0.001'];
+    const no = ['', 'gzip', 'br;q=0', 'br;q=0.000, gzip', 'broken', undefined];
+    expect(yes.filter((text) => !acceptsEncoding(text, 'br'))).toEqual([]);
+    expect(no.filter((text) => acceptsEncoding(text, 'br'))).toEqual([]);
+  });
+});
+
+describe('the raw path in front of the app', () => {
+  it('answers what is known with the same status, headers and bytes as the app', async () => {
+    const { url } = await listen(opened);
+    const wishes: Record<string, string>[] = [
+      { 'Accept-Encoding': 'identity' },
+      { 'Accept-Encoding': 'br' },
+    ];
+    for (const headers of wishes) {
+      const byApp = await seen(`${url}/public/notes/long?a=1`, headers);
+      const byRawPath = await seen(`${url}/public/notes/long?a=1`, headers);
+      expect(byRawPath).toEqual(byApp);
+      opened.version.rise();
+    }
+    expect(reads).toBe(2);
+  });
+
+  it('knows 304 and HEAD', async () => {
+    const { url } = await listen(opened);
+    const path = `${url}/public/notes/long`;
+    const etag = (await fetch(path)).headers.get('etag') ?? '';
+    const unchanged = await fetch(path, { headers: { 'If-None-Match': etag } });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    const head = await fetch(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    const length = Buffer.byteLength(JSON.stringify({ data: notes.get('long') }));
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(String(length));
+    expect(reads).toBe(1);
+  });
+
+  it('leaves other methods, and what it does not know, to the app', async () => {
+    const { url } = await listen(opened);
+    await fetch(`${url}/public/notes/short`);
+    const deleted = await fetch(`${url}/public/notes/short`, { method: 'DELETE' });
+    expect(deleted.status).toBe(404);
+    expect((await fetch(`${url}/public/notes/none`)).status).toBe(404);
+  });
+
+  async function seen(url: string, headers: Record<string, string>) {
+    const answer = await fetch(url, { headers });
+    const { date: _date, ...others } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers: others, body: await answer.text() };
+  }
+});

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aConsentingMember } from '../support/aConsentingMember.ts';
+import { aClinic } from '../support/factories.ts';
+import { asMember, fakeSessions } from '../support/fakeSessions.ts';
+import { inRounds } from '../support/proof.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+forEachEngine((engine, open) => {
+  let test: TestApp;
+  let time = Date.parse('2026-11-20T12:00:00Z');
+  let me: string;
+  let clinicId: string;
+
+  beforeAll(async () => {
+    const options = { sessions: fakeSessions };
+    test = await openTestApp({ db: await open(), now: () => new Date(time), options });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    me = (await aConsentingMember(test.db)).id;
+    clinicId = (await aClinic(test.db)).id;
+  });
+
+  const book = (key: string, content = '상담', memberId = me) =>
+    test.send(
+      'POST',
+      '/member/counsels',
+      { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content },
+      { ...asMember(memberId), 'Idempotency-Key': key },
+    );
+  const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
+
+  it('a request that is sent again gets the same answer and books nothing', async () => {
+    const first = await book('a');
+    expect(first.status).toBe(200);
+    expect(await book('a')).toMatchObject({ status: 200, body: first.body });
+    expect(await countOf('counsel')).toBe(1);
+    expect((await book('b')).status).toBe(200);
+    expect(await countOf('counsel')).toBe(2);
+  });
+
+  it(
+    '100 bookings with one key at once book one counsel, and all are told the same',
+    inRounds,
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => book('one')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await countOf('counsel')).toBe(1);
+      expect(await countOf('counsel_change')).toBe(1);
+    },
+  );
+
+  it(
+    '100 bookings with keys of their own book 100 counsels with codes of their own',
+    inRounds,
+    async () => {
+      await Promise.all(Array.from({ length: 100 }, (_, key) => book(`k${key}`)));
+      expect(await test.db.query('select distinct code from counsel')).toHaveLength(100);
+    },
+  );
+
+  it('a key that comes with another request is refused', async () => {
+    await book('a');
+    expect(await book('a', 'another text')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect(await countOf('counsel')).toBe(1);
+  });
+
+  it('a key is the own of each member', async () => {
+    const other = (await aConsentingMember(test.db)).id;
+    const [mine, theirs] = [await book('a'), await book('a', '상담', other)];
+    expect(Object(mine.body).data.id).not.toBe(Object(theirs.body).data.id);
+  });
+
+  it('a refusal is not remembered', async () => {
+    await test.db.query("update clinic set status = 'ENDED'");
+    expect((await book('a')).status).toBe(404);
+    await test.db.query("update clinic set status = 'PUBLISHED'");
+    expect((await book('a')).status).toBe(200);
+  });
+
+  it('what is no key is refused', async () => {
+    for (const key of [' ', 'a b', 'x'.repeat(201), 'é']) {
+      expect(await book(key)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+    expect(await countOf('counsel')).toBe(0);
+  });
+
+  it('after 24 hours a key, and the text it kept, is forgotten', async () => {
+    await book('a');
+    time += 23 * HOUR;
+    await book('a');
+    expect(await countOf('counsel')).toBe(1);
+    time += 2 * HOUR;
+    await book('b');
+    expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
+    await book('a');
+    expect(await countOf('counsel')).toBe(3);
+  });
+
+  it.runIf(engine === 'postgres')('a request that takes long tells the second one so', async () => {
+    const [held, release] = aGate();
+    const [begun, begin] = aGate();
+    const first = test.db.transaction(async (tx) => {
+      await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [me]);
+      begin();
+      await held;
+    });
+    await begun;
+    const second = await book('a');
+    release();
+    await first;
+    expect(second).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
+    expect(second.headers.get('retry-after')).toBe('1');
+  });
+});
+
+function aGate(): [Promise<void>, () => void] {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [gate, () => open()];
+}

@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Event, EventCard } from '../../contract/event.ts';
+import { one, page } from '../../contract/shape.ts';
+import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
+import { aClinic, anEvent, aReview } from '../support/factories.ts';
+import { read } from '../support/read.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+forEachEngine((_engine, open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await emptyTables(app.db);
+    await seedTaxonomy(app.db);
+  });
+
+  const list = (query = '') => read(app, `/public/events${query}`, page(EventCard));
+  const detail = async (id: string) => (await read(app, `/public/events/${id}`, one(Event))).data;
+
+  describe('works', () => {
+    test('API-10 ENT-09 ENT-10 an event with clinic, treatments, pictures, price and dates', async () => {
+      const clinic = await aClinic(app.db, { name: '모아의원', road_address: '강남대로 1' });
+      const { id } = await anEvent(app.db, {
+        clinic_id: clinic.id,
+        title: '여름 이벤트',
+        title_ja: '夏のイベント',
+        content: '내용',
+        side_effects: '붉어짐',
+        main_image: { url: '/media/m.webp' },
+        detail_images: [{ url: '/media/1.webp' }, { url: '/media/2.webp' }],
+        price: 99_000,
+        starts_on: '2026-07-01',
+        ends_on: '2026-08-31',
+        treatments: ['smile-laser', 'icl'],
+      });
+      await aReview(app.db, { clinic_id: clinic.id, event_id: id, rating: 3 });
+      const { treatments, ...event } = await detail(id);
+      expect(event).toEqual({
+        id,
+        title: '여름 이벤트',
+        titleJa: '夏のイベント',
+        content: '내용',
+        contentJa: null,
+        sideEffects: '붉어짐',
+        sideEffectsJa: null,
+        averageRating: 3,
+        reviewCount: 1,
+        cardImage: null,
+        mainImage: { url: '/media/m.webp' },
+        detailImages: [{ url: '/media/1.webp' }, { url: '/media/2.webp' }],
+        price: 99_000,
+        startsOn: '2026-07-01',
+        endsOn: '2026-08-31',
+        clinic: {
+          id: clinic.id,
+          name: '모아의원',
+          nameJa: null,
+          address: null,
+          roadAddress: '강남대로 1',
+          detailAddress: null,
+          profileImage: null,
+        },
+      });
+      expect(treatments.map((treatment) => treatment.id)).toEqual(['smile-laser', 'icl']);
+    });
+
+    test('API-09 AMB-14 the list is newest first', async () => {
+      const older = await anEvent(app.db);
+      const newer = await anEvent(app.db, { card_image: { url: '/media/c.webp' } });
+      await anEvent(app.db, { status: 'ENDED' });
+      const { data, total } = await list();
+      expect(total).toBe(2);
+      expect(data.map(({ id }) => id)).toEqual([newer.id, older.id]);
+      expect(data[0]?.cardImage?.url).toBe('/media/c.webp');
+    });
+  });
+
+  describe('refuses', () => {
+    test.each(['018bcfe5-6800-7000-8000-000000000000', 'pv', '1'])(
+      '%s is not found',
+      async (id) => {
+        expect((await app.get(`/public/events/${id}`)).status).toBe(404);
+      },
+    );
+  });
+
+  describe('protects', () => {
+    test('an event of a hidden clinic is neither listed nor opened', async () => {
+      const { id: clinic_id } = await aClinic(app.db, { status: 'DRAFT' });
+      const { id } = await anEvent(app.db, { clinic_id });
+      expect(await list()).toEqual({ data: [], total: 0 });
+      expect((await app.get(`/public/events/${id}`)).status).toBe(404);
+    });
+
+    test('a hidden event is neither listed nor opened', async () => {
+      const { id } = await anEvent(app.db, { status: 'DRAFT' });
+      expect(await list()).toEqual({ data: [], total: 0 });
+      expect((await app.get(`/public/events/${id}`)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aMember } from '../support/factories.ts';
+import { openTestApp } from '../support/testApp.ts';
+import { forEachEngine } from '../support/testDatabase.ts';
+
+const SECRET = 'channel secret';
+const issuer = 'https://access.line.me';
+const lineAccount = { apiUrl: 'http://localhost', token: 'token', secret: SECRET, issuer };
+const sign = (body: string, secret = SECRET) =>
+  createHmac('sha256', secret).update(body).digest('base64');
+
+forEachEngine(async (_engine, open) => {
+  const { app, db } = await openTestApp({ db: await open(), options: { lineAccount } });
+  const send = (body: string, signature?: string) =>
+    app.request('/line/webhook', {
+      method: 'POST',
+      body,
+      headers: signature === undefined ? {} : { 'X-Line-Signature': signature },
+    });
+  const events = (...types: string[]) =>
+    JSON.stringify({
+      destination: 'U0',
+      events: types.map((type) => ({
+        type,
+        source: { type: 'user', userId: 'U1' },
+        mode: 'active',
+      })),
+    });
+
+  it('believes what is signed over the bytes as they came: who befriends us and who leaves', async () => {
+    const { id } = await aMember(db);
+    await db.query('insert into member_identity values ($1, $2, $3, now())', [issuer, 'U1', id]);
+    const isFriend = () => db.query('select is_friend from member_identity');
+    for (const [body, is_friend] of [
+      [events('message', 'follow'), true],
+      [`${events('unfollow')} `, false],
+      [events(), false],
+    ] as const) {
+      const answer = await send(body, sign(body));
+      expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+      expect(await isFriend()).toEqual([{ is_friend }]);
+    }
+  });
+
+  it('believes nothing else', async () => {
+    const body = events('follow');
+    const wrong = [
+      undefined,
+      '',
+      'x',
+      sign(`${body} `),
+      sign(body, 'other'),
+      sign(body).slice(0, -4),
+    ];
+    for (const signature of wrong) expect((await send(body, signature)).status).toBe(403);
+    for (const odd of ['', 'x', '[]', '{"events":1}']) {
+      expect((await send(odd, sign(odd))).status).toBe(400);
+    }
+  });
+
+  it('is not there without a secret', async () => {
+    const { app: without } = await openTestApp();
+    const body = events('follow');
+    const answer = await without.request('/line/webhook', {
+      method: 'POST',
+      body,
+      headers: { 'X-Line-Signature': sign(body, '') },
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { openTestApp } from '../support/testApp.ts';
+
+it('T46 answers that a provider posts count like calls of their address', async () => {
+  const { app } = await openTestApp({ options: { rateLimit: createRateLimit(2) } });
+  const post = async () => {
+    const body = new URLSearchParams({ code: 'x', state: 'y' });
+    const answer = await app.request('/oauth/apple', { method: 'POST', body });
+    return [answer.status, answer.headers.has('retry-after')];
+  };
+  expect(await post()).toEqual([303, false]);
+  expect(await post()).toEqual([303, false]);
+  expect(await post()).toEqual([429, true]);
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ApiKey, api } from '../../contract/api.ts';
+import { ERROR_STATUS } from '../../contract/errorCode.ts';
+import { aConsentingMember } from '../support/aConsentingMember.ts';
+import { AUTHORISATION, type Ids } from '../support/authorisationMatrix.ts';
+import { aBookmark, aCounsel, anEvent, aReview } from '../support/factories.ts';
+import { asMember, fakeSessions } from '../support/fakeSessions.ts';
+import { fuzzSeeds } from '../support/fuzzSeeds.ts';
+import { tally } from '../support/proof.ts';
+import { type Answer, openTestApp, type TestApp } from '../support/testApp.ts';
+
+const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
+const KEYS = Object.keys(AUTHORISATION)
+  .filter(isCall)
+  .filter((key) => api[key].audience === 'member');
+
+const ODD: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  Number.MAX_VALUE,
+  true,
+  [],
+  [[]],
+  {},
+  { id: 'x' },
+  '\ud800',
+  'a\u0000',
+];
+
+const Problem = z.strictObject({ code: z.string(), message: z.string(), requestId: z.string() });
+
+describe('every member call', () => {
+  let test: TestApp;
+  let ids: Ids;
+  beforeAll(async () => {
+    test = await openTestApp({ options: { sessions: fakeSessions } });
+    const { db } = test;
+    const member = (await aConsentingMember(db)).id;
+    const { clinic_id: clinic, id: counsel } = await aCounsel(db, { member_id: member });
+    const review = await aReview(db, { member_id: member, clinic_id: clinic });
+    ids = {
+      member,
+      clinic,
+      doctor: clinic,
+      event: (await anEvent(db, { clinic_id: clinic })).id,
+      review: review.id,
+      reviewedCounsel: review.counsel_id,
+      counsel,
+      bookmark: (await aBookmark(db, { member_id: member })).id,
+    };
+  });
+
+  const send = (key: ApiKey, path: string, body: unknown) => {
+    tally('requests');
+    const [method = ''] = key.split(' ');
+    if (method === 'GET') return test.get(path, asMember(ids.member));
+    return test.send(method, path, body, asMember(ids.member));
+  };
+  const pathOf = (key: ApiKey, params: Record<string, string>) =>
+    key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+
+  /** What was declared, or a clean refusal that says nothing of what is behind it. */
+  function judge(key: ApiKey, tried: string, { status, body }: Answer): void {
+    if (status === 200) {
+      expect(api[key].output.parse(body), tried).toEqual(body);
+      return;
+    }
+    expect([400, 404, 405, 409], `${tried} ${JSON.stringify(body)}`).toContain(status);
+    const { code, message } = Problem.parse(body);
+    expect(ERROR_STATUS, tried).toHaveProperty(code, status);
+    expect(message, tried).not.toMatch(/select |pglite|pg_|postgres|constraint/i);
+  }
+
+  it.each(KEYS)('%s survives every seed in its path', async (key) => {
+    const { params = {}, body } = AUTHORISATION[key].ask(ids);
+    for (const name of Object.keys(params)) {
+      for (const seed of fuzzSeeds) {
+        const path = pathOf(key, { ...params, [name]: seed });
+        if (/\/(\.\.?(\/|$)|$)/.test(path)) continue;
+        judge(key, path, await send(key, path, body));
+      }
+    }
+    const path = `${pathOf(key, params)}?unknown=1`;
+    expect((await send(key, path, body)).status).toBe(400);
+  });
+
+  it.each(KEYS)('%s survives every seed in its body', async (key) => {
+    const { params = {}, body } = AUTHORISATION[key].ask(ids);
+    const path = pathOf(key, params);
+    if (body === undefined) return;
+    for (const name of [...Object.keys(Object(body)), 'unknown']) {
+      for (const value of [...fuzzSeeds, ...fuzzSeeds.map(decoded), ...ODD]) {
+        const answer = await send(key, path, { ...Object(body), [name]: value });
+        judge(key, `${path} ${name}=${JSON.stringify(value)}`, answer);
+      }
+    }
+  });
+});
+
+function decoded(seed: string): string {
+  try {
+    return decodeURIComponent(seed);
+  } catch {
+    return seed;
+  }
+}

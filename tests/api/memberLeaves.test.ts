@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '../../server/domain/session/sessionStore.ts';
+import {
+  aBookmark,
+  aClinic,
+  aCounsel,
+  aDoctor,
+  aMember,
+  anEvent,
+  aReview,
+} from '../support/factories.ts';
+import { asMember, fakeSessions } from '../support/fakeSessions.ts';
+import { inRounds } from '../support/proof.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+const MARK = '비밀스러운 이야기';
+
+forEachEngine((_engine, open) => {
+  let test: TestApp;
+  let me: string;
+  let other: string;
+  let clinicId: string;
+
+  beforeAll(async () => {
+    const options = { sessions: fakeSessions };
+    test = await openTestApp({ db: await open(), isCached: true, options });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    me = (await aMember(test.db, { nickname: MARK, nickname_key: MARK })).id;
+    other = (await aMember(test.db)).id;
+    clinicId = (await aClinic(test.db)).id;
+    await fill(me);
+  });
+
+  /** Something of the member in every table that can hold it. */
+  async function fill(member_id: string) {
+    const mine = { member_id, clinic_id: clinicId };
+    const event_id = (await anEvent(test.db, { clinic_id: clinicId })).id;
+    const doctors = [(await aDoctor(test.db, { clinic_id: clinicId })).id];
+    const { id } = await aReview(test.db, { ...mine, event_id, doctors, rating: 1, content: MARK });
+    await aReview(test.db, { ...mine, status: 'BLINDED', rating: 1, title: MARK });
+    const counsel = await aCounsel(test.db, { ...mine, content: MARK });
+    await aBookmark(test.db, { member_id, target_id: clinicId });
+    await aBookmark(test.db, { target_type: 'REVIEW', target_id: id });
+    await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
+      'https://line',
+      `${MARK} ${member_id}`,
+      member_id,
+    ]);
+    await test.db.query(
+      `insert into counsel_change (id, counsel_id, to_state, actor, reason, created_at)
+       values (gen_random_uuid(), $1, 'CANCELED', 'member', $2, now())`,
+      [counsel.id, MARK],
+    );
+    await test.db.query(
+      `insert into upload (id, member_id, review_id, name, type, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 'image/jpeg', now())`,
+      [member_id, id, MARK],
+    );
+    await openSession(test.db, { memberId: member_id }, new Date());
+    await test.db.query(
+      `insert into idempotency_key values ($1, 'a', 'x', json_build_object('content', $2::text), now())`,
+      [member_id, MARK],
+    );
+    const consent = { purposes: ['health'], version: '1', language: 'ko', agreed: true };
+    await test.send('POST', '/member/consents', consent, asMember(member_id));
+  }
+
+  const leave = (id = me, memberId = me) =>
+    test.send('DELETE', `/member/${id}`, undefined, asMember(memberId));
+  const everything = async () => {
+    const tables = await test.db.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    const rows = tables.map(({ name }) => test.db.query(`select * from ${name}`));
+    return JSON.stringify(await Promise.all(rows));
+  };
+
+  it('the export holds all that the member wrote, said and kept', async () => {
+    await fill(other);
+    const { status, body } = await test.get('/member/export', asMember(me));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: {
+        id: me,
+        nickname: MARK,
+        identities: [{ issuer: 'https://line', subject: `${MARK} ${me}` }],
+        logins: [{ ended_at: null }],
+        consents: [{ purpose: 'health', version: '1', agreed: true }],
+        counsels: [{}, {}, { content: MARK, history: [{ to: 'CANCELED', reason: MARK }] }],
+        reviews: [{ content: MARK }, { status: 'BLINDED', title: MARK }],
+        uploads: [{ name: MARK }],
+        bookmarks: [{ bookmarkableType: 'CLINIC', bookmarkableId: clinicId }],
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain(other);
+  });
+
+  it('leaving erases the member and every trace, and nothing of others', async () => {
+    await aReview(test.db, { member_id: other, clinic_id: clinicId, rating: 4 });
+    expect(await everything()).toContain(MARK);
+
+    expect(await leave()).toMatchObject({ status: 200, body: {} });
+    const left = await everything();
+    expect(left).not.toContain(MARK);
+    expect(left).not.toContain(me);
+    expect(left).toContain(other);
+    expect((await test.get('/member/my-info', asMember(me))).status).toBe(401);
+  });
+
+  it('the averages and lists that everybody sees are right at once', async () => {
+    await aReview(test.db, { member_id: other, clinic_id: clinicId, rating: 4 });
+    const clinic = () => test.get(`/public/clinics/${clinicId}`);
+    const total = async () => (await test.get(`/public/reviews?clinicId=${clinicId}`)).body;
+    const rated = (averageRating: number, reviewCount: number) => ({
+      body: { data: { averageRating, reviewCount } },
+    });
+    expect(await clinic()).toMatchObject(rated(2.5, 2));
+    expect(await total()).toMatchObject({ total: 2 });
+
+    await leave();
+    expect(await clinic()).toMatchObject(rated(4, 1));
+    expect((await clinic()).body).toMatchObject({
+      data: { events: [{ reviewCount: 0 }], doctors: [{ reviewCount: 0 }] },
+    });
+    expect(await total()).toMatchObject({ total: 1 });
+  });
+
+  describe('protects', () => {
+    it('ROLE-07 nobody sends another away', async () => {
+      const before = await everything();
+      expect(await leave(me, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await everything()).toBe(before);
+    });
+
+    it('leaving many times at once takes the averages back once', inRounds, async () => {
+      await Promise.all(Array.from({ length: 20 }, () => leave()));
+      const counters = 'select distinct rating_sum, review_count from';
+      for (const table of ['clinic', 'event', 'doctor']) {
+        const rows = await test.db.query(`${counters} ${table}`);
+        expect(rows).toEqual([{ rating_sum: 0, review_count: 0 }]);
+      }
+    });
+  });
+});

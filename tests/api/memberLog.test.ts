@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { aConsentingMember } from '../support/aConsentingMember.ts';
+import { aClinic } from '../support/factories.ts';
+import { asMember, fakeSessions } from '../support/fakeSessions.ts';
+import { openLogLines } from '../support/logLines.ts';
+import { openTestApp } from '../support/testApp.ts';
+import { forEachEngine } from '../support/testDatabase.ts';
+
+const CANARY = '카나리아-canary-7f3a';
+
+forEachEngine((_engine, open) => {
+  it('no text, nickname or key of a member reaches a log or an error, whatever fails', async () => {
+    const { log, text, lines } = openLogLines();
+    const options = { sessions: fakeSessions, log };
+    const { db, send } = await openTestApp({ db: await open(), options });
+    const { id } = await aConsentingMember(db);
+    const clinic = await aClinic(db);
+    const form = { clinic_id: clinic.id, sourceType: 'CLINIC', sourceId: clinic.id };
+    const headers = { ...asMember(id), 'Idempotency-Key': 'canary-key' };
+    const book = (wishes = {}) =>
+      send('POST', '/member/counsels', { ...form, content: CANARY, ...wishes }, headers);
+    const rename = () => send('PATCH', `/member/${id}`, { nickname: CANARY }, headers);
+
+    const first = await book();
+    expect(first.status).toBe(200);
+    expect((await rename()).status).toBe(200);
+    const refused = [
+      await book({ content: `${CANARY} and more` }),
+      await book({ [CANARY]: CANARY }),
+      await book({ sourceType: CANARY }),
+      await send('PATCH', `/member/${id}`, { nickname: `${CANARY}\n${CANARY}` }, headers),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 400, 400, 400]);
+
+    await db.script('alter table counsel rename column code to kode');
+    await db.script('alter table member rename column nickname to nick');
+    const failed = [
+      await send('POST', '/member/counsels', { ...form, content: CANARY }, asMember(id)),
+      await rename(),
+    ];
+    expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+
+    const answers = [...refused, ...failed].map(({ body }) => JSON.stringify(body));
+    expect(lines().length).toBeGreaterThan(7);
+    for (const secret of [CANARY, 'canary-7f3a', 'canary-key']) {
+      expect(text()).not.toContain(secret);
+      expect(answers.join()).not.toContain(secret);
+    }
+  });
+});

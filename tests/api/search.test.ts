@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SearchAnswer, type SearchKind } from '../../contract/search.ts';
+import { one } from '../../contract/shape.ts';
+import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
+import { aClinic, aDoctor, anEvent } from '../support/factories.ts';
+import { read } from '../support/read.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+const NOTHING = { items: [], hasMore: false };
+const NO_GROUPS = {
+  specialties: NOTHING,
+  treatments: NOTHING,
+  clinics: NOTHING,
+  doctors: NOTHING,
+  events: NOTHING,
+};
+
+forEachEngine((_engine, open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await emptyTables(app.db);
+    await seedTaxonomy(app.db);
+  });
+
+  const search = async (q: string, more = {}) => {
+    const query = new URLSearchParams({ q, ...more });
+    return (await read(app, `/public/search?${query}`, one(SearchAnswer))).data;
+  };
+  const names = async (kind: SearchKind, q: string) =>
+    (await search(q))[kind].items.map(({ name }) => name);
+
+  describe('works', () => {
+    test('SRCH-09 every kind is searched by its names', async () => {
+      const clinic = await aClinic(app.db, { name: '연세피부과의원' });
+      const doctor = await aDoctor(app.db, { clinic_id: clinic.id, name: '박피부' });
+      const event = await anEvent(app.db, {
+        clinic_id: clinic.id,
+        title: '피부 관리',
+        title_ja: '肌',
+      });
+      const found = await search('피부');
+      expect(found.specialties.items).toEqual([
+        { id: 'dermatology', name: '피부과', nameJa: '皮膚科' },
+      ]);
+      expect(found.clinics.items).toEqual([{ id: clinic.id, name: '연세피부과의원' }]);
+      expect(found.doctors.items).toEqual([{ id: doctor.id, name: '박피부' }]);
+      expect(found.events.items).toEqual([{ id: event.id, name: '피부 관리', nameJa: '肌' }]);
+    });
+
+    test('AMB-03 a treatment carries the first of its specialties', async () => {
+      const { treatments } = await search('스마일');
+      expect(treatments.items).toMatchObject([{ id: 'smile-laser', specialtyId: 'ophthalmology' }]);
+    });
+
+    test('SRCH-08 SRCH-11 five of a kind, and whether there are more', async () => {
+      for (let count = 0; count < 5; count += 1) await aClinic(app.db, { name: '모아의원' });
+      expect((await search('모아')).clinics).toMatchObject({ hasMore: false });
+      await aClinic(app.db, { name: '모아의원' });
+      const { items, hasMore } = (await search('모아')).clinics;
+      expect(items).toHaveLength(5);
+      expect(hasMore).toBe(true);
+    });
+
+    test('AMB-01 the further matches of one kind', async () => {
+      for (const number of [0, 1, 2, 3, 4, 5, 6]) await aClinic(app.db, { name: `모아${number}` });
+      const found = await search('모아', { kind: 'clinics', offset: '5', limit: '5' });
+      expect(found.clinics.items.map(({ name }) => name)).toEqual(['모아1', '모아0']);
+      expect(found).toMatchObject({ clinics: { hasMore: false }, doctors: NOTHING });
+    });
+
+    test('names that begin with the text come first, then the newest', async () => {
+      for (const name of ['모아 하나', '강남모아', '모아 둘', '서울모아'])
+        await aClinic(app.db, { name });
+      expect(await names('clinics', '모아')).toEqual([
+        '모아 둘',
+        '모아 하나',
+        '서울모아',
+        '강남모아',
+      ]);
+    });
+
+    test.each([
+      ['SRCH-10 in any case', 'gLoW'],
+      ['in any width', 'ＧＬＯＷ'],
+      ['with spaces around it', '  glow  '],
+      ['AMB-04 by initial consonants', 'ㅍㅂㄱ'],
+      ['AMB-04 by its Japanese name', '皮膚'],
+      ['by its Japanese name in the other kana', 'ぐろう'],
+      ['AMB-04 a backslash at the end', '\\'],
+      ['AMB-04 a per cent sign', '0%'],
+      ['AMB-04 an underscore', '_'],
+    ])('%s', async (_name, q) => {
+      await aClinic(app.db, { name: 'Glow 피부과 100%_\\', name_ja: 'グロウ皮膚科' });
+      await aClinic(app.db, { name: '다른 곳' });
+      expect(await names('clinics', q)).toEqual(['Glow 피부과 100%_\\']);
+    });
+
+    test.each(['', '   ', '\u3000'])('AMB-02 an empty text finds nothing: "%s"', async (q) => {
+      await aClinic(app.db);
+      expect(await search(q)).toEqual(NO_GROUPS);
+    });
+
+    test('a change of names is found at once', async () => {
+      const { id } = await aClinic(app.db, { name: '옛이름' });
+      expect(await names('clinics', '이름')).toEqual(['옛이름']);
+      await aClinic(app.db, { name: '새이름' });
+      expect(await names('clinics', '이름')).toEqual(['새이름', '옛이름']);
+      await app.db.query(`update clinic set status = 'ENDED' where id = $1`, [id]);
+      expect(await names('clinics', '이름')).toEqual(['새이름']);
+    });
+
+    test('more names than are read at once', async () => {
+      await app.db.query(
+        `insert into clinic (id, name, created_at, updated_at)
+         select ('018bcfe5-6800-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '의원' || n || '.', now(), now()
+         from generate_series(1, 4500) n`,
+      );
+      await aClinic(app.db, { name: '마지막' });
+      // Whoever asks while many names are being read is answered from the old ones after a moment.
+      await expect.poll(() => names('clinics', '마지막'), { timeout: 10_000 }).toEqual(['마지막']);
+      for (const number of [1, 2_499, 2_500, 2_501, 4_500]) {
+        expect(await names('clinics', `원${number}.`)).toEqual([`의원${number}.`]);
+      }
+    });
+  });
+
+  describe('refuses', () => {
+    test.each([
+      '',
+      'q=a&limit=0',
+      'q=a&limit=101',
+      'q=a&limit=x',
+      'q=a&offset=-1',
+      'q=a&kind=reviews',
+      'q=%00',
+      'q=%ED%A0%80',
+      `q=${'a'.repeat(201)}`,
+    ])('?%s', async (query) => {
+      expect((await app.get(`/public/search?${query}`)).status).toBe(400);
+    });
+  });
+
+  describe('protects', () => {
+    test('what is hidden is not found', async () => {
+      const shown = await aClinic(app.db, { name: '다른 곳' });
+      const hidden = await aClinic(app.db, { name: '모아의원', status: 'DRAFT' });
+      await aDoctor(app.db, { name: '모아', clinic_id: hidden.id });
+      await aDoctor(app.db, { name: '모아', clinic_id: shown.id, status: 'ENDED' });
+      await anEvent(app.db, { title: '모아', clinic_id: hidden.id });
+      expect(await search('모아')).toEqual(NO_GROUPS);
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../server/db/database.ts';
+import { seedDemo } from '../../server/db/seed/seedDemo.ts';
+import { seedLoad } from '../../server/db/seed/seedLoad.ts';
+import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+forEachEngine((_, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  describe('the taxonomy', () => {
+    beforeAll(() => seedTaxonomy(db));
+
+    it('ENT-01 to ENT-04 is there in both languages', async () => {
+      expect(await countAll(db, TAXONOMY)).toEqual([8, 10, 41, 81]);
+      const [eyes] = await db.query("select name, name_ja from part where id = 'eyes'");
+      expect(eyes).toEqual({ name: '눈', name_ja: '目もと' });
+    });
+
+    it('is brought up to date, and what is right is not written again', async () => {
+      const pairs = await countAll(db, RELATIONS);
+      await db.query("update treatment set name = 'x' where id = 'ipl'");
+      await db.query("delete from treatment_concern where treatment_id = 'ipl'");
+      await db.query("insert into concern_part values ('acne', 'hair')");
+      const before = await placesOfRows(db);
+      await seedTaxonomy(db);
+      const [ipl] = await db.query("select name from treatment where id = 'ipl'");
+      expect(ipl).toEqual({ name: '광치료(IPL)' });
+      expect(await countAll(db, RELATIONS)).toEqual(pairs);
+      const after = await placesOfRows(db);
+      const rewritten = [...after].filter(([id, place]) => before.get(id) !== place);
+      expect(rewritten.map(([id]) => id)).toEqual(['treatment ipl']);
+    });
+  });
+
+  describe('a start', () => {
+    beforeEach(() => emptyTables(db));
+
+    it('that dies while it seeds leaves nothing behind', async () => {
+      const dying = seedDemo(db, (done, all) => {
+        if (done > all / 4) throw new Error('power cut');
+      });
+      await expect(dying).rejects.toThrow('power cut');
+      expect(await countAll(db, SEEDED)).toEqual(NOTHING);
+    });
+
+    it('does not touch rows that no seed wrote', async () => {
+      await db.query(
+        `insert into clinic (id, name, created_at, updated_at)
+         values ('018f0000-0000-7000-8000-000000000001', '우리 의원', now(), now())`,
+      );
+      expect(await seedDemo(db)).toBe(false);
+      expect(await countAll(db, ['clinic', 'member', 'treatment'])).toEqual([1, 0, 81]);
+    });
+  });
+
+  describe('the load set', () => {
+    beforeEach(() => emptyTables(db));
+
+    it('has two doctors, one event and three reviews for each clinic, and right averages', async () => {
+      const rulesBefore = await readRules(db);
+      await seedLoad(db, () => {}, 100);
+      const tables = ['clinic', 'doctor', 'event', 'review', 'counsel'];
+      expect(await countAll(db, tables)).toEqual([100, 200, 100, 300, 330]);
+      expect(await wrongRatings(db)).toEqual([]);
+      expect(await readRules(db)).toEqual(rulesBefore);
+    });
+
+    it('that dies half-way leaves what was there, with its keys and indexes', async () => {
+      await seedLoad(db, () => {}, 20);
+      const rulesBefore = await readRules(db);
+      const dying = seedLoad(
+        db,
+        (done, all) => {
+          if (done < all) throw new Error('power cut');
+        },
+        100,
+      );
+      await expect(dying).rejects.toThrow('power cut');
+      expect(await countAll(db, ['clinic', 'review'])).toEqual([20, 60]);
+      expect(await readRules(db)).toEqual(rulesBefore);
+    });
+  });
+
+  describe('the demonstration', () => {
+    const told: number[] = [];
+    let wasWritten = false;
+    beforeAll(async () => {
+      await emptyTables(db);
+      wasWritten = await seedDemo(db, (done, all) => told.push(done / all));
+    });
+
+    it('fills an empty database and tells its progress', async () => {
+      expect(wasWritten).toBe(true);
+      expect(await countAll(db, SEEDED)).toEqual(DEMO);
+      expect(told.at(-1)).toBe(1);
+      expect(told.toSorted((a, b) => a - b)).toEqual(told);
+    });
+
+    it('says what it is, and is not loaded twice', async () => {
+      expect(await db.query('select key, value from setting order by key')).toEqual([
+        { key: 'data_set', value: 'demo' },
+        { key: 'demo', value: 'true' },
+      ]);
+      expect(await seedDemo(db)).toBe(false);
+      expect(await countAll(db, SEEDED)).toEqual(DEMO);
+    });
+
+    it('keeps sums and counts that are those of the published reviews', async () => {
+      expect(await wrongRatings(db)).toEqual([]);
+    });
+
+    it('confirms a visit by the state of the counsel', async () => {
+      const [row] = await db.query(
+        `select count(*) as n from review join counsel on counsel.id = counsel_id
+         where not visit_confirmed or counsel.member_id <> review.member_id
+            or counsel.clinic_id <> review.clinic_id`,
+      );
+      expect(row).toEqual({ n: 0 });
+    });
+  });
+});
+
+const TAXONOMY = ['specialty', 'part', 'concern', 'treatment'];
+const RELATIONS = ['concern_part', 'treatment_concern', 'treatment_specialty'];
+const SEEDED = ['clinic', 'doctor', 'event', 'member', 'counsel', 'review', 'bookmark', 'staff'];
+const DEMO = [60, 170, 220, 400, 1_600, 900, 2_500, 3];
+const NOTHING = SEEDED.map(() => 0);
+
+async function countAll(db: Queryable, tables: readonly string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables) {
+    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table}`);
+    counts.push(row?.n ?? -1);
+  }
+  return counts;
+}
+
+/** Every key and index, by its definition. */
+const readRules = (db: Queryable): Promise<unknown[]> =>
+  db.query(
+    `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+     where connamespace = 'public'::regnamespace
+     union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+     order by name, rule`,
+  );
+
+/** Where each row lies: an update, even one that changes nothing, moves it. */
+async function placesOfRows(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; place: string }>(
+    `select 'treatment ' || id as id, ctid::text as place from treatment
+     union all select 'concern ' || id, ctid::text from concern`,
+  );
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+function wrongRatings(db: Queryable): Promise<unknown[]> {
+  const check = (table: string, reviews: string) =>
+    `select '${table}' as kind, ${table}.id from ${table}
+     left join (${reviews}) as r (id, sum, count) on r.id = ${table}.id
+     where rating_sum <> coalesce(r.sum, 0) or review_count <> coalesce(r.count, 0)`;
+  const published = "where status = 'PUBLISHED'";
+  return db.query(
+    [
+      check(
+        'clinic',
+        `select clinic_id, sum(rating), count(*) from review ${published} group by 1`,
+      ),
+      check('event', `select event_id, sum(rating), count(*) from review ${published} group by 1`),
+      check(
+        'doctor',
+        `select doctor_id, sum(rating), count(*) from review
+         join review_doctor on review_id = review.id ${published} group by 1`,
+      ),
+    ].join(' union all '),
+  );
+}

@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { BrowserCookies } from '../support/browserCookies.ts';
+import { aMember } from '../support/factories.ts';
+import { inRounds } from '../support/proof.ts';
+import { openTestApp } from '../support/testApp.ts';
+import { forEachEngine } from '../support/testDatabase.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+forEachEngine(async (_engine, open) => {
+  let time = Date.parse('2026-11-20T09:00:00Z');
+  const now = () => new Date(time);
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  const { db, get, send } = await openTestApp({ db: await open(), now });
+  const bookmarks = '/member/bookmarks';
+  /** Nobody serves the call yet, or it answers: what counts is whether a session is seen. */
+  const isLoggedIn = async (headers: Record<string, string>) =>
+    (await get(bookmarks, headers)).status !== 401;
+
+  const openPair = async () => {
+    const member = await aMember(db);
+    const { access, refresh } = await openSession(db, { memberId: member.id }, now());
+    return { token: access, refreshToken: refresh };
+  };
+
+  /** A browser that has just logged in. */
+  const logIn = async () => {
+    const cookies = new BrowserCookies();
+    cookies.take((await send('POST', '/auth/session', await openPair())).headers);
+    return cookies;
+  };
+  const refresh = (cookies: BrowserCookies) =>
+    send('POST', '/auth/refresh', undefined, cookies.header);
+  const renew = async (cookies: BrowserCookies) => {
+    const answer = await refresh(cookies);
+    cookies.take(answer.headers);
+    return answer.status;
+  };
+
+  it('AUTH-13 the pair of a login is swapped for cookies that no script reads', async () => {
+    const answer = await send('POST', '/auth/session', await openPair());
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    const set = answer.headers.getSetCookie();
+    expect(set).toHaveLength(3);
+    for (const cookie of set.slice(0, 2))
+      expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
+    // What scripts may read says only that the other two are there.
+    expect(set[2]).toMatch(/^signed-in=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
+    const cookies = new BrowserCookies();
+    cookies.take(answer.headers);
+    expect(cookies.names).toEqual(['session', 'refresh', 'signed-in']);
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+    expect(await isLoggedIn({})).toBe(false);
+  });
+
+  it('AUTH-13 the swapped pair itself is worthless 11 seconds later', async () => {
+    const pair = await openPair();
+    const bearer = { Authorization: `Bearer ${pair.token}` };
+    expect(await isLoggedIn(bearer)).toBe(true);
+    await send('POST', '/auth/session', pair);
+    pass(11_000);
+    expect(await isLoggedIn(bearer)).toBe(false);
+    expect(await send('POST', '/auth/session', pair)).toMatchObject({ status: 401 });
+  });
+
+  it('refuses tokens that do not belong together, and leaves both sessions alone', async () => {
+    const [one, other] = [await openPair(), await openPair()];
+    const mixed = { token: one.token, refreshToken: other.refreshToken };
+    const answer = await send('POST', '/auth/session', mixed);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'login_failed' } });
+    expect((await send('POST', '/auth/session', other)).status).toBe(200);
+    expect(await send('POST', '/auth/session', { token: 'x', refreshToken: 'y' })).toMatchObject({
+      status: 401,
+      body: { code: 'login_failed' },
+    });
+  });
+
+  it('T15 50 refreshes at once have one successor', inRounds, async () => {
+    const cookies = await logIn();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(cookies)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const values = answers.map(({ headers }) =>
+      headers.getSetCookie().map((cookie) => cookie.split(';')[0]),
+    );
+    expect(new Set(values.map(String)).size).toBe(1);
+    const rows = await db.query<{ unused: number }>(
+      'select count(*) as unused from session_pair where replaced_at is null group by family_id',
+    );
+    expect(new Set(rows.map(({ unused }) => unused))).toEqual(new Set([1]));
+    cookies.take(answers[0]?.headers ?? new Headers());
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+  });
+
+  it('T15 a lost answer does no harm: the same successor is given again for 10 seconds', async () => {
+    const cookies = await logIn();
+    await refresh(cookies);
+    pass(9_000);
+    expect(await renew(cookies)).toBe(200);
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+  });
+
+  it('T15 who brings a replaced token after 11 seconds ends the whole session', async () => {
+    const cookies = await logIn();
+    const stolen = cookies.header;
+    expect(await renew(cookies)).toBe(200);
+    pass(11_000);
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+    const thief = await send('POST', '/auth/refresh', undefined, stolen);
+    expect(thief).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(thief.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0.*refresh=; Max-Age=0/);
+    expect(await isLoggedIn(cookies.header)).toBe(false);
+    expect(await renew(cookies)).toBe(401);
+  });
+
+  it('T15 access ends after half an hour and is renewed, idle after 14 days, all after 30', async () => {
+    const cookies = await logIn();
+    pass(31 * MINUTE);
+    expect(await isLoggedIn(cookies.header)).toBe(false);
+    expect(await renew(cookies)).toBe(200);
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+
+    const idle = await logIn();
+    pass(13 * DAY);
+    expect(await renew(cookies)).toBe(200);
+    pass(2 * DAY);
+    expect(await renew(idle)).toBe(401);
+    expect(await renew(cookies)).toBe(200);
+    pass(13 * DAY);
+    expect(await renew(cookies)).toBe(200);
+    pass(3 * DAY);
+    expect(await renew(cookies)).toBe(401);
+  });
+
+  it('AUTH-20 logout ends the session everywhere and takes the cookies back', async () => {
+    const cookies = await logIn();
+    const copy = cookies.header;
+    const answer = await send('POST', '/auth/logout', undefined, copy);
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    cookies.take(answer.headers);
+    expect(cookies.names).toEqual([]);
+    expect(await isLoggedIn(copy)).toBe(false);
+    expect((await send('POST', '/auth/refresh', undefined, copy)).status).toBe(401);
+    expect((await send('POST', '/auth/logout', undefined, copy)).status).toBe(401);
+  });
+
+  it('a new login in the same browser ends the session it had', async () => {
+    const cookies = await logIn();
+    const former = cookies.header;
+    const answer = await send('POST', '/auth/session', await openPair(), former);
+    cookies.take(answer.headers);
+    expect(await isLoggedIn(former)).toBe(false);
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+  });
+
+  it('a bearer token is for clients that are no browser, never beside a cookie', async () => {
+    const { token } = await openPair();
+    const bearer = { Authorization: `Bearer ${token}` };
+    expect(await isLoggedIn(bearer)).toBe(true);
+    for (const method of ['GET', 'POST']) {
+      const both = { ...bearer, Cookie: 'a=b' };
+      const path = method === 'GET' ? bookmarks : '/auth/logout';
+      expect(await send(method, path, undefined, both)).toMatchObject({ status: 400 });
+    }
+    expect((await send('POST', '/auth/logout', undefined, bearer)).status).toBe(200);
+    expect(await isLoggedIn(bearer)).toBe(false);
+    for (const wrong of ['Bearer', 'Bearer a b', `Basic ${token}`, `Bearer ${token}x`]) {
+      expect(await isLoggedIn({ Authorization: wrong })).toBe(false);
+    }
+  });
+
+  it('T16 the database holds nothing that opens a session', async () => {
+    const pair = await openPair();
+    const rows = await db.query<{ pair: unknown; family: unknown }>(
+      `select row_to_json(pair)::text as pair, row_to_json(family)::text as family
+       from session_pair pair join session_family family on family.id = pair.family_id`,
+    );
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(pair.token);
+    expect(text).not.toContain(pair.refreshToken);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { aMember } from '../support/factories.ts';
+import { openTestApp } from '../support/testApp.ts';
+import { forEachEngine } from '../support/testDatabase.ts';
+
+forEachEngine(async (_engine, open) => {
+  const { db, send } = await openTestApp({ db: await open() });
+
+  it('AMB-27 a pair out of an address logs nobody in to the account of whoever put it there', async () => {
+    const member = await aMember(db);
+    const { access, refresh } = await openSession(db, { memberId: member.id }, new Date());
+    const pair = { token: access, refreshToken: refresh };
+    const lured = await send('POST', '/auth/session', { ...pair, fromAddress: true });
+    expect(lured).toMatchObject({ status: 401, body: { code: 'login_failed' } });
+    expect(lured.headers.getSetCookie()).toEqual([]);
+    // Nothing of it was used up by the attempt.
+    expect((await send('POST', '/auth/session', pair)).status).toBe(200);
+  });
+});

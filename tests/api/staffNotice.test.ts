@@ -1,0 +1,229 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffSession } from '../../server/http/session.ts';
+import { deliverNotices } from '../../server/notify/deliverNotices.ts';
+import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
+import { remind } from '../../server/notify/writeNotices.ts';
+import { aConsentingMember } from '../support/aConsentingMember.ts';
+import { aStaff } from '../support/aStaff.ts';
+import { aClinic, aCounsel } from '../support/factories.ts';
+import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
+import { type NoticeReceiver, openNoticeReceiver, pushOf } from '../support/noticeReceiver.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+const ISSUER = 'https://access.line.me';
+const NOWHERE: NoticeSettings = { line: null, staffWebhook: null };
+
+forEachEngine((_engine, open) => {
+  let time: number;
+  let test: TestApp;
+  let receiver: NoticeReceiver;
+  let staff: StaffSession;
+  let member: string;
+  let clinic: string;
+  const now = () => new Date(time);
+
+  beforeAll(async () => {
+    test = await openTestApp({ db: await open(), now, options: { sessions: fakeSessions } });
+  });
+  beforeEach(async () => {
+    time = Date.parse('2026-11-20T12:00:00Z');
+    await emptyTables(test.db);
+    receiver = await openNoticeReceiver();
+    clinic = (await aClinic(test.db, { name: '비밀의원' })).id;
+    staff = await aStaff(test.db, { clinic_id: clinic });
+    member = (await aConsentingMember(test.db, { language: 'ja' })).id;
+    await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
+      ISSUER,
+      'U1',
+      member,
+    ]);
+  });
+
+  const settings = (): NoticeSettings => ({
+    line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+    staffWebhook: `${receiver.url}/hook`,
+  });
+  const deliver = (to: NoticeSettings = settings(), liffId: string | null = null) =>
+    deliverNotices(test.db, { settings: to, publicUrl: 'https://example.com', liffId, now });
+  const book = async () => {
+    const form = { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content: '쌍꺼풀' };
+    const { body } = await test.send('POST', '/member/counsels', form, asMember(member));
+    return Object(body).data;
+  };
+  const booked = async () => {
+    const counsel = await aCounsel(test.db, {
+      member_id: member,
+      clinic_id: clinic,
+      language: 'ja',
+      created_at: now(),
+    });
+    return counsel.id;
+  };
+  const change = (id: string, version: number, body: object) =>
+    test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(staff));
+  const confirm = (id: string) => change(id, 1, { state: 'CLINIC_CONFIRMED' });
+  const outbox = async () => Object((await test.get('/staff/outbox', asking(staff))).body).data;
+
+  describe('works', () => {
+    it('tells the staff of a new counsel, and again after a day if nobody has looked at it', async () => {
+      const { id, code } = await book();
+      await deliver();
+      const url = `https://example.com/console/counsels/${id}`;
+      const text = `새 상담이 들어왔어요 (${code})\n${url}`;
+      expect(receiver.accepted).toMatchObject([{ path: '/hook', body: { text, url } }]);
+      const later = async (ms: number) => {
+        time = Date.parse('2026-11-20T12:00:00Z') + ms;
+        await Promise.all([remind(test.db, now()), remind(test.db, now())]);
+        await deliver();
+        return receiver.accepted.length;
+      };
+      expect([await later(24 * HOUR - 1), await later(24 * HOUR), await later(30 * HOUR)]).toEqual([
+        1, 2, 2,
+      ]);
+      expect(JSON.stringify(receiver.accepted[1]?.body)).toContain(`(${code})`);
+    });
+
+    it('pushes each step that a member should know of, in their language, with the state and a link', async () => {
+      const id = await booked();
+      const day = '2026-11-20T12:00:00Z';
+      await confirm(id);
+      await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: day });
+      await change(id, 3, { state: 'CONSULTATION_COMPLETE' });
+      await change(id, 4, { state: 'CANCELED', reason: '비밀' });
+      await deliver();
+      const link = `https://example.com/counsel/${id}`;
+      expect(receiver.accepted.map(pushOf)).toEqual(
+        ['クリニック確認済み', '相談予約確定', 'キャンセル済み'].map((state) => ({
+          to: 'U1',
+          text: `ご相談の状態が変わりました: ${state}\n${link}`,
+        })),
+      );
+      expect(receiver.received[0]).toMatchObject({
+        path: '/v2/bot/message/push',
+        authorization: 'Bearer token',
+        key: expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(JSON.stringify(receiver.received)).not.toContain('비밀');
+    });
+
+    it('leads into Line where the app lives there', async () => {
+      const id = await booked();
+      await confirm(id);
+      await deliver(settings(), '123-abc');
+      const url = `https://liff.line.me/123-abc/counsel/${id}`;
+      expect(receiver.accepted.map((push) => pushOf(push).text)).toEqual([
+        expect.stringContaining(url),
+      ]);
+    });
+
+    it('reminds of an appointment the day before, once, and not who has heard from us today', async () => {
+      const id = await booked();
+      await confirm(id);
+      const appointment = '2026-11-22T06:00:00Z';
+      await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment });
+      await deliver();
+      for (const hours of [1, 17, 18, 19, 30, 43]) {
+        time = Date.parse('2026-11-20T12:00:00Z') + hours * HOUR;
+        await remind(test.db, now());
+      }
+      await deliver();
+      expect(receiver.accepted.map((push) => pushOf(push).text?.slice(0, 5))).toEqual([
+        'ご相談の状',
+        'ご相談の状',
+        '明日のご予',
+      ]);
+    });
+
+    it('shows in the console what cannot be sent', async () => {
+      const { id } = await book();
+      await confirm(id);
+      await deliver(NOWHERE);
+      expect(await outbox()).toMatchObject([
+        { channel: 'LINE', state: 'SHOWN', counsel_id: id, sent_at: null, problem: null },
+        { channel: 'STAFF', state: 'SHOWN', counsel_id: id },
+      ]);
+      await test.db.query('update member_identity set is_friend = false');
+      await change(id, 2, { state: 'CANCELED', reason: '이유' });
+      await deliver();
+      expect(receiver.received).toEqual([]);
+      expect(await outbox()).toMatchObject([{ channel: 'LINE', state: 'SHOWN' }, {}, {}]);
+    });
+  });
+
+  describe('protects', () => {
+    it('from loss: what was not taken is tried again under the same key, later and later', async () => {
+      await confirm(await booked());
+      receiver.answerWith(500);
+      await deliver();
+      await deliver();
+      expect(await outbox()).toMatchObject([
+        { state: 'WAITING', attempts: 1, problem: 'status 500' },
+      ]);
+      time += 8 * SECOND;
+      await deliver();
+      time += 30 * SECOND;
+      receiver.answerWith(200);
+      await deliver();
+      expect(await outbox()).toMatchObject([
+        { state: 'SENT', attempts: 3, problem: null, sent_at: now().toISOString() },
+      ]);
+      expect(new Set(receiver.received.map(({ key }) => key)).size).toBe(1);
+      expect([receiver.received.length, receiver.accepted.length]).toEqual([3, 1]);
+    });
+
+    it('from repetition: what Line has already is done, and what it refuses is not asked again', async () => {
+      const id = await booked();
+      await confirm(id);
+      receiver.answerWith(409);
+      await deliver();
+      await change(id, 2, { state: 'CANCELED', reason: '이유' });
+      receiver.answerWith(400);
+      await deliver();
+      time += HOUR;
+      await deliver();
+      expect(receiver.received).toHaveLength(2);
+      expect(await outbox()).toMatchObject([
+        { state: 'FAILED', problem: 'status 400', attempts: 1 },
+        { state: 'SENT', attempts: 1 },
+      ]);
+    });
+
+    it('from repetition: ten who deliver at once send each notice once', async () => {
+      for (let i = 0; i < 5; i += 1) await confirm(await booked());
+      await Promise.all(Array.from({ length: 10 }, () => deliver()));
+      expect(receiver.received).toHaveLength(5);
+    });
+
+    it('gives up before Line forgets the key', async () => {
+      await confirm(await booked());
+      receiver.answerWith(503);
+      time += 23 * HOUR + 1;
+      await deliver();
+      expect(await outbox()).toMatchObject([{ state: 'FAILED', problem: 'status 503' }]);
+    });
+
+    it('a change without its notice, and a notice without its change, are never there', async () => {
+      const id = await booked();
+      await test.db.script('alter table outbox rename column link to url');
+      expect((await confirm(id)).status).toBe(500);
+      await test.db.script('alter table outbox rename column url to link');
+      expect(await test.db.query('select state from counsel')).toEqual([
+        { state: 'AWAITING_CLINIC_CONFIRMATION' },
+      ]);
+      expect((await confirm(id)).status).toBe(200);
+      expect((await confirm(id)).status).toBe(409);
+      expect(await outbox()).toHaveLength(1);
+    });
+
+    it('AMB-51 notices about another clinic from the staff of a clinic', async () => {
+      await confirm(await booked());
+      const other = await aStaff(test.db, { role: 'CLINIC' });
+      expect((await test.get('/staff/outbox', asking(other))).body).toEqual({ total: 0, data: [] });
+      const operator = await aStaff(test.db);
+      expect((await test.get('/staff/outbox', asking(operator))).body).toMatchObject({ total: 1 });
+    });
+  });
+});

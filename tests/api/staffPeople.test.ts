@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { type Deed, writeAudit } from '../../server/domain/staff/audit.ts';
+import type { StaffSession } from '../../server/http/session.ts';
+import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';
+import { aClinic, aCounsel, aMember, aReview } from '../support/factories.ts';
+import { asking, fakeSessions } from '../support/fakeSessions.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
+
+forEachEngine((_engine, open) => {
+  let test: TestApp;
+  let operator: StaffSession;
+  let clinic: StaffSession;
+  beforeAll(async () => {
+    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    operator = await aStaff(test.db, { user_id: 'boss' });
+    clinic = await aStaff(test.db, { user_id: 'front.desk', role: 'CLINIC' });
+  });
+
+  const get = (path: string, who = operator) => test.get(path, asking(who));
+  const send = (path: string, body: unknown, who = operator) =>
+    test.send('POST', path, body, asking(who));
+  const account = {
+    user_id: 'new.one',
+    password: STAFF_PASSWORD,
+    role: 'OPERATOR',
+    clinic_id: null,
+  };
+
+  describe('works', () => {
+    it('AMB-51 an operator creates accounts of both roles, and they are listed', async () => {
+      const { id } = await aClinic(test.db, { name: '새봄의원' });
+      expect(await send('/staff/people', account)).toMatchObject({
+        status: 200,
+        body: { data: { user_id: 'new.one', role: 'OPERATOR', clinic: null, active: true } },
+      });
+      const ofClinic = { ...account, user_id: 'new.two', role: 'CLINIC', clinic_id: id };
+      expect(await send('/staff/people', ofClinic)).toMatchObject({
+        body: { data: { user_id: 'new.two', clinic: { id, name: '새봄의원' } } },
+      });
+      const { body } = await get('/staff/people');
+      expect(Object(body).data.map(({ user_id }: { user_id: string }) => user_id)).toEqual([
+        'boss',
+        'new.one',
+        'front.desk',
+        'new.two',
+      ]);
+    });
+
+    it('an operator finds a member by nickname or id, and erases them on request', async () => {
+      const member = await aMember(test.db, { nickname: '나_비' });
+      await aMember(test.db, { nickname: '나비' });
+      const counsel = await aCounsel(test.db, { member_id: member.id });
+      const review = await aReview(test.db, { counsel_id: counsel.id });
+      for (const q of ['_', member.id]) {
+        expect((await get(`/staff/members?q=${q}`)).body).toMatchObject({
+          total: 1,
+          data: [{ id: member.id, nickname: '나_비', counselCount: 1, reviewCount: 1 }],
+        });
+      }
+      expect((await get('/staff/members')).body).toMatchObject({ total: 2 });
+      const erase = () => send(`/staff/members/${member.id}/erase`, { reason: '본인 요청' });
+      expect(await erase()).toMatchObject({ status: 200, body: {} });
+      expect((await test.get(`/public/reviews/${review.id}`)).status).toBe(404);
+      expect((await erase()).status).toBe(404);
+      const { body } = await get('/staff/audit');
+      expect(body).toMatchObject({
+        total: 1,
+        intact: true,
+        data: [{ staff: 'boss', action: 'MEMBER_ERASED', subject: 'member', subjectId: member.id }],
+      });
+    });
+
+    it('the accounts of a demonstration are told to whoever asks, those that are there', async () => {
+      await aStaff(test.db, { user_id: 'operator' });
+      expect((await test.get('/public/demo-staff')).body).toEqual({
+        data: [{ user_id: 'operator', password: 'demo-operator', role: 'OPERATOR', clinic: null }],
+      });
+      const clientConfig = { ...test.context.clientConfig, isDemo: false };
+      const real = await createApp({ ...test.context, clientConfig }).request('/public/demo-staff');
+      expect(await real.json()).toEqual({ data: [] });
+    });
+  });
+
+  describe('refuses', () => {
+    it('a name that is taken, a clinic’s account without a clinic, and an operator’s with one', async () => {
+      expect(await send('/staff/people', { ...account, user_id: 'boss' })).toMatchObject({
+        status: 409,
+        body: { code: 'not_allowed_now' },
+      });
+      expect((await send('/staff/people', { ...account, role: 'CLINIC' })).status).toBe(400);
+      const clinic_id = clinic.clinicId;
+      expect((await send('/staff/people', { ...account, clinic_id })).status).toBe(400);
+      const unknown = { ...account, role: 'CLINIC', clinic_id: UNKNOWN };
+      expect((await send('/staff/people', unknown)).status).toBe(404);
+    });
+
+    it('to let oneself go', async () => {
+      const path = `/staff/people/${operator.staffId}`;
+      const answer = await test.send('PATCH', path, { active: false }, asking(operator));
+      expect(answer).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
+    });
+  });
+
+  describe('protects', () => {
+    it('AMB-51 what is about the whole service from the staff of a clinic', async () => {
+      const { id } = await aMember(test.db);
+      const refused = [
+        await get('/staff/people', clinic),
+        await get('/staff/members', clinic),
+        await get('/staff/audit', clinic),
+        await send('/staff/people', account, clinic),
+        await send(`/staff/members/${id}/erase`, { reason: '이유' }, clinic),
+        await test.send(
+          'PATCH',
+          `/staff/people/${operator.staffId}`,
+          { active: false },
+          asking(clinic),
+        ),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(403));
+      expect((await get('/staff/outbox', clinic)).status).toBe(200);
+    });
+
+    it('T62 the audit log tells when a row was changed or taken out, the newest included', async () => {
+      for (const name of ['a', 'b', 'c'])
+        await send('/staff/people', { ...account, user_id: name });
+      const isIntact = async () => Object((await get('/staff/audit')).body).intact;
+      expect(await isIntact()).toBe(true);
+      const rows = await test.db.query<{ position: number }>(
+        'select position from audit order by 1',
+      );
+      expect(rows).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
+      await test.db.query("update audit set staff = 'clinic.one' where position = 2");
+      expect(await isIntact()).toBe(false);
+      await test.db.query("update audit set staff = 'boss' where position = 2");
+      expect(await isIntact()).toBe(true);
+      await test.db.query('delete from audit where position = 3');
+      expect(await isIntact()).toBe(false);
+    });
+
+    it('T62 20 deeds at once are one chain', async () => {
+      const { db } = test;
+      const deed: Deed = {
+        staffId: operator.staffId,
+        action: 'COUNSEL_READ',
+        subject: 'counsel',
+        subjectId: UNKNOWN,
+        at: new Date(),
+      };
+      await Promise.all(
+        Array.from({ length: 20 }, () => db.transaction((tx) => writeAudit(tx, deed))),
+      );
+      expect((await get('/staff/audit?limit=1')).body).toMatchObject({ total: 20, intact: true });
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { createIdentities } from '../../server/identity/createIdentities.ts';
+import type { ProviderName } from '../../server/identity/identityProvider.ts';
+import { chooserPage } from '../../server/identity/standIn/chooserPage.ts';
+import { createStandIn } from '../../server/identity/standIn/standIn.ts';
+import { BrowserCookies } from '../support/browserCookies.ts';
+import { aMember } from '../support/factories.ts';
+import { openTestApp } from '../support/testApp.ts';
+import { testClientConfig } from '../support/testClientConfig.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
+
+const OWN = testClientConfig.publicUrl;
+
+describe('the stand-in provider', async () => {
+  const database = await openTestDatabase();
+  const standIn = createStandIn(database, testClientConfig);
+  const failures: string[] = [];
+  const identities = createIdentities(
+    { providers: { line: null, google: null, kakao: null, naver: null, apple: null }, liff: null },
+    { ownOrigin: OWN, standIn, onFailure: (name, reason) => failures.push(`${name} ${reason}`) },
+  );
+  const { app, db, send } = await openTestApp({ db: database, options: { identities, standIn } });
+  const member = await aMember(db, { nickname: '<나비>', nickname_key: '<나비>' });
+  await db.query(
+    `insert into member_identity (issuer, subject, member_id, created_at)
+     values ('demo', 'demo-001', $1, now())`,
+    [member.id],
+  );
+
+  /** As a browser: with its cookies, following the redirects of the provider. */
+  const visit = async (cookies: BrowserCookies, url: string, body?: string): Promise<Response> => {
+    const response = await app.request(url.replace(OWN, ''), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(cookies.names.length > 0 && cookies.header),
+        ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    cookies.take(response.headers);
+    const next = response.headers.get('location');
+    if (next === null || /^(http:\/\/localhost:3000)?\/oauth\//.test(next)) return response;
+    return visit(cookies, new URL(next, OWN + url.replace(OWN, '')).href);
+  };
+
+  const addressOf = async (name: ProviderName, cookies: BrowserCookies): Promise<string> => {
+    if (name !== 'naver') {
+      const asked = await visit(cookies, `/member/${name}/url`);
+      return ((await asked.json()) as { url: string }).url;
+    }
+    const started = await app.request('/oauth/naver/start');
+    cookies.take(started.headers);
+    return started.headers.get('location') ?? '';
+  };
+
+  /** Up to the page where somebody is chosen. */
+  const begin = async (name: ProviderName) => {
+    const cookies = new BrowserCookies();
+    const url = await addressOf(name, cookies);
+    let chooser = '';
+    const first = await app.request(url.replace(OWN, ''));
+    cookies.take(first.headers);
+    chooser = first.headers.get('location') ?? '';
+    return { cookies, chooser };
+  };
+  const memberOf = async (answer: { body: unknown }) => {
+    const swapped = await send('POST', '/auth/session', answer.body);
+    expect(swapped.status).toBe(200);
+    const [row] = await db.query<{ member_id: string }>(
+      'select member_id from session_family order by id desc limit 1',
+    );
+    return row?.member_id;
+  };
+
+  it.each(['line', 'google', 'kakao', 'naver'] as const)(
+    'AUTH-15 %s: a demo member is chosen and logged in',
+    async (name) => {
+      const { cookies, chooser } = await begin(name);
+      const page = await visit(cookies, chooser);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('value="demo-001"');
+      const back = await visit(cookies, chooser, 'subject=demo-001');
+      const query = new URL(back.headers.get('location') ?? '').searchParams;
+      const [code, state] = [query.get('code'), query.get('state')];
+      const body = { [name === 'line' ? 'line_code' : 'code']: code, state };
+      const answer = await send('POST', `/member/${name}/login`, body, cookies.header);
+      expect(failures).toEqual([]);
+      expect(answer.status).toBe(200);
+      expect(await memberOf(answer)).toBe(member.id);
+    },
+  );
+
+  it('AUTH-12 Apple: the answer comes as a form', async () => {
+    const { cookies, chooser } = await begin('apple');
+    const formPage = await visit(cookies, chooser, 'subject=demo-001');
+    const form = await formPage.text();
+    expect(formPage.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';script-src 'sha256-[\w+/]+=*';form-action 'self';/,
+    );
+    expect(form).toContain(`action="${OWN}/oauth/apple"`);
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1];
+    const answer = new URLSearchParams({ code: field('code') ?? '', state: field('state') ?? '' });
+    const back = await visit(cookies, '/oauth/apple', String(answer));
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toContain('?access_token=');
+  });
+
+  it('AUTH-15 a new member is another one each time, without nickname and consents', async () => {
+    const members = new Set<string | undefined>();
+    for (const _time of [1, 2]) {
+      const { cookies, chooser } = await begin('google');
+      const back = await visit(cookies, chooser, 'subject=new');
+      const code = new URL(back.headers.get('location') ?? '').searchParams.get('code');
+      members.add(
+        await memberOf(await send('POST', '/member/google/login', { code }, cookies.header)),
+      );
+    }
+    expect(members.size).toBe(2);
+    expect(members).not.toContain(member.id);
+  });
+
+  it('shows the choice to the browser that began, and to no other', async () => {
+    const { cookies, chooser } = await begin('kakao');
+    const page = await visit(cookies, chooser);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect((await app.request(chooser.replace(OWN, ''))).status).toBe(400);
+  });
+});
+
+it('the chooser speaks Korean and Japanese and takes a nickname as text', () => {
+  const members = [{ subject: 'demo-001', nickname: '<b>', language: 'ko' as const }];
+  expect(chooserPage(members, 'ko')).toContain('새 회원으로 시작하기');
+  expect(chooserPage(members, 'ja')).toContain('<html lang="ja">');
+  expect(chooserPage(members, 'ja')).not.toContain('<b>');
+});
+
+it('where the data are real there is no stand-in', async () => {
+  const config = { ...testClientConfig, isDemo: false };
+  expect(createStandIn(await openTestDatabase(), config)).toBeUndefined();
+});
+
+it('without the stand-in its addresses are no door', async () => {
+  const { get } = await openTestApp();
+  expect((await get('/stand-in/.well-known/openid-configuration')).status).toBe(404);
+});

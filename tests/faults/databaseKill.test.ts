@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { howMany, tally } from '../support/proof.ts';
+import { startDatabaseProcess } from '../support/startDatabaseProcess.ts';
+import { testTemplate } from '../support/testTemplate.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'database-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const DELAYS = [50, 200, 500];
+const rounds = howMany('KILL_ROUNDS', DELAYS.length);
+const delays = Array.from({ length: rounds }, (_, round) => DELAYS[round % DELAYS.length] ?? 0);
+
+test.each(delays)(
+  'kill -9 after %i ms of writing loses nothing that was acknowledged',
+  async (delay) => {
+    // The same each time: it goes on with what the last one left.
+    const directory = join(root, 'written');
+    const writer = startDatabaseProcess('write', directory, await testTemplate());
+    await writer.hear(/^\d+$/);
+    await setTimeout(delay);
+    await writer.kill();
+    const acknowledged = Number(writer.said.at(-1));
+    tally('acknowledged', writer.said.filter((line) => /^\d+$/.test(line)).length);
+
+    const db = await openDatabase({ directory });
+    const [found] = await db.query<{ last: number; rows: number; total: number }>(
+      'select max(id) as last, count(*) as rows, (select entries from total) as total from entry',
+    );
+    await db.close();
+    // The acknowledgement of the last commit may have been cut off.
+    expect([acknowledged, acknowledged + 1]).toContain(found?.last);
+    expect([found?.rows, found?.total]).toEqual([found?.last, found?.last]);
+  },
+);
+
+test('T63 kill -9 in the middle of a migration: the next start finishes', async () => {
+  const directory = join(root, 'migrated');
+  const child = startDatabaseProcess('migrate', directory);
+  await child.hear(/^migrated$/);
+  await setTimeout(500);
+  await child.kill();
+
+  const db = await openDatabase({ directory });
+  const applied = await migrate(db, [
+    { name: '0001_quick', sql: 'create table quick (id int)' },
+    { name: '0002_slow', sql: 'create table slow (id int)' },
+  ]);
+  expect(applied).toEqual(['0002_slow']);
+  expect(await db.query('select * from quick, slow')).toEqual([]);
+  await db.close();
+});

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** What tools/test.mjs reads to print its last line. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Full names, so that a run which leaves something out can say what. */
+  skippedNames: string[];
+  /** Passed, but only after another try: a fault of the test or of the product that is still to be found. */
+  flakyNames: string[];
+  /** Only a run that came to its end says so. */
+  isComplete: boolean;
+}
+
+/** Writes the counts to a file after every module, so that even a crash leaves the last state behind. */
+export function countReporter(file: string): Reporter {
+  const counts: TestCounts = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    skippedNames: [],
+    flakyNames: [],
+    isComplete: false,
+  };
+  const save = () => writeFileSync(file, JSON.stringify(counts));
+
+  return {
+    onInit: save,
+    onTestModuleEnd(module) {
+      addModule(counts, module);
+      save();
+    },
+    onTestRunEnd(_modules, unhandledErrors, reason) {
+      counts.failed += unhandledErrors.length;
+      counts.isComplete = reason !== 'interrupted';
+      save();
+    },
+  };
+}
+
+function addModule(counts: TestCounts, module: TestModule): void {
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    const name = `${module.relativeModuleId} › ${test.fullName}`;
+    if (test.diagnostic()?.flaky) counts.flakyNames.push(name);
+    if (state === 'passed') counts.passed += 1;
+    else if (state === 'failed') counts.failed += 1;
+    else {
+      counts.skipped += 1;
+      counts.skippedNames.push(name);
+    }
+  }
+  counts.failed += brokenSetups(module);
+}
+
+/** A file that does not load or a hook that throws is a failure, although no single test says so. */
+function brokenSetups(module: TestModule): number {
+  const suites = [...module.children.allSuites()];
+  return [module, ...suites].filter((suite) => suite.errors().length > 0).length;
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+
+export const BUTTONS = {
+  line: '라인으로 로그인',
+  google: '구글로 로그인',
+  kakao: '카카오로 로그인',
+  apple: '애플로 로그인',
+} as const;
+
+export type ButtonProvider = keyof typeof BUTTONS;
+
+/** What browsers inside apps call themselves. */
+export const IN_APP = {
+  line: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.12.0',
+  kakaotalk:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 25.4.0',
+};
+
+/** Presses a button of the login; the window that opens is at the stand-in provider, where somebody is chosen. */
+export async function openLoginWindow(page: Page, provider: ButtonProvider): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: BUTTONS[provider] }).click();
+  const beside = await opening;
+  await beside.waitForURL('**/stand-in/choose/**');
+  return beside;
+}
+
+/** The first member of the demonstration, or somebody new. */
+export async function chooseMember(page: Page, who: 'first' | 'new' = 'first'): Promise<void> {
+  const choices = page.getByRole('button');
+  const choice = who === 'first' ? choices.first() : choices.last();
+  await choice.click();
+}
+
+/** The addresses that any page of this browser goes to, as they come. */
+export function watchAddresses(page: Page): string[] {
+  const seen: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.isNavigationRequest()) seen.push(request.url());
+  });
+  return seen;
+}
+
+/** Requests of one call, from any page of this browser. */
+export function watchCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+export const isMember = async (page: Page) => (await page.request.get('/member/my-info')).ok();
+
+/** All that this page remembers, in every storage that scripts can read. */
+export const rememberedBy = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      databases.map(({ name }) => name),
+    ]);
+  });

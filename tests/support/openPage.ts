@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+
+export interface PageWishes {
+  width?: number;
+  height?: number;
+  locale?: 'ko-KR' | 'ja-JP' | 'en-US';
+  colorScheme?: 'light' | 'dark';
+  javaScript?: boolean;
+  reducedMotion?: 'reduce' | 'no-preference';
+  userAgent?: string;
+  /** Another server than the one that all tests visit. */
+  siteUrl?: string;
+  /** Addresses of others that the test itself answers for. */
+  answeredFor?: RegExp;
+  /** What the test is about: it must happen, and anything else fails the test. */
+  expectedTrouble?: RegExp[];
+}
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A page of its own in a fresh context, gone after the test. A console message, an error of the page,
+ * a request that fails or that leaves our own site fails the test.
+ */
+export async function openPage(wishes: PageWishes = {}): Promise<Page> {
+  const { siteUrl: usualSite, browserEndpoint } = visitedWorld();
+  const siteUrl = wishes.siteUrl ?? usualSite;
+  browser ??= chromium.connect(browserEndpoint);
+  const context = await (await browser).newContext({
+    baseURL: siteUrl,
+    viewport: { width: wishes.width ?? 390, height: wishes.height ?? 844 },
+    locale: wishes.locale ?? 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    colorScheme: wishes.colorScheme ?? 'light',
+    javaScriptEnabled: wishes.javaScript ?? true,
+    reducedMotion: wishes.reducedMotion ?? 'reduce',
+    hasTouch: true,
+    ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
+  });
+  context.setDefaultTimeout(15_000);
+  const trouble = watchForTrouble(context, siteUrl, wishes.answeredFor);
+
+  onTestFinished(async () => {
+    await context.close();
+    judgeTrouble(trouble, wishes.expectedTrouble ?? []);
+  });
+  return context.newPage();
+}
+
+/** For tests that ask the server without a browser, too. */
+export function visitedWorld() {
+  const world = inject('world');
+  if ('obstacle' in world) throw new Error(world.obstacle);
+  return world;
+}
+
+function judgeTrouble(trouble: string[], expected: RegExp[]): void {
+  const surprising = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  if (surprising.length > 0) throw new Error(`The page was not quiet:\n${surprising.join('\n')}`);
+  const missing = expected.filter((pattern) => !trouble.some((line) => pattern.test(line)));
+  if (missing.length > 0) throw new Error(`Expected trouble did not come: ${missing.join(', ')}`);
+}
+
+function watchForTrouble(
+  context: BrowserContext,
+  siteUrl: string,
+  answeredFor: RegExp | undefined,
+): string[] {
+  const trouble: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      trouble.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (event) => {
+    trouble.push(`page error: ${event.error().stack ?? event.error().message}`);
+  });
+  context.on('request', (request) => {
+    const url = request.url();
+    const isOurs = url.startsWith(`${siteUrl}/`) || answeredFor?.test(url);
+    if (/^https?:/.test(url) && !isOurs) trouble.push(`left our site: ${url}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page breaks off what it was still loading; that is no failure.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`request failed: ${request.url()} ${reason}`);
+  });
+  return trouble;
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import type { TestProject } from 'vitest/node';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './startServer.ts';
+
+/** The one server that all browser tests visit and the one browser that they share, or why there is none. */
+export type World = { siteUrl: string; browserEndpoint: string } | { obstacle: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    world: World;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    build();
+    const browser = await launchBrowser();
+    undo.push(() => browser.close());
+    const server = await startServer();
+    undo.push(server.stop);
+    project.provide('world', { siteUrl: server.url, browserEndpoint: browser.wsEndpoint() });
+  } catch (error) {
+    // Told to the browser tests, which fail with it: the other tests can run all the same.
+    project.provide('world', { obstacle: String(error) });
+  }
+  return async () => {
+    for (const step of undo.reverse()) await step();
+  };
+}
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The app could not be built: see above');
+}

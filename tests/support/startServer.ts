@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** Everything that it has printed so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+interface ServerWishes {
+  /** Kept when given; otherwise a directory of its own, gone afterwards. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** The first start fills the database. */
+  readyWithinMs?: number;
+}
+
+/** Starts the built server as `npm start` does: its own process, a free port, demo data. */
+export async function startServer(wishes: ServerWishes = {}): Promise<RunningServer> {
+  const dataDir = wishes.dataDir ?? (await mkdtemp(join(tmpdir(), 'clinic-counsel-')));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      ...wishes.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+  let log = '';
+  server.stdout.on('data', (chunk) => {
+    log += chunk;
+  });
+  server.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+
+  const stop = async () => {
+    await stopProcess(server);
+    if (!wishes.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    await untilReady(url, server, wishes.readyWithinMs ?? 120_000);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not become ready.\n${log}`, { cause: error });
+  }
+  return { url, pid: server.pid ?? 0, log: () => log, stop };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function untilReady(url: string, server: ChildProcess, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`Not ready after ${withinMs} ms`);
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
+  server.kill('SIGTERM');
+  const insist = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(insist);
+}

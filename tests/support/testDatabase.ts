@@ -1,0 +1,44 @@
+import { afterAll, describe } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { hasPostgres, openTestPostgres } from './testPostgres.ts';
+import { testTemplate } from './testTemplate.ts';
+
+const opened: Database[] = [];
+afterAll(() => Promise.all(opened.splice(0).map((db) => db.close())));
+
+/** Empty and migrated, closed after the file. TEST_ENGINE=postgres runs the same tests on PostgreSQL. */
+export function openTestDatabase(): Promise<Database> {
+  return process.env.TEST_ENGINE === 'postgres' ? open(openTestPostgres) : open(openTestPglite);
+}
+
+/** The same tests on both engines. Each `open` answers another empty, migrated database. */
+export function forEachEngine(
+  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
+): void {
+  describe('PGlite', () => body('pglite', () => open(openTestPglite)));
+  const postgres = hasPostgres ? 'PostgreSQL' : 'PostgreSQL, SKIPPED: no server answers';
+  describe.skipIf(!hasPostgres)(postgres, () => body('postgres', () => open(openTestPostgres)));
+}
+
+/** Back to what the migrations left. Deleting few rows takes a tenth of the time of truncating. */
+export async function emptyTables(db: Database): Promise<void> {
+  // The youngest table first: a table refers to older ones only.
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname not in ('migration', 'public_version')
+     order by oid desc`,
+  );
+  await db.script(tables.map(({ name }) => `delete from ${name};`).join('\n'));
+}
+
+async function open(make: () => Promise<Database>): Promise<Database> {
+  const db = await make();
+  opened.push(db);
+  return db;
+}
+
+async function openTestPglite(): Promise<Database> {
+  return openDatabase({ template: await testTemplate() });
+}

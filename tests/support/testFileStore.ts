@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../../contract/upload.ts';
+import { createDiskFileStore } from '../../server/files/diskFileStore.ts';
+import type { FileStore } from '../../server/files/fileStore.ts';
+import { testClientConfig } from './testClientConfig.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export interface TestFileStore {
+  store: FileStore;
+  /** The keys of all that lies there. */
+  keys: () => string[];
+}
+
+/** In a folder of its own, gone after the file. */
+export function aDiskStore(
+  maxBytes: number = MAX_UPLOAD_BYTES,
+  folder: string = mkdtempSync(join(tmpdir(), 'files-')),
+): TestFileStore & { folder: string } {
+  folders.push(folder);
+  const ownOrigin = testClientConfig.publicUrl;
+  const keysIn = (name: string) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`);
+  return {
+    folder,
+    store: createDiskFileStore({ folder, ownOrigin, maxBytes }),
+    keys: () => ['upload', 'media', 'unfinished'].flatMap(keysIn),
+  };
+}

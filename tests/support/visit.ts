@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { openPage, type PageWishes, visitedWorld } from './openPage.ts';
+
+/** A page of the site in a real browser, ready to answer to touches. */
+export async function visit(address: string, wishes: PageWishes = {}): Promise<Page> {
+  const page = await openPage(wishes);
+  await page.goto(address);
+  if (wishes.javaScript !== false) await untilAlive(page);
+  return page;
+}
+
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive);
+
+/** Path and query. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + decodeURIComponent(search);
+}
+
+export async function axeObjections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Records of the demonstration, as the site itself lists them. */
+export async function demoRecords<T>(path: string): Promise<T[]> {
+  const answer = await fetch(`${visitedWorld().siteUrl}/public/${path}`);
+  return ((await answer.json()) as { data: T[] }).data;
+}
+
+/** The first of them that is as wished. */
+export async function demoRecord<T extends { id: string }>(
+  path: string,
+  isWished: (record: T) => boolean = () => true,
+): Promise<T> {
+  const record = (await demoRecords<T>(path)).find(isWished);
+  if (!record) throw new Error(`No such record below /public/${path}`);
+  return record;
+}
