@@ -1,0 +1,55 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/call.ts';
+import { memberCall } from '../../src/api/memberCall.ts';
+import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
+import { sampleMember } from '../support/sampleAnswers.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What the browser was asked to send. */
+function watchFetch() {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  return () => fetched.mock.calls.map(([address, how]) => ({ address, how }));
+}
+
+const noClinics = () => mockEndpoint('GET /public/clinics', { data: [], total: 0 });
+
+describe('a call', () => {
+  it('API-01 to what is public goes without credentials', async () => {
+    noClinics();
+    const sent = watchFetch();
+    await call('GET /public/clinics', { query: {} });
+    expect(sent()[0]?.how?.credentials).toBe('omit');
+  });
+
+  it('API-17 of a member goes with credentials', async () => {
+    mockEndpoint('GET /member/my-info', { data: sampleMember() });
+    const sent = watchFetch();
+    await memberCall('GET /member/my-info', {});
+    expect(sent()[0]?.how?.credentials).toBe('include');
+  });
+
+  it('API-16 leaves out filters that are not set', async () => {
+    noClinics();
+    const sent = watchFetch();
+    const query = { specialtyId: 'dermatology', partId: undefined, concernId: '' };
+    await call('GET /public/clinics', { query });
+    expect(sent()[0]?.address).toBe('/public/clinics?specialtyId=dermatology');
+  });
+
+  it.each([304, 400, 404, 500, 503])(
+    'API-31 that is answered with %i has failed',
+    async (status) => {
+      mockServer.use(http.get('/public/clinics', () => new HttpResponse(null, { status })));
+      await expect(call('GET /public/clinics', { query: {} })).rejects.toMatchObject({ status });
+    },
+  );
+
+  it('API-32 waits as long as it takes', async () => {
+    noClinics();
+    const sent = watchFetch();
+    await call('GET /public/clinics', { query: {} });
+    expect(sent()[0]?.how?.signal ?? null).toBeNull();
+  });
+});

@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookmarkShelf } from '../../contract/bookmark.ts';
+import { announceSession } from '../../src/domain/session/sessionChannel.ts';
+import { expectConsole } from '../support/console.ts';
+import { logIn } from '../support/logIn.ts';
+import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+import { sampleClinic, sampleDoctor, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
+
+const NOTHING: BookmarkShelf = { clinics: [], doctors: [], events: [], reviews: [] };
+const other = sampleClinic({ id: '01900000-0000-7000-8000-00000000000b', name: '다온의원' });
+const FULL: BookmarkShelf = {
+  clinics: [sampleClinic(), other],
+  doctors: [sampleDoctor()],
+  events: [sampleEvent()],
+  reviews: [sampleReview()],
+};
+
+/** A shelf whose clinics can be taken away, as a server would keep it. */
+function keepShelf(kept: BookmarkShelf = FULL) {
+  let shelf = kept;
+  const read = mockEndpoint('GET /member/bookmarks', () => ({ data: shelf }));
+  mockEndpoint('GET /member/bookmarks/:type/:id', ({ params: { id } }) => ({
+    data: shelf.clinics.some((clinic) => clinic.id === id)
+      ? [{ id: `on-${id}`, bookmarkableId: id, bookmarkableType: 'CLINIC' as const }]
+      : [],
+  }));
+  const removed = mockEndpoint('DELETE /member/bookmarks/:id', ({ params }) => {
+    shelf = { ...shelf, clinics: shelf.clinics.filter(({ id }) => `on-${id}` !== params.id) };
+    return {};
+  });
+  return { read, removed };
+}
+
+const main = () => within(screen.getByRole('main'));
+const heart = (name: string) => screen.findByRole('button', { name: `${name} 찜하기` });
+const cards = () => main().queryAllByRole('article');
+
+const TABS = [
+  { id: 'clinics', label: '의원', card: '모아피부과의원', empty: '찜한 의원이 없습니다' },
+  { id: 'doctors', label: '의사', card: '김하늘 원장', empty: '찜한 의사가 없습니다' },
+  { id: 'events', label: '이벤트', card: '가을 리프팅', empty: '찜한 이벤트가 없습니다' },
+  { id: 'reviews', label: '리뷰', card: '자연스럽게 잘 되었어요', empty: '찜한 리뷰가 없습니다' },
+];
+
+describe('/bookmark', () => {
+  it('BKM-01 BKM-03 MBR-01 has its title and reads the shelf once', async () => {
+    logIn();
+    const { read } = keepShelf();
+    await renderScreen('/bookmark');
+    await screen.findByRole('heading', { level: 1, name: '찜 목록' });
+    await main().findByRole('link', { name: '모아피부과의원' });
+    expect(read).toHaveLength(1);
+  });
+
+  it('BKM-02 has four tabs, each with the cards of its kind', async () => {
+    logIn();
+    keepShelf();
+    const { user, address } = await renderScreen('/bookmark');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(TABS.map(({ label }) => label));
+    for (const { id, label, card } of TABS) {
+      await user.click(screen.getByRole('tab', { name: label }));
+      await main().findByRole('link', { name: card });
+      expect(address()).toBe(`/bookmark?tabId=${id}`);
+    }
+  });
+
+  it.each(TABS)('AMB-78 says when there are none: $empty', async ({ id, empty }) => {
+    logIn();
+    keepShelf(NOTHING);
+    await renderScreen(`/bookmark?tabId=${id}`);
+    await screen.findByText(empty);
+    const browse = main().getByRole('link', { name: '둘러보러 가기' });
+    expect(browse.getAttribute('href')).toBe(`/contents?tabId=${id}`);
+  });
+
+  it('AMB-78 asks again when one comes back', async () => {
+    logIn();
+    const { read } = keepShelf();
+    const { goTo } = await renderScreen('/bookmark');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    await goTo('/my-page');
+    const again = mockEndpoint('GET /member/bookmarks', { data: { ...FULL, clinics: [other] } });
+    await goTo('/bookmark');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect([read.length, again.length]).toEqual([1, 1]);
+  });
+
+  it('BKM-10 BKM-11 the heart of a card removes it from here at once', async () => {
+    logIn();
+    const { removed, read } = keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('모아피부과의원'));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await screen.findByText('찜이 해제되었습니다');
+    expect(removed).toEqual([{ params: { id: `on-${sampleClinic().id}` } }]);
+    await waitFor(() => expect(read).toHaveLength(2));
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('removing by keyboard leads on to the next heart, and to the way out after the last', async () => {
+    logIn();
+    keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    (await heart('모아피부과의원')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await heart('다온의원')));
+    await user.keyboard('{Enter}');
+    await screen.findByText('찜한 의원이 없습니다');
+    expect(document.activeElement?.textContent).toBe('둘러보러 가기');
+  });
+
+  it('ERR-03 a removal that fails brings the card back, and is only logged', async () => {
+    expectConsole(/The bookmark could not be changed/);
+    logIn();
+    keepShelf();
+    mockEndpoint('DELETE /member/bookmarks/:id', refusal('internal'));
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('모아피부과의원'));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect((await heart('모아피부과의원')).getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
+  });
+
+  it('ERR-03 what did not come can be asked for again', async () => {
+    expectConsole(/GET \/member\/bookmarks failed/);
+    logIn();
+    const tried = mockEndpoint('GET /member/bookmarks', refusal('invalid_input'));
+    const { user } = await renderScreen('/bookmark');
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    expect(tried).toHaveLength(1);
+    keepShelf();
+    await user.click(retry);
+    await main().findByRole('link', { name: '모아피부과의원' });
+  });
+
+  it('shows stand-ins until the shelf has come', async () => {
+    logIn();
+    let answer: (value: { data: BookmarkShelf }) => void = () => undefined;
+    mockEndpoint('GET /member/bookmarks', () => new Promise((resolve) => (answer = resolve)));
+    await renderScreen('/bookmark');
+    await screen.findByRole('heading', { level: 1, name: '찜 목록' });
+    await main().findByRole('status', { name: '불러오는 중' });
+    await act(async () => answer({ data: NOTHING }));
+    await screen.findByText('찜한 의원이 없습니다');
+  });
+});
+
+describe('the heart of a card', () => {
+  const serveList = () =>
+    mockEndpoint('GET /public/clinics', { data: [sampleClinic(), other], total: 2 });
+  const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed');
+
+  it('BKM-04 knows what is on the shelf, by one question for the whole list', async () => {
+    logIn();
+    serveList();
+    const { read } = keepShelf({ ...NOTHING, clinics: [other] });
+    await renderScreen('/contents');
+    await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
+    expect(await pressed('모아피부과의원')).toBe('false');
+    expect(read).toHaveLength(1);
+  });
+
+  it('BKM-05 asks a guest to log in, leads nowhere and makes no call', async () => {
+    serveList();
+    const { read } = keepShelf();
+    const { user, address } = await renderScreen('/contents');
+    await user.click(await heart('모아피부과의원'));
+    await screen.findByRole('dialog', { name: '로그인' });
+    expect(address()).toBe('/contents');
+    expect(read).toHaveLength(0);
+  });
+
+  it('BKM-08 BKM-13 adds, and every other heart of the same record turns with it', async () => {
+    logIn();
+    serveList();
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
+    let shelf = NOTHING;
+    const read = mockEndpoint('GET /member/bookmarks', () => ({ data: shelf }));
+    const added = mockEndpoint('POST /member/bookmarks', ({ body }) => {
+      shelf = { ...NOTHING, clinics: [sampleClinic()] };
+      return { data: { id: 'new', ...body } };
+    });
+    mockEndpoint('GET /member/bookmarks/:type/:id', ({ params }) => ({
+      data: shelf.clinics.map(({ id }) => ({
+        id: 'new',
+        bookmarkableId: id,
+        bookmarkableType: params.type.toUpperCase() as 'CLINIC', // only clinics are asked for here
+      })),
+    }));
+    const { user, goTo } = await renderScreen('/contents');
+    await waitFor(() => expect(read).toHaveLength(1));
+    await user.click(await heart('모아피부과의원'));
+    await screen.findByText('찜이 추가되었습니다');
+    expect(added).toEqual([
+      { body: { bookmarkableId: sampleClinic().id, bookmarkableType: 'CLINIC' } },
+    ]);
+    await waitFor(() => expect(read).toHaveLength(2));
+    expect(await pressed('모아피부과의원')).toBe('true');
+    await goTo(`/contents/clinic/${sampleClinic().id}`);
+    await screen.findByRole('button', { name: '찜 해제' });
+  });
+
+  it('AUTH-21 BKM-04 knows nothing of the member before, once somebody else logs in', async () => {
+    const first = logIn();
+    serveList();
+    keepShelf({ ...NOTHING, clinics: [other] });
+    const { goTo, user } = await renderScreen('/contents');
+    await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
+    mockEndpoint('POST /auth/logout', {});
+    await goTo('/my-page');
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await screen.findByText('로그아웃 되었습니다');
+    const { read } = keepShelf(NOTHING);
+    await goTo('/contents');
+    expect(await pressed('다온의원')).toBe('false');
+    expect(read).toHaveLength(0);
+
+    logIn({ ...first, id: sampleClinic().id });
+    await act(async () => announceSession());
+    await waitFor(() => expect(read).toHaveLength(1));
+    expect(await pressed('다온의원')).toBe('false');
+  });
+});

@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MyReview } from '../../contract/review.ts';
+import { expectConsole } from '../support/console.ts';
+import { logIn } from '../support/logIn.ts';
+import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+import { sampleReview } from '../support/sampleAnswers.ts';
+
+const PATH = '/my-page/reviews';
+const COUNSEL = '01900000-0000-7000-8000-0000000000c1';
+const mine = (changes: Partial<MyReview> = {}): MyReview => ({
+  ...sampleReview(),
+  counsel_id: COUNSEL,
+  ...changes,
+});
+
+describe('/my-page/reviews', () => {
+  it('MBR-03 MBR-16 MBR-18 asks for a hundred and says where one is', async () => {
+    logIn();
+    const asked = mockEndpoint('GET /member/reviews', { data: [mine()], total: 1 });
+    await renderScreen(PATH);
+    await screen.findByRole('article');
+    expect(asked).toEqual([{ query: { offset: 0, limit: 100 } }]);
+    const trail = within(screen.getByRole('navigation', { name: '현재 위치' }));
+    expect(trail.getByRole('link', { name: '마이페이지' }).getAttribute('href')).toBe('/my-page');
+    expect(trail.getByText('작성한 리뷰').closest('[aria-current="page"]')).not.toBeNull();
+  });
+
+  it('MBR-17 AMB-95 each is a card that leads to the review, with a way to edit it', async () => {
+    logIn();
+    const second = mine({ id: '01900000-0000-7000-8000-0000000000d2', title: '두 번째' });
+    mockEndpoint('GET /member/reviews', { data: [mine(), second], total: 2 });
+    await renderScreen(`${PATH}?lang=ko`);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    const card = screen.getByRole('link', { name: '두 번째' });
+    expect(card.getAttribute('href')).toBe(`/contents/review/${second.id}?lang=ko`);
+    const edit = screen.getByRole('link', { name: '리뷰 수정하기: 두 번째' });
+    expect(edit.getAttribute('href')).toBe(`/review/editor/${COUNSEL}?lang=ko`);
+  });
+
+  it('MBR-19 shows a loading indicator until they are there', async () => {
+    logIn();
+    let answer: (value: { data: MyReview[]; total: number }) => void = () => undefined;
+    mockEndpoint('GET /member/reviews', () => new Promise((resolve) => (answer = resolve)));
+    await renderScreen(PATH);
+    await screen.findByRole('heading', { level: 1, name: '작성한 리뷰' });
+    await screen.findByRole('status', { name: '불러오는 중' });
+    await act(async () => answer({ data: [mine()], total: 1 }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('status', { name: '불러오는 중' })).toBeNull();
+  });
+
+  it('AMB-95 says when there are none, and where one writes one', async () => {
+    logIn();
+    mockEndpoint('GET /member/reviews', { data: [], total: 0 });
+    await renderScreen(PATH);
+    await screen.findByText('작성한 리뷰가 없습니다');
+    const link = within(screen.getByRole('main')).getByRole('link', { name: '상담 내역' });
+    expect(link.getAttribute('href')).toBe('/counsel');
+  });
+
+  it('what did not come can be asked for again', async () => {
+    expectConsole(/GET \/member\/reviews failed/);
+    logIn();
+    mockEndpoint('GET /member/reviews', refusal('invalid_input'));
+    const { user } = await renderScreen(`${PATH}?lang=ja`);
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    mockEndpoint('GET /member/reviews', { data: [mine()], total: 1 });
+    await user.click(retry);
+    await screen.findByRole('article');
+  });
+});

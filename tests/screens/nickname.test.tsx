@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../contract/member.ts';
+import { expectConsole } from '../support/console.ts';
+import { logIn } from '../support/logIn.ts';
+import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const PATH = '/reset-nickname';
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '닉네임' });
+const submit = () => screen.findByRole('button', { name: '변경하기' });
+const toasts = () => document.querySelectorAll('.Toastify__toast').length;
+
+/** A member whose new name the server keeps. */
+function logInRenameable(changes: Partial<Member> = {}) {
+  const member = logIn(changes);
+  let nickname = member.nickname;
+  const asked = mockEndpoint('GET /member/my-info', () => ({ data: { ...member, nickname } }));
+  const renamed = mockEndpoint('PATCH /member/:id', ({ body }) => {
+    nickname = body.nickname;
+    return { data: { ...member, nickname } };
+  });
+  return { member, asked, renamed };
+}
+
+async function typeName(
+  user: { clear: (e: Element) => Promise<void>; type: (e: Element, t: string) => Promise<void> },
+  name: string,
+) {
+  await user.clear(await field());
+  if (name) await user.type(await field(), name);
+}
+
+describe('/reset-nickname', () => {
+  it('MBR-06 NICK-01 AMB-42 has a field with the present name, and a way to send it', async () => {
+    logIn();
+    await renderScreen(PATH);
+    await screen.findByRole('heading', { level: 1, name: '닉네임 변경' });
+    expect((await field()).value).toBe('나비');
+    expect((await field()).placeholder).toBe('닉네임 입력');
+    expect((await field()).maxLength).toBe(-1);
+    await submit();
+    expect(screen.queryByText('리뷰에 보일 이름을 정해주세요')).toBeNull();
+  });
+
+  it('MBR-12 tells whoever has no name yet what it is for', async () => {
+    logIn({ nickname: null });
+    const { address } = await renderScreen('/my-page');
+    await screen.findByText('리뷰에 보일 이름을 정해주세요');
+    expect(address()).toBe(PATH);
+    expect((await field()).value).toBe('');
+  });
+
+  it.each(['', '   '])(
+    'NICK-02 AMB-42 %j is no name: it is said, and no call is made',
+    async (name) => {
+      const { renamed } = logInRenameable();
+      const { user } = await renderScreen(PATH);
+      await typeName(user, name);
+      await user.click(await submit());
+      await screen.findByText('닉네임을 입력해주세요.');
+      expect(renamed).toHaveLength(0);
+    },
+  );
+
+  it('NICK-03 NICK-04 NICK-05 AMB-33 AMB-42 sends it trimmed, says so and shows it on my page', async () => {
+    const token = { id: '01900000-0000-7000-8000-0000000000aa', type: 'MEMBER' } as const;
+    const { asked, renamed } = logInRenameable({ token });
+    const { user, address } = await renderScreen(PATH);
+    await typeName(user, '  새나비 ');
+    await user.click(await submit());
+    await screen.findByText('닉네임이 변경되었습니다.');
+    expect(renamed).toEqual([{ params: { id: token.id }, body: { nickname: '새나비' } }]);
+    await waitFor(() => expect(address()).toBe('/my-page'));
+    await screen.findByRole('link', { name: '새나비' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('AMB-42 Enter sends it, and the language goes along', async () => {
+    const { renamed } = logInRenameable({ nickname: null });
+    const { user, address } = await renderScreen(`${PATH}?lang=ja`);
+    await user.type(await screen.findByRole('textbox', { name: 'ニックネーム' }), '蝶{Enter}');
+    await screen.findByText('ニックネームを変更しました。');
+    expect(renamed).toHaveLength(1);
+    await waitFor(() => expect(address()).toBe('/my-page?lang=ja'));
+  });
+
+  it('NICK-06 says that a name is taken, and stays', async () => {
+    logIn();
+    mockEndpoint('PATCH /member/:id', refusal('nickname_taken'));
+    const { user, address } = await renderScreen(PATH);
+    await typeName(user, '나비2');
+    await user.click(await submit());
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    expect(address()).toBe(PATH);
+    expect((await field()).value).toBe('나비2');
+  });
+
+  it('NICK-07 ERR-11 anything else is only logged, and can be tried again', async () => {
+    expectConsole(/The nickname was not changed/);
+    logIn();
+    const tried = mockEndpoint('PATCH /member/:id', refusal('internal'));
+    const { user, address } = await renderScreen(PATH);
+    await user.click(await submit());
+    await waitFor(() => expect(tried).toHaveLength(1));
+    await waitFor(async () => expect((await submit()).getAttribute('aria-busy')).toBeNull());
+    expect(address()).toBe(PATH);
+    expect(toasts()).toBe(0);
+  });
+
+  it('sends once, however often it is pressed meanwhile', async () => {
+    logIn();
+    let answer: (value: ReturnType<typeof refusal>) => void = () => undefined;
+    const sent = mockEndpoint(
+      'PATCH /member/:id',
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    const { user } = await renderScreen(PATH);
+    await user.type(await field(), '둘{Enter}{Enter}');
+    await user.click(await submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => answer(refusal('nickname_taken')));
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('AMB-42 MBR-08 shows a guest the login', async () => {
+    await renderScreen(PATH);
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+  });
+});

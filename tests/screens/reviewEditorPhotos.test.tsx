@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/lib/sha256.ts';
+import { expectConsole } from '../support/console.ts';
+import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import {
+  announceStore,
+  announceWriting,
+  CHANGED,
+  CREATED,
+  EDITOR,
+  field,
+  openEditor,
+  photo,
+  pick,
+  REVIEW,
+  register,
+} from '../support/reviewWorld.ts';
+
+describe('photos of a review', () => {
+  it('UPL-01 UPL-02 UPL-04 UPL-05 ENT-17 AMB-74 are sent before the review that names them', async () => {
+    const store = announceStore();
+    const { posted } = announceWriting();
+    const { user } = await openEditor();
+    const image = photo('사진 1.jpg');
+    pick('후', [image]);
+    await user.click(register());
+    await screen.findByText(CREATED);
+    const { size } = image;
+    expect(store.asked[0]?.query).toEqual({
+      filename: '사진 1.jpg',
+      filetype: 'image/jpeg',
+      size: String(size),
+    });
+    expect(store.sent).toEqual([
+      { name: '사진 1.jpg', type: 'image/jpeg', bytes: 'bytes of 사진 1.jpg' },
+    ]);
+    const path = `upload/${encodeURIComponent('사진 1.jpg')}`;
+    const hash = await sha256('bytes of 사진 1.jpg');
+    expect(posted[0]?.body.afterPhotos).toEqual([
+      {
+        url: `http://localhost:3000/${path}`,
+        path,
+        name: '사진 1.jpg',
+        type: 'image/jpeg',
+        size,
+        hash,
+      },
+    ]);
+  });
+
+  it('UPL-03 a first failure is tried again with a fresh address', async () => {
+    expectConsole(/A file did not arrive: a\.jpg/);
+    const store = announceStore((_, tried) => (tried === 1 ? 201 : 200));
+    const { posted } = announceWriting();
+    const { user } = await openEditor();
+    pick('전', [photo('a.jpg')]);
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(store.asked).toHaveLength(2);
+    expect(posted[0]?.body.beforePhotos).toHaveLength(1);
+  });
+
+  it('ERR-07 AMB-92 what arrived is not sent again by the next press; nothing was posted', async () => {
+    expectConsole(/A file did not arrive: b\.jpg/);
+    let isBroken = true;
+    const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));
+    const { posted } = announceWriting();
+    const { user, address } = await openEditor();
+    pick('전', [photo('a.jpg'), photo('b.jpg')]);
+    await user.type(field('제목'), '글');
+    await user.click(register());
+    expect(await screen.findByText(/올리지 못한 사진이 있어요/)).toBeTruthy();
+    expect(posted).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(EDITOR);
+    expect(field('제목').value).toBe('글');
+
+    isBroken = false;
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(posted[0]?.body.beforePhotos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('UPL-06 ERR-13 without an address nothing is sent, and that is logged in these words', async () => {
+    expectConsole(/Failed to get signed URL$/m);
+    const store = announceStore();
+    mockEndpoint('GET /s3/generate-s3-url', refusal('internal'));
+    const { posted } = announceWriting();
+    const { user } = await openEditor();
+    pick('전', [photo('a.jpg')]);
+    await user.click(register());
+    expect(await screen.findByText(/올리지 못한 사진이 있어요/)).toBeTruthy();
+    expect(store.tries.size).toBe(0);
+    expect(posted).toEqual([]);
+  });
+
+  it('says that photos become public, and sends the text alone if that is wished', async () => {
+    const store = announceStore();
+    const { posted } = announceWriting();
+    const { user } = await openEditor();
+    expect(screen.queryByText('등록한 사진은 누구나 볼 수 있어요')).toBeNull();
+    pick('전', [photo('a.jpg')]);
+    expect(screen.getByText('등록한 사진은 누구나 볼 수 있어요')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: '사진 없이 등록하기' }));
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(store.asked).toEqual([]);
+    expect(posted[0]?.body.beforePhotos).toEqual([]);
+  });
+
+  it('that the server no longer has go again with the next press', async () => {
+    expectConsole(/The review was not saved/);
+    const store = announceStore();
+    announceWriting();
+    mockEndpoint('POST /member/reviews', refusal('invalid_input'));
+    const { user } = await openEditor();
+    pick('전', [photo('a.jpg')]);
+    await user.click(register());
+    await screen.findByText(/아직 등록되지 않았어요/);
+    announceWriting();
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent).toHaveLength(2);
+  });
+
+  it('are sent two at a time, while the modal counts them', async () => {
+    let running = 0;
+    let most = 0;
+    announceStore(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(40);
+      running -= 1;
+      return 200;
+    });
+    announceWriting();
+    const { user } = await openEditor();
+    pick(
+      '전',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => photo(name)),
+    );
+    await user.click(register());
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(screen.getByText(/^5장 중 \d장을 올렸어요$/)).toBeTruthy();
+    await screen.findByText(CREATED);
+    expect(most).toBe(2);
+  });
+
+  it('that nobody can read are named, and none of the others is sent twice', async () => {
+    const store = announceStore();
+    const { posted } = announceWriting();
+    const { user } = await openEditor();
+    pick('전', [photo('a.heic', 'image/heic'), photo('b.jpg')]);
+    await user.click(register());
+    expect(await screen.findByText(/사용할 수 없는 사진이 있어요/)).toBeTruthy();
+    expect(screen.getByText('a.heic')).toBeTruthy();
+    expect(posted).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'a.heic 삭제' }));
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent.map(({ name }) => name)).toEqual(['b.jpg']);
+    expect(posted[0]?.body.beforePhotos).toHaveLength(1);
+  });
+
+  it('of a published review are taken down by the text alone, and that is said', async () => {
+    const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
+    const { user } = await openEditor({ review: REVIEW });
+    await user.click(screen.getByRole('checkbox', { name: '사진 없이 등록하기' }));
+    expect(screen.getByText('리뷰에 있던 사진도 내려가고 글만 등록돼요')).toBeTruthy();
+    await user.click(register());
+    await screen.findByText(CHANGED);
+    expect(edited[0]?.body.beforePhotos).toEqual([]);
+  });
+});

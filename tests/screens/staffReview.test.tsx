@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StaffReview } from '../../contract/staffReview.ts';
+import { readFromDevice } from '../../src/environment/deviceMemory.ts';
+import { mockEndpoint } from '../support/mockEndpoint.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+import { sampleReview } from '../support/sampleAnswers.ts';
+import { clinicStaff, signIn } from '../support/staffWorld.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** One review, which the server keeps. */
+function serveReview(changes: Partial<StaffReview> = {}) {
+  let review: StaffReview = {
+    ...sampleReview(),
+    status: 'PENDING',
+    version: 2,
+    blindedUntil: null,
+    blindReason: null,
+    ...changes,
+  };
+  const asked = mockEndpoint('GET /staff/reviews', () => ({ data: [review], total: 1 }));
+  const changed = mockEndpoint('PATCH /staff/reviews/:id', ({ body }) => {
+    review =
+      body.action === 'blind'
+        ? {
+            ...review,
+            status: 'BLINDED',
+            blindedUntil: '2026-12-21T03:00:00.000Z',
+            blindReason: body.reason,
+          }
+        : { ...review, status: 'PUBLISHED', blindedUntil: null, blindReason: null };
+    return { data: review };
+  });
+  return { asked, changed, review };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('/console/reviews', () => {
+  it('AMB-51 an operator publishes what waits', async () => {
+    signIn();
+    const { asked, changed, review } = serveReview();
+    const { user } = await renderScreen('/console/reviews?status=PENDING');
+    await screen.findByRole('heading', { name: /자연스럽게 잘 되었어요/ });
+    expect(asked[0]?.query).toEqual({ status: 'PENDING', offset: 0, limit: 20 });
+    expect(document.title).toMatch(/^리뷰/);
+    await user.click(
+      within(await screen.findByRole('article')).getByRole('button', { name: '공개하기' }),
+    );
+    await screen.findByText('리뷰를 공개했어요');
+    expect(changed).toEqual([
+      { params: { id: review.id }, body: { version: 2, action: 'publish' } },
+    ]);
+  });
+
+  it('AMB-51 hides one for 30 days with a reason, not without, and shows it again', async () => {
+    signIn();
+    const { changed } = serveReview({ status: 'PUBLISHED' });
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button('30일 숨기기'));
+    const submit = async () =>
+      user.click((await screen.findAllByRole('button', { name: '30일 숨기기' }))[1] as Element);
+    await submit();
+    await screen.findByText('숨기는 이유를 적어주세요');
+    expect(changed).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: '숨기는 이유' }), '개인정보');
+    await submit();
+    await screen.findByText(/까지 숨김/);
+    expect(changed[0]?.body).toEqual({ version: 2, action: 'blind', reason: '개인정보' });
+    await user.click(await button('다시 보이기'));
+    await waitFor(() => expect(changed[1]?.body.action).toBe('restore'));
+  });
+
+  it('AMB-43 shows one as visitors would see it', async () => {
+    signIn();
+    const { review } = serveReview();
+    const { user, environment } = await renderScreen('/console/reviews?lang=ja');
+    await user.click(await button(`${review.title} プレビュー`));
+    expect(environment.opened).toEqual(['/contents/review/pv?lang=ja']);
+    expect(JSON.parse(readFromDevice('tempReviewInfo') ?? '')).toMatchObject({
+      title: review.title,
+    });
+  });
+
+  it('AMB-51 staff of a clinic only read', async () => {
+    signIn(clinicStaff);
+    serveReview();
+    await renderScreen('/console/reviews');
+    await screen.findByText('공개와 숨김은 운영자가 정해요');
+    expect(screen.queryByRole('button', { name: '30일 숨기기' })).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../../src/ui/Button.tsx';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Sheet } from '../../src/ui/Sheet.tsx';
+import { renderWidget } from '../support/renderWidget.tsx';
+
+function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>열기</Button>
+      {isOpen && (
+        <Kind title="제목" closeLabel="닫기" onClose={() => setIsOpen(false)}>
+          <p>내용</p>
+        </Kind>
+      )}
+    </>
+  );
+}
+
+describe.each([
+  ['sheet', Sheet],
+  ['dialog', Dialog],
+])('a %s', (_, Kind) => {
+  const open = async () => {
+    const { user } = renderWidget(<Opener Kind={Kind} />);
+    await user.click(screen.getByRole('button', { name: '열기' }));
+    return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: '제목' }) };
+  };
+
+  it('opens with its title and takes the focus', async () => {
+    const { dialog } = await open();
+    expect(dialog.open).toBe(true);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('closes by its icon', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Escape, which the browser tells as cancel', async () => {
+    const { dialog } = await open();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by a press beside it, not by one inside', async () => {
+    const { user, dialog } = await open();
+    await user.click(screen.getByText('내용'));
+    expect(dialog.open).toBe(true);
+    await user.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('CSL-15 a dialog can stand a tenth of the screen from the top', () => {
+  renderWidget(
+    <Dialog place="top" title="상담 예약하기" closeLabel="닫기" onClose={() => undefined}>
+      내용
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog').className).toContain('mt-[10dvh]');
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { DropdownItem } from '../../src/widgets/dropdown/dropdownItem.ts';
+import { MultiSelect } from '../../src/widgets/dropdown/MultiSelect.tsx';
+import { renderWidget } from '../support/renderWidget.tsx';
+
+const doctors = ['김', '이', '박'].map((name, index) => ({ name, id: `d${index}` }));
+
+function Several({ items = doctors }: { items?: readonly DropdownItem[] }) {
+  const [chosen, setChosen] = useState<DropdownItem[]>([]);
+  return <MultiSelect label="의료진" items={items} chosen={chosen} onChange={setChosen} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '의료진' });
+const openButton = () => screen.getByRole('button', { name: '의료진 목록 열기' });
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '추가' });
+const selection = () => {
+  const list = screen.queryByRole('list', { name: '의료진 선택한 항목' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+};
+
+function renderSeveral() {
+  const rendered = renderWidget(<Several />);
+  const { user } = rendered;
+  const offered = async () => {
+    await user.click(openButton());
+    const names = screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await user.click(openButton());
+    return names;
+  };
+  const pick = async (name: string) => {
+    await user.click(openButton());
+    await user.click(screen.getByRole('option', { name }));
+  };
+  const add = async (name: string) => {
+    await pick(name);
+    await user.click(addButton());
+  };
+  return { ...rendered, offered, pick, add };
+}
+
+describe('multi-select', () => {
+  it('MULTI-01 MULTI-03 MULTI-04 adds what is picked at the end, and clears the dropdown', async () => {
+    const { add, pick } = renderSeveral();
+    await add('박');
+    expect(selection()).toEqual(['박']);
+    expect(field().value).toBe('');
+    await pick('김');
+    expect(selection()).toEqual(['박']);
+    expect(field().value).toBe('김');
+    await add('김');
+    expect(selection()).toEqual(['박', '김']);
+  });
+
+  it('MULTI-05 adds nothing while nothing is picked', async () => {
+    const { pick, add } = renderSeveral();
+    expect(addButton().disabled).toBe(true);
+    await pick('이');
+    expect(addButton().disabled).toBe(false);
+    await add('이');
+    expect(addButton().disabled).toBe(true);
+  });
+
+  it('MULTI-06 offers only what is not chosen yet, by name', async () => {
+    const { add, offered, rerender } = renderSeveral();
+    await add('이');
+    expect(await offered()).toEqual(['김', '박']);
+    rerender(<Several items={[{ name: '이', id: 'other' }, { name: '최' }]} />);
+    expect(await offered()).toEqual(['최']);
+  });
+
+  it('MULTI-02 offers again what is taken out of the selection', async () => {
+    const { user, add, offered } = renderSeveral();
+    await add('이');
+    await add('김');
+    await user.click(screen.getByRole('button', { name: '이 삭제' }));
+    expect(selection()).toEqual(['김']);
+    expect(await offered()).toEqual(['이', '박']);
+  });
+
+  it('MULTI-02 keeps the keyboard among what can be removed', async () => {
+    const { user, add } = renderSeveral();
+    for (const name of ['김', '이', '박']) await add(name);
+    screen.getByRole('button', { name: '이 삭제' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '박 삭제' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '김 삭제' }));
+  });
+
+  it('MULTI-07 forgets what was picked when other items are on offer', async () => {
+    const { pick, rerender } = renderSeveral();
+    await pick('김');
+    rerender(<Several items={doctors.map((doctor) => ({ ...doctor }))} />);
+    expect(field().value).toBe('김');
+    rerender(<Several items={doctors.slice(0, 2)} />);
+    expect(field().value).toBe('');
+    expect(addButton().disabled).toBe(true);
+  });
+
+  it('MULTI-07 also when something else leaves the selection', async () => {
+    const { user, add, pick } = renderSeveral();
+    await add('이');
+    await pick('김');
+    await user.click(screen.getByRole('button', { name: '이 삭제' }));
+    expect(field().value).toBe('');
+  });
+});
