@@ -1,0 +1,29 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** One after the other over one connection; milliseconds that each took for us. */
+export async function askOften(
+  url: string,
+  paths: Iterable<string>,
+  pauseMs = 0,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const path of paths) {
+    times.push(await ask(url + path));
+    if (pauseMs > 0) await wait(pauseMs);
+  }
+  return times;
+}
+
+function ask(address: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode}: ${address}`));
+      response.resume();
+      response.once('end', () => resolve(performance.now() - begun));
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,22 @@
+/** What we use of a package that brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    path: string;
+  }
+  interface Wishes {
+    url: string;
+    connections: number;
+    duration: number;
+    /** Requests a second of all connections together. */
+    overallRate?: number;
+    requests?: { setupRequest: (request: Request) => Request }[];
+  }
+  interface Answer {
+    requests: { total: number; average: number };
+    non2xx: number;
+    errors: number;
+  }
+  const autocannon: (wishes: Wishes) => Promise<Answer>;
+  // biome-ignore lint/style/noDefaultExport: theirs is one
+  export default autocannon;
+}

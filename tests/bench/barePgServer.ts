@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+
+/** `barePgServer <port>`: node:http and pg, one query a request, and nothing else. */
+const { headers, sql, params, total, databaseUrl } = JSON.parse(await text(process.stdin)) as {
+  headers: Record<string, string>;
+  sql: string;
+  /** Those before the offset, which is the last one. */
+  params: unknown[];
+  total: number;
+  databaseUrl: string;
+};
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+
+createServer(async (request, response) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://bare');
+  const offset = Number(searchParams.get('offset'));
+  const { rows } = await pool.query<{ card: unknown }>(sql, [...params, offset]);
+  const body = JSON.stringify({ data: rows.map(({ card }) => card), total });
+  response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}).listen(Number(process.argv[2]), '127.0.0.1');

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../server/db/database.ts';
+import { clinicList } from '../../server/domain/clinic/clinicSql.ts';
+
+/** What our own list of clinics asks the database for one page: listened to, so that it cannot drift. */
+export async function clinicListSql(limit: number): Promise<{ sql: string; params: unknown[] }> {
+  const heard: { sql: string; params: unknown[] }[] = [];
+  const db: Queryable = {
+    query: async (sql, params = []) => {
+      heard.push({ sql, params: [...params] });
+      return [];
+    },
+    script: async () => undefined,
+  };
+  const publicVersion = {
+    current: () => ({ content: 1, names: 1 }),
+    onRise: () => () => undefined,
+  };
+  await clinicList({ db, publicVersion })([], { offset: 0, limit });
+  const page = heard.find(({ sql }) => sql.includes(' offset '));
+  if (!page) throw new Error('The list asks for no page');
+  return { sql: page.sql, params: page.params.slice(0, -1) };
+}

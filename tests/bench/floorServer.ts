@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { freePort } from '../support/startServer.ts';
+import type { World } from './world.ts';
+
+/** Below this every page comes without its scripts. */
+const FLOOR = '/floor';
+
+/**
+ * In front of our server, so that both pages of a pair take the same way: an address as it is, and the
+ * same address below /floor as somebody would write it by hand, with the same content and no script.
+ */
+export async function startFloorServer(world: World, serverUrl: string): Promise<string> {
+  const port = await freePort();
+  const floors = new Map<string, Promise<Buffer>>();
+  const server = createServer((asked, response) => {
+    const url = asked.url ?? '/';
+    if (!url.startsWith(`${FLOOR}/`)) return pass(serverUrl, asked, response);
+    const page = url.slice(FLOOR.length);
+    const floor = floors.get(page) ?? writeFloor(serverUrl + page);
+    floors.set(page, floor);
+    void floor.then((html) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': html.byteLength,
+      });
+      response.end(html);
+    });
+  }).listen(port, '127.0.0.1');
+  world.later(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+export const floorOf = (address: string) => FLOOR + address;
+
+async function writeFloor(address: string): Promise<Buffer> {
+  const html = await (await fetch(address)).text();
+  return brotliCompressSync(html.replace(/<script\b[\s\S]*?<\/script>/g, ''));
+}
+
+function pass(serverUrl: string, asked: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = asked;
+  const passed = request(serverUrl + asked.url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  });
+  passed.once('error', () => response.destroy());
+  asked.pipe(passed);
+}

@@ -1,0 +1,29 @@
+import type { Row } from './row.ts';
+import { busyDatabase } from './rows/busyDatabase.ts';
+import { cachedList } from './rows/cachedList.ts';
+import { farPage } from './rows/farPage.ts';
+import { firstCards } from './rows/firstCards.ts';
+import { growth } from './rows/growth.ts';
+import { memory } from './rows/memory.ts';
+import { paint } from './rows/paint.ts';
+import { scripts } from './rows/scripts.ts';
+import { scroll } from './rows/scroll.ts';
+import { search } from './rows/search.ts';
+import { starts } from './rows/starts.ts';
+import { uncachedList } from './rows/uncachedList.ts';
+
+/** The table. */
+export const rows: readonly Row[] = [
+  paint,
+  scripts,
+  cachedList,
+  uncachedList,
+  busyDatabase,
+  search,
+  farPage,
+  firstCards,
+  scroll,
+  growth,
+  starts,
+  memory,
+];

@@ -1,0 +1,68 @@
+import { type ApiKey, api } from '../../../contract/api.ts';
+import type { RunningServer } from '../../support/startServer.ts';
+import type { Row } from '../row.ts';
+import { serverTimes } from '../serverTimes.ts';
+import { quantile } from '../statistics.ts';
+
+const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
+const CALLS = Object.keys(api)
+  .filter(isCall)
+  .filter((key) => key.startsWith('GET /public/'));
+
+const TURNS = 3;
+
+/** What a directory 1,600 times as large costs its visitors, call by call, from the database. */
+export const growth: Row = {
+  name: 'growth',
+  needs: ['PostgreSQL', 'load set'],
+  measure: async ({ onPostgres, extent }) => {
+    const demo = await onPostgres('demo');
+    const load = await onPostgres('load');
+    const grown: { key: ApiKey; ratio: number; demo: number; load: number }[] = [];
+    for (const key of CALLS) {
+      const times: { demo: number[]; load: number[] } = { demo: [], load: [] };
+      const paths = {
+        demo: await pathsOf(demo, key, extent.samples),
+        load: await pathsOf(load, key, extent.samples),
+      };
+      await serverTimes(demo, paths.demo.slice(0, 10));
+      await serverTimes(load, paths.load.slice(0, 10));
+      // In turn: what else the machine does hits both alike.
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const isOfTurn = (_: string, index: number) => index % TURNS === turn;
+        times.demo.push(...(await serverTimes(demo, paths.demo.filter(isOfTurn))));
+        times.load.push(...(await serverTimes(load, paths.load.filter(isOfTurn))));
+      }
+      const [small, large] = [quantile(times.demo, 0.95), quantile(times.load, 0.95)];
+      grown.push({ key, demo: small, load: large, ratio: large / small });
+    }
+    return grown.map(({ key, ratio, ...ms }) => ({
+      name: `p95 of ${key}, load set / demo set`,
+      value: ratio,
+      unit: '',
+      aim: { atMost: 2 },
+      detail: `demo ${ms.demo.toFixed(1)} ms, load ${ms.load.toFixed(1)} ms, ${extent.samples} questions each`,
+    }));
+  },
+};
+
+/** Many spellings of one call: other records, other pages, other texts. */
+async function pathsOf(server: RunningServer, key: ApiKey, count: number): Promise<string[]> {
+  const path = key.slice('GET '.length);
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  if (path === '/public/search') {
+    const texts = '가나다라마바사아자차카타파하모연서강미의원피부성형';
+    return numbers.map((n) => `${path}?q=${encodeURIComponent(texts[n % texts.length] ?? '')}`);
+  }
+  if (path.endsWith('/:id')) {
+    const ids = await idsOf(server, path.slice(0, -'/:id'.length));
+    return numbers.map((n) => path.replace(':id', ids[n % ids.length] ?? ''));
+  }
+  const isList = 'query' in api[key];
+  return numbers.map((n) => (isList ? `${path}?limit=10&offset=${n % 20}` : path));
+}
+
+async function idsOf({ url }: RunningServer, list: string): Promise<string[]> {
+  const answer = await fetch(`${url}${list}?limit=50`);
+  return ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type { Row } from '../row.ts';
+import { KNOWN_LIST } from '../sides.ts';
+
+const PER_SECOND = 500;
+const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
+/** The middle of this many looks: the collector comes and goes. */
+const LOOKS = 5;
+
+/** Half known lists, half other pages of them; the second look comes five times as late as the first. */
+export const memory: Row = {
+  name: 'memory',
+  needs: ['processor times'],
+  measure: async ({ embedded, extent }) => {
+    const { url, pid } = await embedded();
+    let turn = 0;
+    const nextPath = () => {
+      turn += 1;
+      const list = LISTS[turn % LISTS.length];
+      return turn % 2 === 0 ? KNOWN_LIST : `/public/${list}?limit=10&offset=${turn % 1_000}`;
+    };
+    const seconds = extent.memorySeconds;
+    const load = autocannon({
+      url,
+      connections: 16,
+      duration: seconds + 5,
+      overallRate: PER_SECOND,
+      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    });
+    await wait(seconds * 200);
+    const early = await residentMegabytes(pid);
+    await wait(seconds * 800);
+    const late = await residentMegabytes(pid);
+    const { requests, non2xx, errors } = await load;
+    return [
+      {
+        name: `memory after ${seconds} s at ${PER_SECOND} requests/s / after ${seconds / 5} s`,
+        value: late / early,
+        unit: '',
+        aim: { atMost: 1.05 },
+        detail: `${early} MB, then ${late} MB; ${Math.round(requests.average)} requests/s came through, ${non2xx + errors} were refused`,
+      },
+    ];
+  },
+};
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const seen: number[] = [];
+  for (let look = 0; look < LOOKS; look += 1) {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    seen.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
+    await wait(200);
+  }
+  return Math.round(seen.sort((a, b) => a - b)[Math.floor(LOOKS / 2)] ?? Number.NaN);
+}

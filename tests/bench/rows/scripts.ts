@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import { readPageAssets } from '../../../server/http/html/pageAssets.ts';
+import { screens } from '../../../src/screens.ts';
+import type { Row } from '../row.ts';
+
+/** What a browser has to fetch before a screen is alive, from the manifest of the build; brotli as it lies there. */
+export const scripts: Row = {
+  name: 'scripts',
+  needs: [],
+  measure: async () => {
+    const web = readPageAssets('dist/web', 'src/main.tsx', '');
+    const liff = readPageAssets('dist/liff', 'liff/main.tsx', '');
+    const kilobytes = (folder: string, files: string[]) =>
+      files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0) / 1_000;
+    const sizes = screens.map(({ path, chunk }) => ({
+      path,
+      web: kilobytes('dist/web', web.scriptsFor(chunk)),
+      liff: kilobytes('dist/liff', liff.scriptsFor(chunk)),
+    }));
+    const home = sizes.find(({ path }) => path === '/home');
+    if (!home) throw new Error('There is no /home');
+    const others = sizes.map((size) => `${size.path} ${size.web.toFixed(1)}`).join(', ');
+    return [
+      {
+        name: 'scripts of the first load of /home, brotli',
+        value: home.web,
+        unit: 'kB',
+        aim: { atMost: 110 },
+        detail: `all: ${others}`,
+      },
+      {
+        name: 'what Line’s entry adds to them',
+        value: home.liff - home.web,
+        unit: 'kB',
+        aim: { atMost: 21 },
+        detail: `/home in Line ${home.liff.toFixed(1)} kB`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,34 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+const PROCESSOR_SLOWED = 4;
+/** A slow 4G, as the usual mobile tests imagine it. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** A phone of the middle kind with nothing in its cache. */
+export async function openSlowPhone(
+  browser: Browser,
+  { isNetworkSlow }: { isNetworkSlow: boolean },
+): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ko-KR',
+  });
+  // tsx calls this in every function that has a name, also in those that are sent to the page.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED });
+  if (isNetworkSlow) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+  }
+  return { page, session, close: () => context.close() };
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openPage, type PageWishes } from '../support/openPage.ts';
+import { axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+
+interface Clinic {
+  id: string;
+  bannerImage?: unknown;
+  reviewCount: number;
+  description?: string;
+}
+
+const full = (clinic: Clinic) => Boolean(clinic.bannerImage) && clinic.reviewCount > 10;
+const bare = ({ bannerImage, description }: Clinic) => !bannerImage && !description;
+
+/** Every kind of screen, with much on it and with nothing. */
+async function addresses(): Promise<string[]> {
+  const idOf = async (path: string) => (await demoRecord<Clinic>(path, () => true)).id;
+  const clinic = await demoRecord('clinics?limit=60', full);
+  const empty = await demoRecord('clinics?limit=60', bare);
+  const doctor = await idOf('doctors?limit=1&specialtyId=dermatology');
+  const event = await idOf('events?limit=1');
+  return [
+    '/home',
+    '/contents',
+    '/contents?tabId=reviews',
+    `/contents/clinic/${clinic.id}`,
+    ...['doctor', 'event', 'review'].map((tab) => `/contents/clinic/${clinic.id}?tabId=${tab}`),
+    `/contents/clinic/${empty.id}`,
+    `/contents/doctor/${doctor}`,
+    `/contents/doctor/${doctor}?tabId=review`,
+    `/contents/event/${event}`,
+    `/contents/event/${event}?tabId=review`,
+    `/contents/review/${await idOf('reviews?limit=1')}`,
+    '/bookmark',
+  ];
+}
+
+const inLanguage = (address: string, language: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+
+type State = [string, (page: Page) => Promise<unknown>, PageWishes?];
+
+/** What shows only for a while, or when something is wrong. */
+const STATES: State[] = [
+  [
+    'an unknown address',
+    (page) => page.goto('/no-such-page').then(() => untilAlive(page)),
+    { expectedTrouble: [/404/] },
+  ],
+  [
+    'a message',
+    async (page) => {
+      const { id } = await demoRecord<Clinic>('clinics?limit=60', full);
+      await page.context().grantPermissions(['clipboard-write']);
+      await page.goto(`/contents/clinic/${id}`);
+      await untilAlive(page);
+      await page.getByRole('button', { name: '주소 복사' }).click();
+      await page.getByText('주소가 복사되었습니다').waitFor();
+    },
+  ],
+  [
+    'a lost connection',
+    async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('인터넷에 연결되어 있지 않아요').waitFor();
+    },
+  ],
+  [
+    'a page that waits for its record',
+    async (page) => {
+      await page.route('**/public/reviews/*', () => new Promise(() => undefined));
+      await page.getByRole('article').getByRole('link').first().click();
+      await page.getByText('불러오는 중').waitFor();
+    },
+  ],
+  [
+    'the error screen',
+    async (page) => {
+      await page.route('**/public/reviews/*', (route) => route.fulfill({ json: { data: {} } }));
+      await page.getByRole('article').getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    },
+    { expectedTrouble: [/could not be drawn/, /TypeError/] },
+  ],
+];
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(['ko', 'ja'])('axe objects to nothing on any screen in %s', async (language) => {
+    const page = await openPage({ colorScheme });
+    for (const address of await addresses()) {
+      await page.goto(inLanguage(address, language));
+      await untilAlive(page);
+      expect(await axeObjections(page), address).toEqual([]);
+    }
+  });
+
+  it.each(STATES)('nor to %s', async (_, show, wishes = {}) => {
+    const page = await visit('/home', { ...wishes, colorScheme });
+    await show(page);
+    expect(await axeObjections(page)).toEqual([]);
+  });
+});

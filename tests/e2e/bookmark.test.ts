@@ -1,0 +1,203 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { logInHere } from '../support/logInHere.ts';
+import { openPage, type PageWishes } from '../support/openPage.ts';
+import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+
+const KINDS = ['clinic', 'doctor', 'event', 'review'] as const;
+const TABS = { clinic: '의원', doctor: '의사', event: '이벤트', review: '리뷰' };
+
+async function openAsMember(who: 'first' | 'new', wishes: PageWishes = {}): Promise<Page> {
+  const page = await openPage(wishes);
+  await logInHere(page, who);
+  return page;
+}
+
+/** Whoever is new chooses a name before anything of theirs shows. */
+async function chooseName(page: Page): Promise<void> {
+  await navigation(page, '찜').click();
+  await page.waitForURL('**/reset-nickname');
+  await page.getByText('리뷰에 보일 이름을 정해주세요').waitFor();
+  const name = `새회원${Date.now() % 10_000_000}`;
+  await page.getByRole('textbox', { name: '닉네임' }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/my-page');
+  await page.getByRole('link', { name }).waitFor();
+}
+
+const navigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true });
+const tab = (page: Page, kind: keyof typeof TABS) =>
+  page.getByRole('tab', { name: TABS[kind], exact: true });
+const main = (page: Page) => page.getByRole('main');
+const add = (page: Page) => page.getByRole('button', { name: '찜하기', exact: true });
+const remove = (page: Page) => page.getByRole('button', { name: '찜 해제', exact: true });
+const idOf = async (kind: string) => (await demoRecord<{ id: string }>(`${kind}s?limit=1`)).id;
+
+describe('a member', () => {
+  it('GEN-06 BKM-02 bookmarks one of each kind by links and buttons, finds them and removes them', async () => {
+    const page = await openAsMember('new');
+    await chooseName(page);
+    for (const kind of KINDS) {
+      await navigation(page, '둘러보기').click();
+      await page.waitForURL('**/contents');
+      await tab(page, kind).click();
+      await page.waitForURL('**tabId=*');
+      const link = main(page).getByRole('tabpanel', { name: TABS[kind] }).locator('h3 a').first();
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      await page.waitForURL(`**/contents/${kind}/*`);
+      await add(page).click();
+      await page.getByText('찜이 추가되었습니다').waitFor();
+      await remove(page).waitFor();
+
+      await navigation(page, '찜').click();
+      await page.waitForURL('**/bookmark');
+      await tab(page, kind).click();
+      const card = main(page).getByRole('article');
+      await card.getByRole('link', { name }).waitFor();
+      expect(await card.count()).toBe(1);
+    }
+    await page.reload();
+    await untilAlive(page);
+    for (const kind of KINDS) {
+      await tab(page, kind).click();
+      await main(page)
+        .getByRole('button', { name: /찜하기$/ })
+        .click();
+      await main(page)
+        .getByText(new RegExp(`찜한 ${TABS[kind]}[가이] 없습니다`))
+        .waitFor();
+    }
+    await page.getByText('찜이 해제되었습니다').first().waitFor();
+    await page.reload();
+    await main(page).getByText('찜한 리뷰가 없습니다').waitFor();
+  });
+
+  it('BKM-08 marks a card without leaving the list, and Back finds it marked', async () => {
+    const page = await openAsMember('new');
+    await page.goto('/contents');
+    await untilAlive(page);
+    const heart = main(page).getByRole('article').nth(1).getByRole('button');
+    await heart.waitFor();
+    expect(await heart.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await heart.click();
+    await page.getByText('찜이 추가되었습니다').waitFor();
+    expect(addressOf(page)).toBe('/contents');
+    await main(page).getByRole('article').nth(1).locator('h3 a').click();
+    await remove(page).click();
+    await page.getByText('찜이 해제되었습니다').waitFor();
+    await page.goBack();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('ERR-03 sees the heart fall back when the connection is lost, and no message of success', async () => {
+    const page = await openAsMember('new', {
+      expectedTrouble: [
+        /ERR_INTERNET_DISCONNECTED/,
+        /The bookmark could not be changed/,
+        /GET \/member\/bookmarks\/:type\/:id failed: offline/,
+      ],
+    });
+    await page.goto(`/contents/clinic/${await idOf('clinic')}`);
+    await untilAlive(page);
+    await add(page).click();
+    await page.getByText('찜이 추가되었습니다').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('인터넷에 연결되어 있지 않아요').waitFor();
+    await remove(page).click();
+    await page.waitForTimeout(500);
+    expect(await remove(page).count()).toBe(1);
+    expect(await page.getByText('찜이 해제되었습니다').count()).toBe(0);
+    await page.waitForTimeout(3_500);
+    await page.context().setOffline(false);
+  });
+});
+
+describe('the action bar', () => {
+  it.each(KINDS)(
+    'DOC-15 of a %s lies directly on the bottom navigation and stays there',
+    async (kind) => {
+      const page = await visit(`/contents/${kind}/${await idOf(kind)}`);
+      const bar = page.locator('[data-actions]');
+      const isInPlace = async () => {
+        const [above, below] = await Promise.all([
+          bar.boundingBox(),
+          page.getByRole('navigation', { name: '주 메뉴' }).boundingBox(),
+        ]);
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((below?.y ?? 0) + 1);
+        expect(above?.height).toBe(64);
+      };
+      await isInPlace();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await isInPlace();
+      const last = await main(page).locator(':scope > :last-child').boundingBox();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+    },
+  );
+
+  it('BKM-05 asks a guest to log in', async () => {
+    const page = await visit(`/contents/event/${await idOf('event')}`);
+    await add(page).click();
+    await page.getByRole('dialog', { name: '로그인' }).waitFor();
+  });
+});
+
+describe.each(['light', 'dark'] as const)(
+  'what is the member’s own in %s colours',
+  (colorScheme) => {
+    it.each(['ko', 'ja'])('has nothing that axe objects to in %s', async (language) => {
+      const page = await openAsMember('first', { colorScheme });
+      const paths = [
+        ...['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/bookmark?tabId=${tab}`),
+        '/my-page?',
+        '/my-page/reviews?',
+        '/reset-nickname?',
+        `/contents/clinic/${await idOf('clinic')}?`,
+      ];
+      for (const path of paths) {
+        await page.goto(`${path}&lang=${language}`);
+        await untilAlive(page);
+        await page.getByRole('status').filter({ hasText: /.+/ }).waitFor({ state: 'detached' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await axeObjections(page), path).toEqual([]);
+      }
+    });
+
+    it('nor has an empty shelf, nor a question', async () => {
+      const page = await openAsMember('new', { colorScheme });
+      await chooseName(page);
+      await page.goto('/bookmark');
+      await main(page).getByText('찜한 의원이 없습니다').waitFor();
+      expect(await axeObjections(page)).toEqual([]);
+      await page.goto('/my-page');
+      await page.getByRole('button', { name: '회원 탈퇴' }).click();
+      await page.getByRole('dialog', { name: '정말 탈퇴할까요?' }).waitFor();
+      expect(await axeObjections(page)).toEqual([]);
+    });
+  },
+);
+
+it.each([320, 1280])('GEN-01 nothing sticks out at %i px', async (width) => {
+  const page = await openAsMember('first', { width });
+  for (const path of ['/bookmark', '/my-page', '/my-page/reviews', '/reset-nickname']) {
+    await page.goto(`${path}?lang=ja`);
+    await untilAlive(page);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});
+
+it('a member who leaves is gone, and so is the session', async () => {
+  const page = await openAsMember('new');
+  await chooseName(page);
+  await page.getByRole('button', { name: '회원 탈퇴' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '회원 탈퇴' }).click();
+  await page.getByText('탈퇴 되었습니다').waitFor();
+  await page.waitForURL('**/home');
+  expect((await page.request.get('/member/my-info')).status()).toBe(401);
+  await navigation(page, '마이페이지').click();
+  await page.getByText('로그인이 필요한 페이지 입니다').waitFor();
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/openPage.ts';
+
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive);
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const trail = (page: Page) => page.getByRole('navigation', { name: '현재 위치' });
+const pressPlus = (page: Page) => page.getByRole('button', { name: '조건 추가' }).click();
+const choose = async (page: Page, title: string, name: string) =>
+  page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click();
+
+async function open(address: string, wishes: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const page = await openPage(wishes);
+  await page.goto(address);
+  if (wishes.javaScript !== false) await untilAlive(page);
+  return page;
+}
+
+async function total(page: Page, path: string): Promise<number> {
+  const answer = await page.request.get(`/public/${path}`);
+  return ((await answer.json()) as { total: number }).total;
+}
+
+describe('the browse area', () => {
+  it.each([
+    ['clinics', '의원', '곳'],
+    ['doctors', '의사', '명'],
+    ['events', '이벤트', '개'],
+  ])(
+    'GEN-03 BRW-04 BRW-06 %s are drawn without JavaScript, filtered as the address says',
+    async (tab, name, unit) => {
+      const page = await open(`/contents/?tabId=${tab}&specialtyId=dermatology`, {
+        javaScript: false,
+      });
+      const count = await total(page, `${tab}?specialtyId=dermatology&limit=1`);
+      expect(await page.getByText(`${name} ${count}${unit}`, { exact: true }).isVisible()).toBe(
+        true,
+      );
+      expect(await page.getByRole('article').count()).toBe(Math.min(count, 20));
+      expect(await trail(page).getByRole('listitem').allTextContents()).toEqual([
+        '둘러보기',
+        '피부과',
+      ]);
+      expect(await page.getByRole('link', { name: '나비' }).count()).toBe(0);
+    },
+  );
+
+  it('GEN-03 BRW-31 reviews are drawn without JavaScript', async () => {
+    const page = await open('/contents?tabId=reviews', { javaScript: false });
+    expect(await page.getByRole('article').count()).toBe(10);
+    expect(await page.getByText(/건의 리뷰가 검색되었습니다/).isVisible()).toBe(true);
+  });
+
+  it.each([
+    '?tabId=doctors',
+    '?tabId=events&lang=ja',
+    '?tabId=reviews',
+    '?partId=eyes&concernId=droopy-eyelid&treatmentId=ptosis-correction',
+  ])('BRW-04 %s comes alive quietly, without asking again', async (search) => {
+    const page = await openPage();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
+    });
+    await page.goto(`/contents${search}`);
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((url) => !url.includes('offset=10'))).toEqual([]);
+  });
+
+  it('NAV-10 NAV-12 AMB-12 a tab stands in the address, keeps the filters, and Back leaves the page', async () => {
+    const page = await open('/home');
+    await page.goto('/contents?specialtyId=dentistry');
+    await untilAlive(page);
+    await page.getByRole('tab', { name: '이벤트' }).click();
+    await page.waitForURL(/tabId=events/);
+    expect(query(page)).toEqual({ specialtyId: 'dentistry', tabId: 'events' });
+    await page.reload();
+    await page.getByRole('tab', { name: '이벤트', selected: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/home$/);
+  });
+
+  it('BRW-03 the tabs stay in view below the top bar while the list scrolls', async () => {
+    const page = await open('/contents');
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForFunction(() => scrollY > 2_000);
+    const bar = await page.getByRole('banner').boundingBox();
+    const tabs = await page.getByRole('tablist').boundingBox();
+    expect(tabs?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+  });
+
+  it('GLB-12 a change of the query does not reset the scroll', async () => {
+    const page = await open('/contents');
+    await page.mouse.wheel(0, 700);
+    await page.waitForFunction(() => scrollY === 700);
+    await page.getByRole('tab', { name: '의사' }).click();
+    await page.getByText(/^의사 \d/).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+});
+
+describe('filtering', () => {
+  it('BRW-14 to BRW-23 from the plus to a treatment and back again, step by step', async () => {
+    const page = await open('/contents?tabId=doctors');
+    await pressPlus(page);
+    await choose(page, '찾는 방법 선택', '시술 부위로 찾기');
+    await choose(page, '시술 부위 선택', '피부');
+    await page.waitForURL(/partId=skin/);
+    await pressPlus(page);
+    await choose(page, '고민 선택', '기미·잡티');
+    await page.waitForURL(/concernId=pigment/);
+    await pressPlus(page);
+    await choose(page, '시술 선택', '피코 토닝');
+    await page.waitForURL(/treatmentId=pico-toning/);
+
+    const chosen = { partId: 'skin', concernId: 'pigment', treatmentId: 'pico-toning' };
+    expect(query(page)).toEqual({ tabId: 'doctors', ...chosen });
+    await expect
+      .poll(() => trail(page).getByRole('listitem').allTextContents())
+      .toEqual(['둘러보기', '피부', '기미·잡티', '피코 토닝']);
+    expect(await page.getByRole('button', { name: '조건 추가' }).isDisabled()).toBe(true);
+    const count = await total(page, `doctors?${new URLSearchParams(chosen)}&limit=1`);
+    await page.getByText(`의사 ${count}명`, { exact: true }).waitFor();
+
+    // Each choice is one step in the history, and no picker is.
+    await page.goBack();
+    await page.waitForFunction(() => !location.search.includes('treatmentId'));
+    await page.goBack();
+    await page.waitForFunction(() => !location.search.includes('concernId'));
+    await page.goBack();
+    await page.waitForFunction(() => !location.search.includes('partId'));
+    expect(query(page)).toEqual({ tabId: 'doctors' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('BRW-16 AMB-06 a crumb reopens its picker; Explore clears them all', async () => {
+    const page = await open('/contents?tabId=events&specialtyId=dermatology&treatmentId=ipl');
+    await trail(page).getByRole('link', { name: '피부과' }).click();
+    await choose(page, '진료과목 선택', '치과');
+    await page.waitForURL(/specialtyId=dentistry/);
+    expect(query(page)).toEqual({ tabId: 'events', specialtyId: 'dentistry' });
+    await trail(page).getByRole('link', { name: '둘러보기' }).click();
+    await page.waitForFunction(() => !location.search.includes('specialtyId'));
+    expect(query(page)).toEqual({ tabId: 'events' });
+  });
+
+  it('the keyboard alone opens a picker, walks it, chooses, and gets the focus back on Escape', async () => {
+    const page = await open('/contents?specialtyId=ent');
+    const plus = page.getByRole('button', { name: '조건 추가' });
+    await plus.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '시술 선택' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await plus.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: '매부리코·휜코 교정' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/treatmentId=septoplasty/);
+  });
+
+  it('everything to be touched is 44 px high', async () => {
+    const page = await open('/contents?partId=skin', { width: 360 });
+    await pressPlus(page);
+    await page.getByRole('dialog').waitFor();
+    const low = await page
+      .locator('dialog button, header a, header button, [role="tab"]')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ name: one.textContent, ...one.getBoundingClientRect().toJSON() }))
+          .filter(({ height, width }) => height < 44 || width < 24),
+      );
+    expect(low).toEqual([]);
+  });
+});

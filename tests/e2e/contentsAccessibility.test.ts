@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openPage, type PageWishes } from '../support/openPage.ts';
+
+async function open(search: string, wishes: PageWishes): Promise<Page> {
+  const page = await openPage(wishes);
+  await page.goto(`/contents${search}`);
+  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  return page;
+}
+
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
+
+describe.each(['light', 'dark'] as const)('the browse area in %s colours', (colorScheme) => {
+  it.each([
+    '?tabId=doctors&lang=ja',
+    '?tabId=events',
+    '?partId=skin&concernId=pigment&treatmentId=ipl&lang=ja',
+    '?specialtyId=korean-medicine&treatmentId=braces',
+  ])('%s has nothing that axe objects to', async (search) => {
+    expect(await objections(await open(search, { colorScheme }))).toEqual([]);
+  });
+
+  it.each([
+    ['the choice of a way', '', []],
+    ['parts', '', [/시술 부위로 찾기/]],
+    ['specialties', '', [/진료과목으로 찾기/]],
+    ['concerns', '?partId=skin', []],
+    ['many treatments', '?specialtyId=dermatology', []],
+  ] as const)('neither has the picker of %s', async (_, search, steps) => {
+    const page = await open(search, { colorScheme });
+    await press(page, /조건 추가/);
+    for (const name of steps) await press(page, name);
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  it('neither has a list that is on its way, nor one that did not come', async () => {
+    const page = await open('?tabId=doctors', { colorScheme, expectedTrouble: [/400/, /failed/] });
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/public/events?*', async (route) => {
+      await refused;
+      await route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } });
+    });
+    await page.getByRole('tab', { name: '이벤트' }).click();
+    await page.getByRole('status', { name: '불러오는 중' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    refuse();
+    await page.getByRole('button', { name: '다시 시도' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+});
+
+it.each([320, 360, 390, 1280])('GEN-01 nothing sticks out at %i px', async (width) => {
+  for (const search of ['?lang=ja', '?tabId=events&lang=ja', '?partId=body&concernId=local-fat']) {
+    const page = await open(search, { width });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, search).toBeLessThanOrEqual(0);
+  }
+});

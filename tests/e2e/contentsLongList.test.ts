@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/openPage.ts';
+
+const ALL = 100_000;
+
+/** A directory of a hundred thousand: the answers are made up from those of the demo. */
+async function openLongList(): Promise<{ page: Page; asked: URL[] }> {
+  const page = await openPage();
+  const asked: URL[] = [];
+  const answer = await page.request.get('/public/clinics?limit=20');
+  const { data } = (await answer.json()) as { data: object[] };
+  await page.route('**/public/clinics?*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const offset = Number(url.searchParams.get('offset'));
+    const limit = Math.min(Number(url.searchParams.get('limit')), ALL - offset);
+    const clinics = Array.from({ length: limit }, (_, index) => ({
+      ...data[index % data.length],
+      id: `clinic-${offset + index}`,
+      name: `${offset + index}번 의원`,
+    }));
+    await route.fulfill({ json: { data: clinics, total: ALL } });
+  });
+  await page.goto('/contents?tabId=doctors');
+  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.getByRole('tab', { name: '의원' }).click();
+  await page.getByText('0번 의원', { exact: true }).waitFor();
+  return { page, asked };
+}
+
+const namesOnScreen = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top } = card.getBoundingClientRect();
+      return `${card.querySelector('h3')?.textContent} at ${Math.round(top)}`;
+    }),
+  );
+
+it('BRW-28 AMB-90 a hundred thousand clinics: few cards, windows of 20, the scroll bar knows them all', async () => {
+  const { page, asked } = await openLongList();
+  expect(await page.getByText('의원 100,000곳').isVisible()).toBe(true);
+  expect(await page.getByRole('article').count()).toBeLessThan(12);
+  await page.mouse.wheel(0, 5_000);
+  await page.getByText('14번 의원', { exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBeLessThan(12);
+  await expect.poll(() => asked.map((url) => url.searchParams.get('offset'))).toEqual(['0', '20']);
+  expect(asked.every((url) => url.searchParams.get('limit') === '20')).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(
+    11_000_000,
+  );
+});
+
+it('BRW-28 the last of them can be reached, and the first again', async () => {
+  const { page } = await openLongList();
+  const last = page.getByText(`${ALL - 1}번 의원`, { exact: true });
+  await expect.poll(() => jump(page, 'end').then(() => last.isVisible()), POLL).toBe(true);
+  const first = page.getByText('0번 의원', { exact: true });
+  await expect.poll(() => jump(page, 'start').then(() => first.isVisible()), POLL).toBe(true);
+});
+
+it('AMB-90 who drags the scroll bar does not ask for everything that flies past', async () => {
+  const { page, asked } = await openLongList();
+  asked.length = 0;
+  for (let step = 1; step <= 40; step += 1) {
+    await page.evaluate((to) => scrollTo(0, to), step * 100_000);
+  }
+  await page.locator('li[data-waiting]').first().waitFor({ state: 'detached' });
+  expect(asked.length).toBeLessThan(8);
+});
+
+it.each([20_000, 11_500_000])('AMB-90 Back finds the place at %i px again', async (to) => {
+  const { page } = await openLongList();
+  await page.evaluate((top) => scrollTo(0, top), to);
+  await page.getByText('0번 의원', { exact: true }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('li[data-waiting]').count()).toBe(0);
+  const before = await namesOnScreen(page);
+  expect(before.length).toBeGreaterThan(3);
+  await page.getByRole('link', { name: '홈' }).click();
+  await page.getByRole('heading', { name: '인기 리뷰' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => namesOnScreen(page)).toEqual(before);
+});
+
+const POLL = { timeout: 20_000, interval: 300 };
+
+const jump = (page: Page, where: 'start' | 'end') =>
+  page.evaluate(
+    (to) => window.scrollTo(0, to === 'end' ? document.documentElement.scrollHeight : 0),
+    where,
+  );

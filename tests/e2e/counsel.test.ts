@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+
+/** In this very window: the demonstration's first member, or somebody new. */
+async function logIn(page: Page, who: 'first' | 'new'): Promise<void> {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: /^(라인으로 로그인|LINEでログイン)$/ }).click();
+  await page.waitForURL('**/stand-in/choose/**');
+  const choices = page.getByRole('button');
+  await (who === 'first' ? choices.first() : choices.last()).click();
+  await page.waitForURL((url) => !/^\/(stand-in|oauth)\//.test(url.pathname));
+  await untilAlive(page);
+}
+
+const book = (page: Page) => page.getByRole('button', { name: '상담 예약하기' });
+const text = (page: Page) => page.getByRole('textbox', { name: '상담 내용' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The page of a clinic, where somebody has just logged in to book. */
+async function comeToBook(who: 'first' | 'new' = 'new'): Promise<Page> {
+  const { id } = await demoRecord('clinics?limit=1');
+  const page = await visit(`/contents/clinic/${id}`);
+  await book(page).click();
+  await logIn(page, who);
+  expect(addressOf(page)).toBe(`/contents/clinic/${id}`);
+  return page;
+}
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+describe('a counsel', () => {
+  it('GEN-07 CSL-01 CSL-16 CSL-18 CSL-28 is booked, found in the history and canceled', async () => {
+    const page = await comeToBook();
+    await book(page).click();
+    await text(page).fill('  코 상담 받고 싶어요\n라인 ID: nabi ');
+    await dialog(page).getByRole('button', { name: '상담 예약', exact: true }).click();
+    await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
+    await page.getByRole('button', { name: '동의하고 예약하기' }).click();
+    await page.getByText('상담이 예약되었습니다').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    await page
+      .getByRole('navigation', { name: '주 메뉴' })
+      .getByRole('link', { name: '상담' })
+      .click();
+    await page.getByRole('textbox').fill(`새회원${Date.now() % 1_000_000}`);
+    await page.getByRole('button', { name: '변경하기' }).click();
+    await page.getByText('닉네임이 변경되었습니다.').waitFor();
+
+    await page.goto('/counsel');
+    await page.getByText('1건의 상담 내역이 있습니다').waitFor();
+    await page.getByRole('article').getByRole('link').click();
+    await page.getByRole('heading', { name: '의원에서 신청 내용을 확인하고 있어요' }).waitFor();
+    const content = page.getByText('코 상담 받고 싶어요');
+    expect(await content.textContent()).toBe('  코 상담 받고 싶어요\n라인 ID: nabi ');
+
+    await page.getByRole('button', { name: '상담 취소하기' }).click();
+    await page.getByRole('textbox', { name: '취소하는 이유' }).fill('일정이 바뀌었어요');
+    await dialog(page).getByRole('button', { name: '상담 취소하기' }).click();
+    await page.getByText('상담이 취소되었습니다').waitFor();
+    await page.getByRole('heading', { name: '이 상담은 취소되었어요' }).waitFor();
+    await page.getByText('일정이 바뀌었어요').waitFor();
+  });
+
+  it('AMB-39 what was typed survives a reload and a login that leads away', async () => {
+    const page = await comeToBook('first');
+    await book(page).click();
+    await text(page).fill('아직 보내지 않은 글');
+    await page.reload();
+    await untilAlive(page);
+    await book(page).click();
+    await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
+    await page.getByText('작성하던 내용을 불러왔어요').waitFor();
+
+    // The session ends on the way, and the login takes the place of the page.
+    await page.context().clearCookies();
+    await page.reload();
+    await untilAlive(page);
+    await book(page).click();
+    await logIn(page, 'first');
+    await book(page).click();
+    await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
+  });
+
+  it('CSL-10 CSL-15 the modal sits a tenth from the top, and fits a small phone', async () => {
+    const page = await comeToBook();
+    await book(page).click();
+    await text(page).waitFor();
+    const top = async () => Math.round((await dialog(page).boundingBox())?.y ?? 0);
+    await expect.poll(top).toBe(84);
+    const lines = await text(page).evaluate((box) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
+      const inner =
+        box.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      return inner / Number.parseFloat(lineHeight);
+    });
+    expect(lines).toBeGreaterThanOrEqual(4.99);
+
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect.poll(top).toBe(57);
+    await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
+    const agree = page.getByRole('button', { name: '동의하고 예약하기' });
+    await agree.scrollIntoViewIfNeeded();
+    const box = await agree.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(568);
+    expect(await isWide(page)).toBe(false);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('CSL-11 CSL-13 axe objects to nothing on the way to a counsel', async () => {
+    const { id } = await demoRecord('doctors?limit=1', () => true);
+    const page = await visit(`/contents/doctor/${id}`, { colorScheme });
+    await book(page).click();
+    await logIn(page, 'new');
+    await book(page).click();
+    await text(page).waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
+    await page.getByText('자세히 보기').first().click();
+    expect(await axeObjections(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
+    await page.getByRole('button', { name: '동의하고 예약하기' }).click();
+    await page.getByText('지금은 라인 상담을 준비하고 있어요').waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+  });
+
+  it.each(['ko', 'ja'])('CSL-04 AMB-17 nor to the history and its pages in %s', async (lang) => {
+    const page = await visit(`/counsel?lang=${lang}`, { colorScheme, width: 320 });
+    await logIn(page, 'first');
+    const rows = page.getByRole('article');
+    await rows.first().waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    await rows.first().getByRole('link').click();
+    await page.getByRole('list', { name: /^(진행 단계|進行段階)$/ }).waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+  });
+});

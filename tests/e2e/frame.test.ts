@@ -1,0 +1,201 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/openPage.ts';
+import { addressOf, demoRecord, untilAlive, visit } from '../support/visit.ts';
+
+const detailAddresses = async () => {
+  const idOf = async (kind: string) => (await demoRecord<{ id: string }>(`${kind}s?limit=1`)).id;
+  const kinds = ['clinic', 'doctor', 'event', 'review'];
+  return Promise.all(kinds.map(async (kind) => `/contents/${kind}/${await idOf(kind)}`));
+};
+
+describe('the start', () => {
+  it('GLB-10 where no server has drawn the page a loader shows, then the page', async () => {
+    const page = await openPage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/liff\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/liff/search', { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    const loader = () => {
+      const root = document.getElementById('root');
+      return root && [root.childElementCount, getComputedStyle(root, '::after').animationName];
+    };
+    await expect.poll(() => page.evaluate(loader)).toEqual([0, 'spin']);
+    release();
+    await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
+  });
+
+  it('GLB-10 a page drawn by the server is there at once, and stays as it is', async () => {
+    const page = await openPage();
+    await page.goto('/home', { waitUntil: 'domcontentloaded' });
+    const drawn = await page.getByRole('main').textContent();
+    await untilAlive(page);
+    expect(await page.getByRole('main').textContent()).toBe(drawn);
+  });
+
+  it('I18N-06 texts that do not come leave the page in Korean, and working', async () => {
+    const page = await openPage({
+      expectedTrouble: [/Japanese texts could not be loaded/, /ERR_FAILED/],
+    });
+    await page.route(/\/assets\/ja-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/search?lang=ja');
+    await untilAlive(page);
+    await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ko');
+  });
+});
+
+describe('the place on the page', () => {
+  it('GLB-11 a reload leaves it where it was', async () => {
+    const page = await visit('/home');
+    await page.evaluate(() => scrollTo(0, 1_200));
+    await page.waitForFunction(() => scrollY === 1_200);
+    await page.reload();
+    await untilAlive(page);
+    await page.waitForFunction(() => Math.abs(scrollY - 1_200) < 2);
+    await page.getByRole('link', { name: '둘러보기' }).first().click();
+    await page.waitForURL('**/contents');
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 1_200) < 2);
+  });
+
+  it('the page behind an open modal does not move', async () => {
+    const page = await visit('/home');
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.getByRole('link', { name: '통합검색 열기' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
+});
+
+describe('without a connection', () => {
+  it('a quiet bar says so until there is one again', async () => {
+    const page = await visit('/home');
+    const bar = page.getByText('인터넷에 연결되어 있지 않아요');
+    await page.context().setOffline(true);
+    await bar.waitFor();
+    const box = await bar.boundingBox();
+    const navigation = await page.getByRole('navigation', { name: '주 메뉴' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((navigation?.y ?? 0) + 1);
+    await page.context().setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+  });
+
+  it('ERR-02 ERR-19 STATE-03 a record that does not come leaves the indicator and a line in the log', async () => {
+    const page = await visit('/contents?tabId=doctors', {
+      expectedTrouble: [/GET \/public\/doctors\/:id failed: offline/, /ERR_FAILED/],
+    });
+    await page.route('**/public/doctors/*', (route) => route.abort());
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByText('불러오는 데 시간이 걸리고 있어요').waitFor({ timeout: 20_000 });
+    expect(await page.getByRole('main').getByText('불러오는 중').count()).toBe(1);
+    await page.unroute('**/public/doctors/*');
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await page.getByRole('heading', { name: /원장$/, level: 1 }).waitFor();
+  });
+});
+
+describe('by keyboard', () => {
+  it('the first stop skips to the content', async () => {
+    const page = await visit('/home');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: '본문으로 바로가기' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('Tab');
+    const isInside = () => document.activeElement?.closest('main') !== null;
+    expect(await page.evaluate(isInside)).toBe(true);
+  });
+
+  it('GLB-11 a link leads to the top of the next page, and the focus with it', async () => {
+    const page = await visit('/home');
+    await page.getByRole('article').getByRole('link').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/contents/review/*');
+    const place = () => [scrollY, document.activeElement?.id];
+    await expect.poll(() => page.evaluate(place)).toEqual([0, 'content']);
+  });
+});
+
+describe('the column', () => {
+  const addresses = async () => [
+    '/home',
+    '/search?q=모',
+    '/bookmark',
+    ...(await detailAddresses()),
+  ];
+
+  it.each([320, 360, 390, 1280])(
+    'GEN-01 at %i px nothing sticks out, in either language',
+    async (width) => {
+      const page = await openPage({ width });
+      for (const address of await addresses()) {
+        for (const language of ['ko', 'ja']) {
+          await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+          const over = () => document.documentElement.scrollWidth - innerWidth;
+          expect(await page.evaluate(over), address).toBeLessThanOrEqual(0);
+        }
+      }
+    },
+  );
+
+  it('GEN-01 at 1280 px it stands in the middle, 448 px wide', async () => {
+    const page = await openPage({ width: 1280 });
+    for (const address of await addresses()) {
+      await page.goto(address);
+      const box = await page.locator('.app-column').boundingBox();
+      expect([box?.x, box?.width], address).toEqual([416, 448]);
+    }
+  });
+
+  it('NAV-10 the chosen tab is in view where not all of them fit', async () => {
+    const [clinic = ''] = await detailAddresses();
+    const page = await visit(`${clinic}?tabId=review&lang=ja`, { width: 320 });
+    const tab = page.getByRole('tab', { selected: true });
+    const rightEdge = async () => {
+      const box = await tab.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await expect.poll(rightEdge).toBeLessThanOrEqual(320);
+    await page.getByRole('tab').first().click();
+    await expect.poll(async () => (await tab.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('what can be touched in the bars is large enough for a thumb', async () => {
+    const [clinic = ''] = await detailAddresses();
+    const page = await visit(clinic, { width: 320 });
+    for (const part of [page.getByRole('banner'), page.getByRole('tablist'), bottom(page)]) {
+      const controls = part.locator('a, button');
+      for (const control of await controls.all()) {
+        const box = await control.boundingBox();
+        expect(Math.min(box?.height ?? 0, 44), await control.innerHTML()).toBe(44);
+      }
+    }
+  });
+});
+
+const bottom = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' });
+
+it('NAV-07 I18N-01 the language goes along, from page to page', async () => {
+  const page = await visit('/home?lang=ja');
+  await page.getByRole('link', { name: 'さがす' }).click();
+  await page.waitForURL('**/contents?lang=ja');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL('**/contents/clinic/*');
+  expect(addressOf(page)).toContain('?lang=ja');
+  await page.getByRole('tab', { name: '施術の口コミ' }).click();
+  await page.waitForURL('**tabId=review');
+  expect(addressOf(page)).toContain('lang=ja');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+});

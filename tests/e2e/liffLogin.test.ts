@@ -1,0 +1,205 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LineServer, startLineServer } from '../support/lineServer.ts';
+import { openBesideLine, openInLine } from '../support/openInLine.ts';
+import { addressOf } from '../support/visit.ts';
+
+const TOAST = '라인 앱에서 로그인 되었습니다.';
+
+let line: LineServer;
+beforeAll(async () => {
+  line = await startLineServer();
+}, 120_000);
+afterAll(() => line.stop());
+
+async function firstClinic(): Promise<{ id: string }> {
+  const answer = await fetch(`${line.siteUrl}/public/clinics?limit=1`);
+  const { data } = (await answer.json()) as { data: [{ id: string }] };
+  return data[0];
+}
+
+/** How often the page has sent an ID token. */
+function countExchanges(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/member/line/liff-login')) count += 1;
+  });
+  return () => count;
+}
+
+const isMember = async (page: Page) => (await page.request.get('/member/my-info')).ok();
+
+/** By a call, for the page where that is done is no business of these tests. */
+async function chooseName(page: Page): Promise<void> {
+  const { data } = await (await page.request.get('/member/my-info')).json();
+  const nickname = `별${Math.random().toString(36).slice(2, 8)}`;
+  const answer = await page.request.patch(`/member/${data.id}`, {
+    data: { nickname },
+    headers: { Origin: line.siteUrl },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+describe('the app inside Line', () => {
+  it('AUTH-17 AMB-37 logs in by itself, says so, and is at the start page', async () => {
+    const { page, open } = await openInLine(line);
+    const exchanges = countExchanges(page);
+    await open();
+    await page.getByText(TOAST).waitFor();
+    await page.getByRole('heading', { name: '인기 리뷰' }).waitFor();
+    expect(addressOf(page)).toBe('/liff/home/');
+    expect(await isMember(page)).toBe(true);
+    expect(exchanges()).toBe(1);
+  });
+
+  it('AUTH-17 a link to a page stays there, in its language, without tokens in the address', async () => {
+    const { page, open } = await openInLine(line);
+    await open('/search?q=모&lang=ja');
+    await page.getByText('LINEアプリでログインしました。').waitFor();
+    await page.getByRole('heading', { name: '総合検索' }).waitFor();
+    const { pathname, searchParams, hash } = new URL(page.url());
+    expect([pathname, hash]).toEqual(['/liff/search', '']);
+    expect(Object.fromEntries(searchParams)).toEqual({ q: '모', lang: 'ja' });
+  });
+
+  it('I18N-01 speaks the language of its address in the console of Line', async () => {
+    const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
+    await open('/search?q=모');
+    await page.getByRole('heading', { name: '総合検索' }).waitFor();
+    await page.getByText('LINEアプリでログインしました。').waitFor();
+    expect(addressOf(page)).toBe('/liff/search?lang=ja&q=모');
+  });
+
+  it('I18N-01 speaks Japanese in a Line app that does, when nothing else is asked for', async () => {
+    const { page, open } = await openInLine(line, { appLanguage: 'ja' });
+    await open('/search');
+    await page.getByRole('heading', { name: '総合検索' }).waitFor();
+    await page.getByText('LINEアプリでログインしました。').waitFor();
+    expect(addressOf(page)).toBe('/liff/search?lang=ja');
+  });
+
+  it('MBR-13 a link to a page of members waits for the login, and never flashes the gate', async () => {
+    const { page, open } = await openInLine(line);
+    const seen: string[] = [];
+    await page.exposeFunction('tellSeen', (text: string) => seen.push(text));
+    await page.addInitScript(() => {
+      const tell = (window as unknown as { tellSeen: (text: string) => void }).tellSeen; // exposed above
+      new MutationObserver(() => tell(document.body?.textContent ?? '')).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await open('/my-page');
+    await page.getByText(TOAST).waitFor();
+    await page.waitForURL('**/liff/reset-nickname');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => text.includes('로그인이 필요한'))).toEqual([]);
+  });
+
+  it('AUTH-17 whoever has a session is not logged in again', async () => {
+    const { page, open } = await openInLine(line);
+    const exchanges = countExchanges(page);
+    await open();
+    await page.getByText(TOAST).waitFor();
+    await open('/search');
+    await page.getByRole('heading', { name: '통합검색' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(exchanges()).toBe(1);
+  });
+
+  it('AUTH-21 whoever logs out stays out until the window is closed', async () => {
+    const idToken = await line.idToken({ sub: 'who-leaves' });
+    const { page, open } = await openInLine(line, { idToken });
+    const exchanges = countExchanges(page);
+    await open('/search');
+    await page.getByText(TOAST).waitFor();
+    await chooseName(page);
+    await open('/my-page');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await page.getByText('로그아웃 되었습니다').waitFor();
+    await open('/bookmark');
+    await page.getByText('로그인이 필요한 페이지 입니다').waitFor();
+    expect(exchanges()).toBe(1);
+    expect(await isMember(page)).toBe(false);
+  });
+
+  it('AUTH-17 only Line is offered there, and its button needs no window', async () => {
+    const { page, open } = await openInLine(line);
+    await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'logged out'));
+    await open('/bookmark');
+    await page.getByText('로그인이 필요한 페이지 입니다').waitFor();
+    const buttons = page.getByRole('main').getByRole('button', { name: /로그인/ });
+    expect(await buttons.allTextContents()).toEqual(['라인으로 로그인']);
+    await buttons.click();
+    await page.getByText(TOAST).waitFor();
+    await page.waitForURL('**/liff/home/');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});
+
+describe('the login modal inside Line', () => {
+  it('AUTH-17 AUTH-18 is gone after the press, and Back leads to the page below it', async () => {
+    const { id } = await firstClinic();
+    const { page, open } = await openInLine(line);
+    await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'logged out'));
+    await open(`/contents/clinic/${id}`);
+    await page.getByRole('button', { name: '상담 예약하기' }).click();
+    const modal = page.getByRole('dialog', { name: '로그인' });
+    await modal.getByRole('button', { name: '라인으로 로그인' }).click();
+    await page.getByText(TOAST).waitFor();
+    await page.waitForURL('**/liff/home/');
+    expect(await modal.count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`**/liff/contents/clinic/${id}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('a token that our server refuses', () => {
+  const HOUR = 3_600;
+  const old = () => {
+    const now = Math.floor(Date.now() / 1_000);
+    return line.idToken({ iat: now - 30 * HOUR, exp: now + HOUR });
+  };
+
+  it('is renewed by Line, and the login goes on where it was', async () => {
+    const { page, state, open } = await openInLine(line, {
+      idToken: await old(),
+      expectedTrouble: [/401|400/],
+    });
+    const exchanges = countExchanges(page);
+    await open('/search');
+    await page.getByText(TOAST).waitFor();
+    expect(addressOf(page)).toBe('/liff/search');
+    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
+    expect(exchanges()).toBe(2);
+    expect(await isMember(page)).toBe(true);
+  });
+
+  it('is renewed once, then a guest looks around', async () => {
+    const { page, state, open } = await openInLine(line, {
+      idToken: await old(),
+      expectedTrouble: [/401|400/, /The login by Line failed/],
+    });
+    await page.route('**/member/line/liff-login', (route) =>
+      route.fulfill({ status: 401, json: { code: 'login_failed', message: 'No' } }),
+    );
+    await open('/search');
+    await page.waitForEvent('console', (message) => /login by Line failed/.test(message.text()));
+    await page.getByRole('heading', { name: '통합검색' }).waitFor();
+    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
+    expect(await isMember(page)).toBe(false);
+  });
+});
+
+describe('the same address in an ordinary browser', () => {
+  it('AMB-37 leads through the login of Line, which says that it is done', async () => {
+    const { page, state } = await openBesideLine(line);
+    await page.goto('/liff/bookmark');
+    await page.getByRole('button', { name: '라인으로 로그인' }).click();
+    await page.getByText('로그인 되었습니다', { exact: true }).waitFor();
+    await page.waitForURL('**/liff/reset-nickname');
+    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
+    expect(await isMember(page)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/openPage.ts';
+
+interface Listed {
+  id: string;
+  bannerImage?: unknown;
+}
+
+describe('the measures of the specification', () => {
+  it('NAV-09 CONST-21 the bottom bar is 16 units high and as wide as the column at most', async () => {
+    const page = await openPage({ width: 1280 });
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: '주 메뉴' });
+    const box = await bar.getByRole('list').boundingBox();
+    expect(box?.height).toBe(64);
+    expect((await bar.boundingBox())?.width).toBe(448);
+  });
+
+  it('CLN-26 CONST-22 the banner of a clinic is 180 px high', async () => {
+    const page = await openPage();
+    const answer = await page.request.get('/public/clinics?limit=30');
+    const { data } = (await answer.json()) as { data: Listed[] };
+    const clinic = data.find(({ bannerImage }) => bannerImage);
+    await page.goto(`/contents/clinic/${clinic?.id}`);
+    const box = await page.getByRole('region', { name: '병원 사진' }).boundingBox();
+    expect(box?.height).toBe(180);
+  });
+});
+
+describe('where a page is scrolled to', () => {
+  it('GLB-11 a new path begins at its top, and Back finds the place again', async () => {
+    const page = await openPage();
+    await page.goto('/home');
+    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY === 900);
+    await page.getByRole('link', { name: '둘러보기' }).first().click();
+    await page.waitForURL('**/contents');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.goBack();
+    await page.waitForURL('**/home');
+    await page.waitForFunction(() => window.scrollY === 900);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { addressOf, axeObjections, demoRecord, visit } from '../support/visit.ts';
+
+interface Pictured {
+  id: string;
+  beforePhotos: unknown[];
+  afterPhotos: unknown[];
+}
+
+interface Clinic {
+  id: string;
+  bannerImage?: unknown;
+}
+
+/** A review with photos of both moments. */
+const pictured = () =>
+  demoRecord<Pictured>(
+    'reviews?limit=100',
+    ({ beforePhotos, afterPhotos }) => beforePhotos.length > 0 && afterPhotos.length > 1,
+  );
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: '시술사진' });
+const shownSlide = (page: Page) => viewer(page).locator('.swiper-slide-active');
+
+async function openViewer(wishes: Parameters<typeof visit>[1] = {}) {
+  const review = await pictured();
+  const page = await visit(`/contents/review/${review.id}`, wishes);
+  await page.getByRole('button', { name: '시술 전 사진 1' }).click();
+  await shownSlide(page).waitFor();
+  const count = review.beforePhotos.length + review.afterPhotos.length;
+  return { page, count, ...review };
+}
+
+describe('the photo viewer', () => {
+  it('PHOTO-01 PHOTO-03 PHOTO-05 REV-08 fills the screen with one photo at a time', async () => {
+    const { page, count } = await openViewer();
+    expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect((await shownSlide(page).boundingBox())?.width).toBe(390);
+    await viewer(page).getByText(`1 / ${count}`).waitFor();
+  });
+
+  it('PHOTO-04 CONST-23 the slides stand 30 px apart', async () => {
+    const { page } = await openViewer();
+    const next = await viewer(page).locator('.swiper-slide-next').boundingBox();
+    const shown = await shownSlide(page).boundingBox();
+    expect((next?.x ?? 0) - (shown?.x ?? 0) - (shown?.width ?? 0)).toBe(30);
+  });
+
+  it('PHOTO-06 REV-09 goes round by button and by arrow key, each photo with its badge', async () => {
+    const { page, count, beforePhotos } = await openViewer();
+    const badges: string[] = [];
+    for (let turn = 0; turn < count; turn += 1) {
+      await viewer(page)
+        .getByText(`${turn + 1} / ${count}`)
+        .waitFor();
+      badges.push((await shownSlide(page).textContent()) ?? '');
+      if (turn % 2 === 0) await page.keyboard.press('ArrowRight');
+      else await viewer(page).getByRole('button', { name: '다음' }).click();
+    }
+    await viewer(page).getByText(`1 / ${count}`).waitFor();
+    expect(badges).toEqual(badges.map((_, index) => (index < beforePhotos.length ? '전' : '후')));
+    await page.keyboard.press('ArrowLeft');
+    await viewer(page).getByText(`${count} / ${count}`).waitFor();
+  });
+
+  it.each([
+    ['PHOTO-02 by its icon', (page: Page) => page.getByRole('button', { name: '닫기' }).click()],
+    ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['by Back', (page: Page) => page.goBack()],
+  ])('closes %s, and the focus is where it was', async (_, close) => {
+    const { page, id } = await openViewer();
+    await close(page);
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(`/contents/review/${id}`);
+    const label = () => document.activeElement?.getAttribute('aria-label');
+    expect(await page.evaluate(label)).toBe('시술 전 사진 1');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'in %s colours axe objects to nothing',
+    async (colorScheme) => {
+      const { page } = await openViewer({ colorScheme });
+      expect(await axeObjections(page)).toEqual([]);
+    },
+  );
+
+  it('REV-19 opens from a card without leaving the list', async () => {
+    const page = await visit('/home');
+    await page.getByRole('article').getByRole('button').first().click();
+    await viewer(page).waitFor();
+    expect(addressOf(page)).toBe('/home');
+  });
+});
+
+describe('the pictures of a clinic', () => {
+  const withBanner = () =>
+    demoRecord<Clinic>('clinics?limit=60', ({ bannerImage }) => Boolean(bannerImage));
+  const carousel = (page: Page) => page.getByRole('region', { name: '병원 사진' });
+  const dot = (page: Page) => carousel(page).locator('button[aria-current=true]');
+
+  it('CLN-03 CLN-04 CONST-23 turn by arrows and dots, round and round', async () => {
+    const { id } = await withBanner();
+    const page = await visit(`/contents/clinic/${id}`);
+    const all = await carousel(page).getByRole('listitem').count();
+    expect(all).toBeGreaterThan(1);
+    const showing = (n: number) => `${all}장 중 ${n}번째`;
+    expect(await dot(page).getAttribute('aria-label')).toBe(showing(1));
+    await carousel(page).getByRole('button', { name: '이전' }).click();
+    await expect.poll(() => dot(page).getAttribute('aria-label')).toBe(showing(all));
+    await carousel(page).getByRole('button', { name: '다음' }).click();
+    await expect.poll(() => dot(page).getAttribute('aria-label')).toBe(showing(1));
+    await carousel(page)
+      .getByRole('button', { name: showing(2) })
+      .click();
+    await expect.poll(() => dot(page).getAttribute('aria-label')).toBe(showing(2));
+  });
+
+  it('can be pushed by hand before any script has come', async () => {
+    const { id } = await withBanner();
+    const page = await visit(`/contents/clinic/${id}`, { javaScript: false });
+    const strip = carousel(page).locator('ul').locator('..');
+    await strip.hover();
+    await page.mouse.wheel(390 + 30, 0);
+    await expect
+      .poll(() => carousel(page).getByRole('listitem').nth(1).boundingBox())
+      .toMatchObject({
+        x: 0,
+      });
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { addressOf, axeObjections, visit } from '../support/visit.ts';
+
+const opener = (page: Page) => page.getByRole('link', { name: '통합검색 열기' });
+const field = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+async function openModal(wishes: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/home', wishes);
+  await opener(page).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+  return page;
+}
+
+describe('the search by keyboard alone', () => {
+  it('SRCH-01 SRCH-14 opens by Enter, walks by arrows, leads by Enter, and Back leads to where one was', async () => {
+    const page = await visit('/home');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await field(page).waitFor();
+    await page.keyboard.type('모래');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen(page).count()).toBe(1);
+    const name = (await chosen(page).textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/contents/clinic/*');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/home');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('Escape closes at once, with text in it too, and gives the focus back', async () => {
+    const page = await openModal();
+    await page.keyboard.type('모');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/home');
+    expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('what the arrows reach stays in view, below the field', async () => {
+    const page = await openModal({ height: 640 });
+    await page.keyboard.type('의');
+    await options(page).first().waitFor();
+    const count = await options(page).count();
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press('ArrowDown');
+      const option = await chosen(page).boundingBox();
+      const above = await field(page).boundingBox();
+      const dialog = await page.getByRole('dialog').boundingBox();
+      if (!option || !above || !dialog) throw new Error('Something is not drawn');
+      expect(option.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+      expect(option.y + option.height).toBeLessThanOrEqual(dialog.y + dialog.height);
+    }
+  });
+
+  it('the focus stays inside the modal', async () => {
+    const page = await openModal();
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest('dialog') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+  });
+
+  it('while a syllable is being composed, Enter ends the syllable and nothing else', async () => {
+    const page = await openModal();
+    const input = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      input.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await compose('ㅁ');
+    await compose('모');
+    await options(page).first().waitFor();
+    const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
+    await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+    await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    expect(await field(page).inputValue()).toBe('모');
+    await input.send('Input.insertText', { text: '모' });
+    expect(addressOf(page)).toBe('/home');
+    expect(await field(page).inputValue()).toBe('모');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+});
+
+describe('the search modal in the history', () => {
+  it('Back closes it; so does its icon after a reload; and neither leaves a trap', async () => {
+    const page = await openModal();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/home');
+    await opener(page).click();
+    await field(page).waitFor();
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await opener(page).click();
+    await page.getByRole('button', { name: '닫기' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('an old answer never takes the place of a newer one', async () => {
+    const page = await openModal();
+    await page.route('**/public/search?*', async (route) => {
+      const isOld = new URL(route.request().url()).searchParams.get('q') === '모';
+      if (isOld) await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.type('모');
+    await page.waitForRequest('**/public/search?*');
+    await page.keyboard.type('래');
+    await options(page).first().waitFor();
+    const newer = await options(page).allInnerTexts();
+    await page.waitForTimeout(1_700);
+    expect(await options(page).allInnerTexts()).toEqual(newer);
+    expect(newer.every((text) => text.includes('모래'))).toBe(true);
+  });
+});
+
+describe('/search', () => {
+  it('AMB-01 GEN-05 is drawn with its matches and works as a form without JavaScript', async () => {
+    const page = await visit('/search?lang=ja', { javaScript: false });
+    await field(page).fill('피부');
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?*q=*');
+    expect(addressOf(page)).toBe('/search?lang=ja&q=피부');
+    expect(await page.getByRole('group', { name: '診療科目' }).textContent()).toContain('皮膚科');
+    await options(page).filter({ hasText: '皮膚科' }).first().click();
+    await page.waitForURL('**/contents?*specialtyId=dermatology*');
+  });
+
+  it('AMB-01 finds the text again on a reload and on Back', async () => {
+    const page = await visit('/search');
+    await field(page).pressSequentially('모래', { delay: 30 });
+    await page.waitForURL('**/search?q=*');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    expect(await field(page).inputValue()).toBe('모래');
+    await options(page).first().click();
+    await page.waitForURL('**/contents/**');
+    await page.goBack();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('모래');
+    expect(addressOf(page)).toBe('/search?q=모래');
+  });
+
+  it('comes alive quietly, without asking again', async () => {
+    const { page, calls } = await watched();
+    await page.goto('/search?q=모');
+    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+
+  it('is rewritten rarely enough for a browser that counts', async () => {
+    const page = await visit('/search');
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...args) => {
+        document.title = `${document.title}+`;
+        replace(...args);
+      };
+    });
+    const title = await page.title();
+    await field(page).pressSequentially('가나다라마바사아자차', { delay: 20 });
+    await page.waitForURL('**/search?q=*');
+    expect((await page.title()).replaceAll(/[^+]/g, '').length).toBeLessThanOrEqual(3);
+    expect(title).not.toContain('+');
+  });
+});
+
+async function watched() {
+  const page = await visit('/home');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
+  });
+  return { page, calls };
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours axe objects to nothing', (colorScheme) => {
+  it.each(['/home', '/home?lang=ja'])('in the modal over %s, in each of its states', async (at) => {
+    const page = await visit(at, { colorScheme });
+    await page.evaluate(() => localStorage.setItem('recentSearches', '["눈","코"]'));
+    await page.getByRole('link', { name: /통합검색 열기|総合検索を開く/ }).click();
+    await field(page).waitFor();
+    expect(await axeObjections(page), 'recent searches').toEqual([]);
+    await field(page).fill('모');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeObjections(page), 'matches').toEqual([]);
+    await field(page).fill('없는말없는말');
+    await page.getByText(/검색 결과가 없습니다|検索結果がありません/).waitFor();
+    expect(await axeObjections(page), 'no match').toEqual([]);
+  });
+
+  it.each(['/search', '/search?q=모', '/search?q=모&lang=ja', '/search?q=xyzxyz'])(
+    'on %s',
+    async (address) => {
+      expect(await axeObjections(await visit(address, { colorScheme }))).toEqual([]);
+    },
+  );
+});

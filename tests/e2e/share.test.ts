@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPage, type PageWishes, visitedWorld } from '../support/openPage.ts';
+
+/** Chromium for computers may or may not share by itself; the test says which. */
+async function openFirstClinic(query: string, wishes: PageWishes = {}): Promise<Page> {
+  const page = await openPage(wishes);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+  );
+  const answer = await page.request.get('/public/clinics?limit=1');
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  await page.goto(`/contents/clinic/${data[0]?.id}${query}`);
+  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  return page;
+}
+
+it('a visitor copies the link of a clinic', async () => {
+  const page = await openFirstClinic('?utm_source=mail');
+  const { siteUrl } = visitedWorld();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const button = page.getByRole('button', { name: '공유하기' });
+  const box = await button.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await button.click();
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await page.getByText('링크가 복사되었습니다').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const { pathname } = new URL(page.url());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl + pathname);
+});
+
+it.each([
+  ['', 'light', '라인으로 공유'],
+  ['?lang=ja', 'dark', 'LINEでシェア'],
+] as const)(
+  'the sheet on a page with "%s" in %s colours offers Line, and axe has no objection',
+  async (query, colorScheme, line) => {
+    const page = await openFirstClinic(query, { colorScheme, width: 360 });
+    await page.getByRole('button', { name: /공유하기|シェアする/ }).click();
+    const link = page.getByRole('link', { name: line });
+    await link.waitFor();
+    const shared = new URL((await link.getAttribute('href')) ?? '').searchParams.get('url');
+    expect(shared).toBe(page.url().replace(/[?&]modal.*/, ''));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ).toEqual([]);
+  },
+);

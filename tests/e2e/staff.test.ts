@@ -1,0 +1,163 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { SESSION_MARK } from '../../contract/sessionMark.ts';
+import { openPage, type PageWishes } from '../support/openPage.ts';
+import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/visit.ts';
+
+const WITHIN_A_SECOND = 1_000;
+
+/** The console, as an account of the demonstration sees it. */
+async function signIn(wishes: PageWishes = {}, account = 'operator'): Promise<Page> {
+  const page = await openPage({ width: 1_280, height: 900, ...wishes });
+  await page.goto('/login');
+  await untilAlive(page);
+  await page.getByRole('button', { name: account }).click();
+  await page.getByRole('heading', { level: 1, name: '상담 목록' }).waitFor();
+  return page;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function begin(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAlive(page);
+}
+
+describe('the console', () => {
+  it('ROLE-05 STF-05 is closed to whoever is not signed in, once and without a loop', async () => {
+    const page = await openPage({ expectedTrouble: [/401/] });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/auth/')) asked.push(pathname);
+    });
+    const answer = await page.goto('/console/counsels');
+    expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+    await page.getByRole('heading', { level: 1, name: '직원 로그인' }).waitFor();
+    expect(addressOf(page)).toBe('/login?next=/console/counsels');
+    expect(asked).toEqual(['/auth/my-info']);
+  });
+
+  it('ROLE-05 a 401 of a member leads to no login of the staff', async () => {
+    const page = await openPage({ expectedTrouble: [/401/] });
+    await begin(page, '/home');
+    await page.context().addCookies([{ name: SESSION_MARK, value: '1', url: page.url() }]);
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    await begin(page, '/my-page');
+    await refused;
+    await page.getByRole('button', { name: '라인으로 로그인' }).waitFor();
+    expect(addressOf(page)).toBe('/my-page');
+  });
+
+  it('GEN-12 no visitor loads a line of it', async () => {
+    const page = await openPage();
+    await begin(page, '/home');
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const loaded = scripts.filter((url) => /\.js(\?|$)/.test(url));
+    expect(loaded.length).toBeGreaterThan(0);
+    for (const url of loaded) {
+      const text = await (await page.request.get(url)).text();
+      expect(text.includes('직원 콘솔') || text.includes('/staff/counsels'), url).toBe(false);
+    }
+  });
+
+  it('AMB-51 an operator confirms a counsel, which the inbox follows', async () => {
+    const page = await signIn();
+    await begin(page, '/console/counsels?state=AWAITING_CLINIC_CONFIRMATION&page=2');
+    const first = page.getByRole('article').first();
+    const code = (await first.getByText(/^[0-9A-Z]{6}$/).textContent()) ?? '';
+    await first.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: code }).waitFor();
+    await press(page, '확인하기');
+    await page.getByText('상태를 바꿨어요').waitFor();
+    const history = page.getByRole('region', { name: '기록' });
+    await history.getByText('병원 확인 완료').waitFor();
+    await history.getByText('operator').waitFor();
+    await page.getByRole('article').filter({ hasText: code }).waitFor({ state: 'detached' });
+    await page.getByLabel('일시').waitFor();
+  });
+
+  it('AMB-43 AMB-51 GEN-11 an edit shows in the preview within a second, and publicly once it is published', async () => {
+    const page = await signIn();
+    const name = `새봄의원 ${Date.now()}`;
+    await begin(page, '/console/contents/clinic/new');
+    await field(page, '이름').fill(name);
+    await press(page, '저장');
+    await page.waitForURL(/\/clinic\/[0-9a-f-]{36}$/);
+    const id = page.url().split('/').at(-1) ?? '';
+
+    const opening = page.context().waitForEvent('page');
+    await press(page, '미리보기');
+    const preview = await opening;
+    await preview.getByRole('heading', { level: 1, name }).waitFor();
+    await page.bringToFront();
+    await field(page, '이름').fill(`${name} 본점`);
+    await field(page, '도로명 주소').fill('서울특별시 강남구 언주로 1');
+    await preview
+      .getByRole('heading', { level: 1, name: `${name} 본점` })
+      .waitFor({ timeout: WITHIN_A_SECOND });
+
+    expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);
+    await page.getByText('공개하려면 필요해요: 진료과목').waitFor();
+    await page.getByRole('combobox', { name: '진료과목' }).fill('피부과');
+    await page.getByRole('option', { name: '피부과', exact: true }).click();
+    await page.getByRole('button', { name: '추가', exact: true }).first().click();
+    await preview.getByText('피부과', { exact: true }).first().waitFor();
+    const [picture] = await demoRecords<{ bannerImage: { url: string } }>('clinics?limit=1');
+    const bytes = await (await page.request.get(picture?.bannerImage.url ?? '')).body();
+    const file = { name: 'front.webp', mimeType: 'image/webp', buffer: bytes };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await press(page, '공개하기');
+    await page.getByText('공개했어요').waitFor();
+    const shown = await (await page.request.get(`/public/clinics/${id}`)).json();
+    expect(shown.data.name).toBe(`${name} 본점`);
+    expect((await page.request.get(shown.data.bannerImage.url)).status()).toBe(200);
+    await preview.goto(`/contents/clinic/${id}`);
+    await preview.getByRole('heading', { level: 1, name: `${name} 본점` }).waitFor();
+    await press(page, '종료하기');
+    await page.getByText('종료했어요').waitFor();
+    expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);
+  });
+
+  it('AMB-51 staff of a clinic see their own and no people', async () => {
+    const page = await signIn({ width: 390, height: 844 }, 'clinic.one');
+    const answer = await page.request.get('/staff/counsels?limit=100');
+    const { data } = (await answer.json()) as { data: { clinic: { id: string } }[] };
+    expect(new Set(data.map(({ clinic }) => clinic.id)).size).toBe(1);
+    expect(await page.getByRole('link', { name: '사람' }).count()).toBe(0);
+    await press(page, '로그아웃');
+    await page.getByRole('heading', { level: 1, name: '직원 로그인' }).waitFor();
+  });
+});
+
+const SCREENS = [
+  '/console/counsels',
+  '/console/contents?kind=event',
+  '/console/contents/clinic/new',
+  '/console/contents/event/new',
+  '/console/reviews',
+  '/console/notices',
+  '/console/people',
+  '/console/people?part=members',
+  '/console/people?part=audit',
+  '/console/account',
+  '/login',
+];
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(['ko', 'ja'])('axe objects to nothing in the console in %s', async (language) => {
+    const page = await signIn({ width: 390, height: 844, colorScheme });
+    const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+    for (const address of [...SCREENS, counsel ?? '']) {
+      await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+      await page.waitForLoadState('networkidle');
+      expect(await axeObjections(page), address).toEqual([]);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide, address).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../support/testPostgres.ts';
+
+const DATABASE = `test_two_servers_${process.pid}`;
+/** What docs/operations.md promises, and a little for a busy machine. */
+const SEEN_WITHIN_MS = 3_000;
+
+interface Answer {
+  data: { id: string; name: string; version: number; reviewCount: number };
+}
+
+const read = async (address: string, headers: Record<string, string> = {}) =>
+  (await (await fetch(address, { headers })).json()) as Answer;
+
+/** The cookies of the demonstration's operator, on one of the servers. */
+async function signIn({ url }: RunningServer): Promise<Record<string, string>> {
+  const demo = await (await fetch(`${url}/public/demo-staff`)).json();
+  const { user_id, password } = demo.data[0];
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password));
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ user_id, password: Buffer.from(bytes).toString('hex') }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { Origin: url, Cookie: cookies.join('; '), 'Content-Type': 'application/json' };
+}
+
+describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+  let one: RunningServer;
+  let other: RunningServer;
+  beforeAll(async () => {
+    await onServer(`create database ${DATABASE} template template0`);
+    const env = { DATABASE_URL: urlOfDatabase(DATABASE), LOG_LEVEL: 'warn' };
+    // At once: only one of them may migrate and fill the empty database.
+    [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
+  });
+  afterAll(async () => {
+    await Promise.all([one?.stop(), other?.stop()]);
+    await onServer(`drop database if exists ${DATABASE} with (force)`);
+  });
+
+  it('what is changed through one is seen through the other, which had it in memory', async () => {
+    const list = await (await fetch(`${other.url}/public/clinics?limit=1`)).json();
+    const { id } = list.data[0];
+    const known = () => read(`${other.url}/public/clinics/${id}`);
+    const { data: before } = await known();
+
+    const headers = await signIn(one);
+    const { data: edited } = await read(`${one.url}/staff/clinics/${id}`, headers);
+    const name = `${before.name} 신관`;
+    const change = await fetch(`${one.url}/staff/clinics/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ name, version: edited.version }),
+    });
+    expect(change.status).toBe(200);
+    expect((await read(`${one.url}/public/clinics/${id}`)).data.name).toBe(name);
+    await expect
+      .poll(async () => (await known()).data.name, { timeout: SEEN_WITHIN_MS, interval: 50 })
+      .toBe(name);
+  });
+
+  it('a session that one has opened is known to the other', async () => {
+    const headers = await signIn(one);
+    const answer = await fetch(`${other.url}/auth/my-info`, { headers });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoRecord, visit } from '../support/visit.ts';
+
+interface Clinic {
+  id: string;
+  name: string;
+  roadAddress?: string;
+  detailAddress?: string;
+  reviewCount: number;
+}
+
+interface Event {
+  id: string;
+  title: string;
+  clinic?: Clinic;
+}
+
+interface Doctor {
+  id: string;
+  name: string;
+  reviewCount: number;
+}
+
+interface Review {
+  id: string;
+  title: string;
+  content: string;
+}
+
+const anyClinic = () =>
+  demoRecord<Clinic>(
+    'clinics?limit=60',
+    // Three pages of reviews.
+    ({ reviewCount, roadAddress }) => reviewCount > 24 && Boolean(roadAddress),
+  );
+const anyDoctor = () =>
+  demoRecord<Doctor>('doctors?limit=100', ({ reviewCount }) => reviewCount > 10);
+const anyEvent = () => demoRecord<Event>('events?limit=50', ({ clinic }) => Boolean(clinic));
+const anyReview = () => demoRecord<Review>('reviews?limit=10');
+
+const main = (page: Page) => page.getByRole('main');
+
+describe('without JavaScript', () => {
+  it.each([
+    ['', '병원 소개'],
+    ['?tabId=doctor', '원장'],
+    ['?tabId=event', '원'],
+    ['?tabId=review', '건의 리뷰가 검색되었습니다'],
+  ])('GEN-03 CLN-09 a clinic %s is whole, and its tabs are links', async (query, words) => {
+    const { id, name } = await anyClinic();
+    const page = await visit(`/contents/clinic/${id}`, { javaScript: false });
+    await page.goto(`/contents/clinic/${id}${query}`);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    expect(await main(page).textContent()).toContain(words);
+    await page.getByRole('tab', { name: '시술후기' }).click();
+    await page.waitForURL('**tabId=review');
+    expect(await page.getByRole('article').count()).toBe(10);
+  });
+
+  it('GEN-03 a doctor, an event and a review are whole', async () => {
+    const doctor = await anyDoctor();
+    const page = await visit(`/contents/doctor/${doctor.id}?tabId=review`, { javaScript: false });
+    await page.getByRole('heading', { name: `${doctor.name} 원장`, level: 1 }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(10);
+
+    const event = await anyEvent();
+    await page.goto(`/contents/event/${event.id}`);
+    await page.getByRole('heading', { name: event.title, level: 1 }).waitFor();
+    await page.getByRole('link', { name: event.clinic?.name ?? '' }).waitFor();
+
+    const review = await anyReview();
+    await page.goto(`/contents/review/${review.id}`);
+    expect(await main(page).textContent()).toContain(review.content);
+  });
+});
+
+describe('an address', () => {
+  it('CLN-15 CLN-16 TOAST-02 goes to the clipboard whole, and a message at the top says so', async () => {
+    const { id, roadAddress = '', detailAddress = '' } = await anyClinic();
+    const page = await visit(`/contents/clinic/${id}`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: '주소 복사' }).click();
+    const toast = page.getByText('주소가 복사되었습니다');
+    await toast.waitFor();
+    const whole = [roadAddress, detailAddress].filter(Boolean).join(' ');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
+    expect((await toast.boundingBox())?.y).toBeLessThan(100);
+  });
+
+  it('AMB-56 CLN-13 can be looked up elsewhere while there is no key for a map', async () => {
+    const { id, roadAddress = '' } = await anyClinic();
+    const page = await visit(`/contents/clinic/${id}`);
+    const map = page.getByRole('region', { name: `${roadAddress} 지도` });
+    expect((await map.boundingBox())?.height).toBe(200);
+    const links = await map.getByRole('link').all();
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(roadAddress);
+    }
+  });
+});
+
+describe('a list of reviews in a real browser', () => {
+  it('RVL-01 RVL-02 RVL-03 RVL-05 comes in tens as one scrolls, until an empty page', async () => {
+    const { id, reviewCount } = await anyClinic();
+    const page = await visit(`/contents/clinic/${id}`);
+    const offsets: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname !== '/public/reviews') return;
+      expect(searchParams.get('limit')).toBe('10');
+      expect(searchParams.get('clinicId')).toBe(id);
+      offsets.push(searchParams.get('offset') ?? '');
+    });
+    await page.getByRole('tab', { name: '시술후기' }).click();
+    await page.getByRole('article').nth(9).waitFor();
+    expect(offsets).toEqual(['0']);
+
+    const pages = Math.ceil(reviewCount / 10) + 1;
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 3_000);
+          return offsets.length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(pages);
+    await expect.poll(() => page.getByRole('article').count()).toBe(reviewCount);
+    const addresses = await page
+      .getByRole('article')
+      .locator('h3 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(reviewCount);
+    await page.mouse.wheel(0, 9_000);
+    await page.waitForTimeout(500);
+    expect(offsets).toEqual(Array.from({ length: pages }, (_, index) => String(index * 10)));
+  });
+
+  it('GLB-11 Back from a review finds the place in the list', async () => {
+    const { id } = await anyClinic();
+    const page = await visit(`/contents/clinic/${id}?tabId=review`);
+    await page.getByRole('article').nth(9).scrollIntoViewIfNeeded();
+    await page.getByRole('article').nth(15).waitFor();
+    const title = page.getByRole('article').nth(12).locator('h3 a');
+    await title.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1_000);
+    await title.click();
+    await page.waitForURL('**/contents/review/*');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('text that was cut', () => {
+  const long = () => demoRecord<Review>('reviews?limit=100', ({ content }) => content.length > 110);
+
+  it('TXT-01 REV-18 AMB-68 is whole on hover, on focus and on a tap', async () => {
+    const { content } = await long();
+    const page = await visit('/contents?tabId=reviews');
+    const cut = page.getByText(`${Array.from(content).slice(0, 100).join('')}…`);
+    while ((await cut.count()) === 0) await page.mouse.wheel(0, 3_000);
+    const address = page.url();
+    const bubble = page.getByRole('tooltip');
+    const untilWhole = () => expect.poll(() => bubble.textContent()).toBe(content);
+    const untilGone = () => bubble.waitFor({ state: 'detached' });
+
+    await cut.hover();
+    await untilWhole();
+    await page.mouse.move(0, 0);
+    await untilGone();
+    await page.keyboard.press('Tab');
+    await cut.focus();
+    await untilWhole();
+    await page.keyboard.press('Escape');
+    await untilGone();
+    await cut.tap();
+    await untilWhole();
+    const box = await bubble.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(page.url()).toBe(address);
+  });
+
+  it('TXT-01 CONST-15 a long name in the trail is cut after twelve characters', async () => {
+    const event = await demoRecord<Event>(
+      'events?limit=100',
+      ({ title }) => Array.from(title).length > 14,
+    );
+    const page = await visit(`/contents/event/${event.id}`);
+    const crumb = page
+      .getByRole('navigation', { name: '현재 위치' })
+      .locator('[aria-current=page]');
+    expect(await crumb.textContent()).toBe(`${Array.from(event.title).slice(0, 12).join('')}…`);
+    await crumb.locator('span').first().hover();
+    await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(event.title);
+  });
+});

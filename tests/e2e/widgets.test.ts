@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { visitedWorld } from '../support/openPage.ts';
+import { axeObjections } from '../support/visit.ts';
+import { visitExamples } from '../support/visitExamples.ts';
+
+const SORRY = '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.';
+
+describe('the page of widgets', () => {
+  it.each([
+    ['ko', 'light'],
+    ['ko', 'dark'],
+    ['ja', 'light'],
+    ['ja', 'dark'],
+  ] as const)('has nothing that axe objects to: %s, %s', async (lang, colorScheme) => {
+    const page = await visitExamples(`?lang=${lang}`, { colorScheme });
+    expect(await axeObjections(page)).toEqual([]);
+    await page.locator('[data-example="with avatars"]').getByRole('combobox').click();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeObjections(page)).toEqual([]);
+  });
+
+  it('BRW-03 fits a narrow phone, with targets of 44 pixels', async () => {
+    const page = await visitExamples('', { width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.locator('[data-example="items"]').getByRole('combobox').click();
+    const controls = page.locator('button, input:not([hidden]), select, textarea, [role=option]');
+    const small = await controls.evaluateAll((all) =>
+      all
+        .map((one) => ({ name: one.outerHTML, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44),
+    );
+    expect(small).toEqual([]);
+  });
+
+  it('is known to no server', async () => {
+    const answer = await fetch(`${visitedWorld().siteUrl}/examples`);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('dropdown', () => {
+  it('DROP-03 DROP-04 DROP-05 DROP-06 works by the keyboard alone', async () => {
+    const page = await visitExamples();
+    const example = page.locator('[data-example="items"]');
+    const field = example.getByRole('combobox');
+    const list = example.getByRole('listbox');
+    await field.focus();
+    await list.waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.type('마이');
+    expect(await example.getByRole('option').allTextContents()).toEqual(['마이페이지']);
+    await page.keyboard.press('Enter');
+    await list.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('마이페이지');
+    // The name is marked, so that what is typed comes instead of it.
+    await page.keyboard.type('홈');
+    expect(await field.inputValue()).toBe('홈');
+    await page.keyboard.press('Tab');
+    await list.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('마이페이지');
+    expect(await field.evaluate((one) => one.matches(':focus'))).toBe(false);
+  });
+
+  it('DROP-01 a syllable that is being composed filters, and its Enter chooses nothing', async () => {
+    const page = await visitExamples();
+    const example = page.locator('[data-example="items"]');
+    await example.getByRole('combobox').focus();
+    const session = await page.context().newCDPSession(page);
+    for (const text of ['ㅅ', '시', '시수', '시술']) {
+      await session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    await expect.poll(() => example.getByRole('option').allTextContents()).toEqual(['시술명']);
+    expect(await example.getByRole('combobox').inputValue()).toBe('시술');
+    await session.send('Input.insertText', { text: '시술' });
+    await page.keyboard.press('Enter');
+    expect(await example.getByRole('combobox').inputValue()).toBe('시술명');
+  });
+
+  it('DROP-02 DROP-07 opens by its button and closes by a press outside', async () => {
+    const page = await visitExamples();
+    const example = page.locator('[data-example="items"]');
+    await example.getByRole('button').tap();
+    const list = example.getByRole('listbox');
+    await list.waitFor();
+    expect(await list.evaluate((one) => one.matches(':focus'))).toBe(true);
+    await page.getByRole('heading', { name: 'Dropdown' }).tap();
+    await list.waitFor({ state: 'detached' });
+  });
+
+  it('DROP-14 CONST-28 its list lies at 200, above what follows', async () => {
+    const page = await visitExamples();
+    const example = page.locator('[data-example="items"]');
+    await example.getByRole('button').tap();
+    const option = example.getByRole('option').nth(3);
+    const zIndex = await option.evaluate(
+      (one) => getComputedStyle(one.closest('[role=listbox]')?.parentElement ?? one).zIndex,
+    );
+    expect(zIndex).toBe('200');
+    await option.tap();
+    expect(await example.getByRole('combobox').inputValue()).toBe('상담');
+  });
+
+  it('DROP-05 inside a dialog, Escape closes the list first and the dialog next', async () => {
+    const page = await visitExamples();
+    await page.getByRole('button', { name: 'Open the dialog' }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').tap();
+    const list = dialog.getByRole('listbox');
+    const bottomOf = (box: { y: number; height: number } | null) =>
+      (box?.y ?? 0) + (box?.height ?? 0);
+    // It is not clipped: the dialog makes room for it.
+    await expect
+      .poll(async () => bottomOf(await list.boundingBox()) < bottomOf(await dialog.boundingBox()))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('DROP-11 remembers its choice across a reload', async () => {
+    const page = await visitExamples();
+    const field = page.locator('[data-example="remembers"]').getByRole('combobox');
+    await field.fill('찜');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage))).toEqual(['찜']);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('찜');
+  });
+});
+
+describe('multi-select', () => {
+  it('MULTI-01 MULTI-02 MULTI-03 MULTI-04 MULTI-05 MULTI-06 adds and gives back', async () => {
+    const page = await visitExamples();
+    const example = page.locator('[data-example="none chosen"]');
+    const add = example.getByRole('button', { name: '추가' });
+    const offered = example.getByRole('option');
+    expect(await add.isDisabled()).toBe(true);
+    await example.getByRole('button', { name: '목록 열기' }).tap();
+    await offered.filter({ hasText: '찜' }).tap();
+    await add.tap();
+    expect(await example.getByRole('listitem').allTextContents()).toEqual(['찜']);
+    expect(await example.getByRole('combobox').inputValue()).toBe('');
+    await example.getByRole('button', { name: '목록 열기' }).tap();
+    expect(await offered.allTextContents()).not.toContain('찜');
+    await page.keyboard.press('Escape');
+    await example.getByRole('button', { name: '찜 삭제' }).tap();
+    await example.getByRole('button', { name: '목록 열기' }).tap();
+    expect(await offered.allTextContents()).toContain('찜');
+  });
+});
+
+describe('text input', () => {
+  it('AMB-70 TXT-08 judges a composed syllable at its end', async () => {
+    const page = await visitExamples();
+    const field = page.getByLabel('ID', { exact: true });
+    await field.fill('ab');
+    await field.focus();
+    const session = await page.context().newCDPSession(page);
+    const composition = { text: '한', selectionStart: 1, selectionEnd: 1 };
+    await session.send('Input.imeSetComposition', composition);
+    expect(await field.inputValue()).toBe('ab한');
+    await session.send('Input.insertText', { text: '한' });
+    await expect.poll(() => field.inputValue()).toBe('ab');
+    await page.getByText('아이디는 영문, 숫자, ., _만 입력할 수 있습니다').waitFor();
+  });
+
+  it('TXT-04 TXT-06 AMB-71 warns once at a time; Enter presses the side button', async () => {
+    const page = await visitExamples();
+    const field = page.getByLabel('NUMBER', { exact: true });
+    await field.pressSequentially('1a2b-c');
+    expect(await field.inputValue()).toBe('12');
+    const warning = page.getByText('숫자만 입력할 수 있습니다');
+    await warning.waitFor();
+    expect(await warning.count()).toBe(1);
+    const search = page.getByLabel('통합검색');
+    await search.fill('hello');
+    await search.press('Enter');
+    await page.getByRole('status').getByText('hello').waitFor();
+  });
+});
+
+describe('image picker', () => {
+  it('FILE-03 FILE-04 FILE-10 is 10rem square, and alone until there is a file', async () => {
+    const page = await visitExamples();
+    const example = page.locator('[data-example="no files, 1 MB at most"]');
+    const picker = example.getByRole('button', { name: '사진 추가' });
+    const box = await picker.boundingBox();
+    expect([box?.width, box?.height]).toEqual([160, 160]);
+    expect(await example.getByRole('list').count()).toBe(0);
+    const choosing = page.waitForEvent('filechooser');
+    await picker.tap();
+    const chooser = await choosing;
+    expect(chooser.isMultiple()).toBe(true);
+    await chooser.setFiles([
+      { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'b.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    ]);
+    await expect.poll(() => example.getByRole('listitem').count()).toBe(2);
+  });
+
+  it('FILE-07 FILE-09 FILE-11 T-88 T-89 says in alerts what it does not take', async () => {
+    const page = await visitExamples();
+    const said: string[] = [];
+    page.on('dialog', async (dialog) => {
+      said.push(`${dialog.type()}: ${dialog.message()}`);
+      await dialog.accept();
+    });
+    const input = page.locator('[data-example="no files, 1 MB at most"] input[type=file]');
+    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    const large = Buffer.alloc(1024 * 1024 + 1);
+    await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'alert: 이미지 파일만 업로드할 수 있습니다.',
+        'alert: large.png 파일의 크기가 1MB를 초과했습니다.',
+      ]);
+  });
+});
+
+describe('address search', () => {
+  it('ADDR-03 ADDR-05 ADDR-06 says that it failed, comes back later, and loads one script', async () => {
+    const page = await visitExamples('', {
+      expectedTrouble: [/without the postcode module/, /did not come/, /blob:nothing/],
+    });
+    const open = (by: string) => page.getByRole('button', { name: `Search by ${by}`, exact: true });
+    await open('a script that does not come').tap();
+    await page.getByText(SORRY).waitFor();
+    await open('a script without the module').tap();
+    await expect.poll(() => page.getByText(SORRY).count()).toBe(2);
+    await open('a stand-in').tap();
+    await page.getByRole('button', { name: 'Teheran-ro' }).tap();
+    await page.getByText('Teheran-ro 1, Gangnam-gu, Seoul').waitFor();
+    await open('the service').tap();
+    await page.getByRole('button', { name: 'Teheran-ro' }).waitFor();
+    expect(await page.locator('script[src*=postcode]').count()).toBe(1);
+  });
+});

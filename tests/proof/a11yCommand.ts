@@ -1,0 +1,49 @@
+import { prove } from './prove.ts';
+
+const EVERY_SCREEN = ['tests/proof/everyScreen.test.ts'];
+
+/** `npm run a11y`: axe on every screen, in both languages and colours, with much, with nothing and with trouble. */
+await prove({
+  command: 'npm run a11y',
+  env: {},
+  shortEnv: { A11Y_COMBINATIONS: '1' },
+  longEnv: {},
+  claims: [
+    {
+      figure:
+        'screens that axe has no objection to: every address × ko, ja × light, dark × every state below',
+      files: EVERY_SCREEN,
+      counts: { tally: 'screens' },
+      atLeast: 400,
+    },
+    {
+      figure: 'of these without a record',
+      files: EVERY_SCREEN,
+      tests: /without a record/,
+      counts: { tally: 'empty' },
+      atLeast: 60,
+    },
+    {
+      figure: 'of these with data that did not come',
+      files: EVERY_SCREEN,
+      tests: /do not come/,
+      counts: { tally: 'error' },
+      atLeast: 120,
+    },
+    {
+      figure: 'of these modals',
+      files: EVERY_SCREEN,
+      tests: /every modal/,
+      counts: { tally: 'modal' },
+      atLeast: 20,
+    },
+    {
+      figure:
+        'states that last for a moment: messages, waiting, offline, the error screen, pickers',
+      files: ['tests/e2e/accessibility.test.ts', 'tests/e2e/contentsAccessibility.test.ts'],
+      counts: 'tests',
+      atLeast: 20,
+    },
+  ],
+  leftOut: ['what axe cannot see: order of reading, sense of names, a real screen reader'],
+});

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { ja } from '../../src/i18n/ja/ja.ts';
+import { ko } from '../../src/i18n/ko/ko.ts';
+import { chooseMember, isMember, openLoginWindow } from '../support/logInByChooser.ts';
+import { visitedWorld } from '../support/openPage.ts';
+import { tally } from '../support/proof.ts';
+
+export const TEXTS = { ko, ja };
+
+export interface Combination {
+  language: keyof typeof TEXTS;
+  colorScheme: 'light' | 'dark';
+}
+
+export const COMBINATIONS: readonly Combination[] = [
+  { language: 'ko', colorScheme: 'light' },
+  { language: 'ja', colorScheme: 'dark' },
+  { language: 'ko', colorScheme: 'dark' },
+  { language: 'ja', colorScheme: 'light' },
+];
+
+/** Who looks: nobody, somebody with records, somebody without any. */
+export type Visitor = 'guest' | 'member' | 'new member';
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface AxeWorld {
+  open(visitor: Visitor, combination: Combination, siteUrl?: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openAxeWorld(): Promise<AxeWorld> {
+  const { siteUrl, browserEndpoint } = visitedWorld();
+  const browser = await chromium.connect(browserEndpoint);
+  const known = new Map<Visitor, Cookies>([
+    ['member', await logIn(browser, siteUrl, 'first')],
+    ['new member', await logIn(browser, siteUrl, 'new')],
+  ]);
+  return {
+    open: async (visitor, { colorScheme }, baseURL = siteUrl) => {
+      const storageState = known.get(visitor);
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        locale: 'ko-KR',
+        reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
+      });
+      context.setDefaultTimeout(20_000);
+      return context.newPage();
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function logIn(browser: Browser, baseURL: string, who: 'first' | 'new'): Promise<Cookies> {
+  const context = await browser.newContext({ baseURL, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto('/bookmark');
+  await untilAlive(page);
+  const beside = await openLoginWindow(page, 'line');
+  const closed = beside.waitForEvent('close');
+  await chooseMember(beside, who);
+  await closed;
+  while (!(await isMember(page))) await page.waitForTimeout(100);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive);
+
+export const inLanguage = (address: string, { language }: Combination) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** What axe objects to, with the place; a screen that still moves is waited for. */
+export async function objections(page: Page, place: string): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(150);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  tally('screens');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place}: ${id}: ${html}`));
+}

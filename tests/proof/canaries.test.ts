@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEnv } from '../../server/envVariables.ts';
+import { screens } from '../../src/screens.ts';
+import { tally } from '../support/proof.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+
+/** Every setting that is a secret holds one of these. */
+const canary = (name: string) => `canary-${name.toLowerCase().replaceAll('_', '-')}`;
+const SECRETS = describeEnv()
+  .map(({ name }) => name)
+  .filter((name) => /SECRET/.test(name));
+
+let server: RunningServer;
+beforeAll(async () => {
+  const env = Object.fromEntries(SECRETS.map((name) => [name, canary(name)]));
+  const ids = Object.fromEntries(
+    ['LINE_CHANNEL_ID', 'GOOGLE_CLIENT_ID', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID'].map((name) => [
+      name,
+      'an-id',
+    ]),
+  );
+  const bucket = {
+    S3_BUCKET: 'photos',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'ap-northeast-2',
+    S3_ACCESS_KEY_ID: 'canary-access-key',
+  };
+  server = await startServer({ env: { ...env, ...ids, ...bucket, LOG_LEVEL: 'debug' } });
+}, 60_000);
+afterAll(() => server.stop());
+
+it('there are secrets to look for', () => expect(SECRETS.length).toBeGreaterThan(3));
+
+it('T59 no secret of the environment stands in a page, an answer or the log', async () => {
+  const pages = screens.flatMap(({ path }) => {
+    const address = path.replace(/:\w+/g, '0193a000-0000-7000-8000-000000000000');
+    return [address, `/liff${address}`];
+  });
+  const calls = ['/openapi.json', '/docs', '/public/clinics', '/member/google/url', '/readyz'];
+  for (const path of [...pages, ...calls, '/no-such-page']) {
+    const answer = await fetch(server.url + path, { redirect: 'manual' });
+    const headers = JSON.stringify([...answer.headers]);
+    expect(headers + (await answer.text()), path).not.toContain('canary-');
+    tally('places');
+  }
+  expect(server.log()).not.toContain('canary-');
+});
+
+it('T59 nor in anything that was built for browsers', () => {
+  for (const folder of ['dist/web', 'dist/liff']) {
+    for (const file of filesBelow(folder)) {
+      const text = readFileSync(file, 'utf8');
+      expect(text, file).not.toMatch(/canary-|BEGIN (RSA |EC )?PRIVATE KEY|postgres:\/\//);
+      for (const name of SECRETS) expect(text, file).not.toContain(name);
+      tally('places');
+    }
+  }
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.(js|css|json|html|svg)$/.test(path) ? [path] : [];
+  });
+}

@@ -1,0 +1,113 @@
+import { prove } from './prove.ts';
+
+/** `npm run faults`: what survives when processes are killed, disks are full and databases go away. */
+await prove({
+  command: 'npm run faults',
+  env: { KILL_ROUNDS: '50', PROOF_ROUNDS: '20', STOP_ROUNDS: '20', CUT_ROUNDS: '10' },
+  shortEnv: { KILL_ROUNDS: '3', PROOF_ROUNDS: '2', STOP_ROUNDS: '1', CUT_ROUNDS: '1' },
+  longEnv: { KILL_ROUNDS: '200', STOP_ROUNDS: '50', CUT_ROUNDS: '50' },
+  claims: [
+    {
+      figure:
+        'kill -9 of the process that writes, embedded database: rounds without a lost or half write',
+      files: ['tests/faults/databaseKill.test.ts'],
+      tests: /kill -9 after/,
+      counts: 'tests',
+      atLeast: 50,
+    },
+    {
+      figure: 'writes acknowledged before these kills, all found again',
+      files: ['tests/faults/databaseKill.test.ts'],
+      tests: /kill -9 after/,
+      counts: { tally: 'acknowledged' },
+      atLeast: 500,
+    },
+    {
+      figure: 'kill -9 of PostgreSQL with all its processes: rounds without a lost or half write',
+      files: ['tests/proof/postgresKill.test.ts'],
+      counts: { tally: 'rounds' },
+      atLeast: 50,
+    },
+    {
+      figure: 'writes acknowledged before these kills of PostgreSQL, all found again',
+      files: ['tests/proof/postgresKill.test.ts'],
+      counts: { tally: 'acknowledged' },
+      atLeast: 5_000,
+    },
+    {
+      figure:
+        'simulated power cuts of the embedded database, on a disk that keeps what was synced alone',
+      files: ['tests/proof/powerCut.test.ts'],
+      counts: { tally: 'cuts' },
+      atLeast: 10,
+    },
+    {
+      figure: 'a second process on one directory, refused within 2 s',
+      files: ['tests/faults/databaseDirectory.test.ts'],
+      tests: /a second process is refused/,
+      counts: 'rounds',
+      atLeast: 20,
+    },
+    {
+      figure: 'other crashes of the embedded database: what they leave behind is opened',
+      files: [
+        'tests/faults/databaseDirectory.test.ts',
+        'tests/faults/databaseKill.test.ts',
+        'tests/faults/databaseSync.test.ts',
+      ],
+      tests: /what a crash|migration|disk|lock/,
+      counts: 'tests',
+      atLeast: 10,
+    },
+    {
+      figure: 'SIGTERM under load: stops without a torn answer, each within 10 s',
+      files: ['tests/proof/stopUnderLoad.test.ts'],
+      counts: { tally: 'stops' },
+      atLeast: 20,
+    },
+    {
+      figure: 'a database thread that crashes, a database that is gone: told, and found again',
+      files: ['tests/api/databaseThread.test.ts', 'tests/api/health.test.ts'],
+      tests: /crashes|readyz|a stop/,
+      counts: 'tests',
+      atLeast: 8,
+    },
+    {
+      figure: 'two processes on one database: edits of one are seen by the other within the poll',
+      files: ['tests/api/publicVersion.test.ts'],
+      tests: /two processes/,
+      counts: 'rounds',
+      atLeast: 1,
+    },
+    {
+      figure:
+        'kill -9 after any step from an upload to its review, and of what sends messages: a legal state',
+      files: ['tests/faults/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
+      counts: 'tests',
+      atLeast: 2,
+    },
+    {
+      figure: 'a backup brings rows and files back',
+      files: ['tests/faults/backupCommands.test.ts'],
+      counts: 'tests',
+      atLeast: 1,
+    },
+    {
+      figure:
+        'an open page whose scripts are gone with a former build: loaded anew once, or left as it is',
+      files: ['tests/e2e/newBuild.test.ts'],
+      counts: 'tests',
+      atLeast: 2,
+    },
+    {
+      figure:
+        'what was typed is there again: after reloads, failures, a session that was lost, a login',
+      files: ['tests/screens/counselDraft.test.tsx', 'tests/screens/reviewEditorDraft.test.tsx'],
+      counts: 'tests',
+      atLeast: 15,
+    },
+  ],
+  leftOut: [
+    'each of 12 faults of the client in each of 10 flows: tested screen by screen, not yet counted as one figure',
+  ],
+});

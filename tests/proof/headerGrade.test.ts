@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screens } from '../../src/screens.ts';
+import { tally } from '../support/proof.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+import { gradeOf, highRisks } from './headerGrade.ts';
+
+const ENOUGH = 130;
+const PUBLIC_URL = 'https://clinic.example';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { PUBLIC_URL, LOG_LEVEL: 'warn' } });
+}, 60_000);
+afterAll(() => server.stop());
+
+const unknown = (path: string) => path.replace(/:\w+/g, '0193a000-0000-7000-8000-000000000000');
+const PAGES = [
+  ...screens.flatMap(({ path }) => [unknown(path), `/liff${unknown(path)}`]),
+  ...['google', 'kakao', 'naver', 'line', 'apple'].map((provider) => `/oauth/${provider}`),
+  '/no-such-page',
+];
+const OTHERS = ['/public/clinics', '/public/none', '/member/my-info', '/openapi.json', '/docs'];
+
+it.each(PAGES)(`the page %s is graded ${ENOUGH} or better, without a high risk`, async (path) => {
+  const { headers } = await fetch(server.url + path, { redirect: 'manual' });
+  const { points, marks } = gradeOf(headers);
+  expect(points, JSON.stringify(marks)).toBeGreaterThanOrEqual(ENOUGH);
+  expect(highRisks(headers)).toEqual([]);
+  tally('graded');
+});
+
+it.each(OTHERS)('the answer %s as well', async (path) => {
+  const { headers } = await fetch(server.url + path);
+  expect(gradeOf(headers).points).toBeGreaterThanOrEqual(ENOUGH);
+  expect(highRisks(headers)).toEqual([]);
+  tally('graded');
+});
+
+it('T24 no two pages share a nonce', async () => {
+  const nonces = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { headers } = await fetch(`${server.url}/home`);
+      return /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    }),
+  );
+  expect(new Set(nonces).size).toBe(50);
+});
+
+it('a grade falls with what is missing', () => {
+  const bare = new Headers();
+  expect(gradeOf(bare).points).toBeLessThan(50);
+  expect(highRisks(bare)).toEqual(expect.arrayContaining(['scripts from anywhere', 'plugins']));
+  const lax = new Headers({ 'content-security-policy': "default-src 'none'; script-src https:" });
+  expect(highRisks(lax)).toContain('scripts from anywhere');
+});

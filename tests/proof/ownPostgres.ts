@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../support/startServer.ts';
+
+/** A PostgreSQL of our own, so that it may be killed: on the programs that the system has installed. */
+export interface OwnPostgres {
+  url: string;
+  start(): void;
+  /** The server and every process that it has begun, at once, as a machine that stops would end them. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function makePostgres(): Promise<OwnPostgres> {
+  const programs = findPrograms();
+  const identity = identityToRunAs();
+  const directory = mkdtempSync(join(tmpdir(), 'own-postgres-'));
+  if (identity.uid !== undefined) chownSync(directory, identity.uid, identity.gid ?? 0);
+  const port = await freePort();
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', join(directory, 'data'), '-U', 'proof', '-A', 'trust', '--no-locale', '-E', 'UTF8'],
+    { ...identity, cwd: directory, stdio: 'ignore' },
+  );
+  let server: ChildProcess | undefined;
+  let isWanted = false;
+  const start = () => {
+    isWanted = true;
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-h', '127.0.0.1'],
+      { ...identity, cwd: directory, stdio: 'ignore' },
+    );
+    // It gives way to processes of the former server that are still dying: try until they are gone.
+    server.once('exit', () => setTimeout(() => isWanted && start(), 100));
+  };
+  const kill = async () => {
+    isWanted = false;
+    if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) killOne(pid);
+    await ended;
+  };
+  return {
+    url: `postgres://proof@127.0.0.1:${port}/postgres`,
+    start,
+    kill,
+    remove: async () => {
+      await kill();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const places = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin'];
+  const found = places.find((place) => existsSync(join(place, 'initdb')));
+  if (!found) throw new Error('The programs of PostgreSQL are not installed');
+  return found;
+}
+
+/** PostgreSQL refuses to be run by root, and installs a user for itself. */
+function identityToRunAs(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function killOne(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}

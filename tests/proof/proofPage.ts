@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
+import { type Figure, figureTable } from './figure.ts';
+
+const PAGE = 'docs/proof.md';
+
+const HEAD = `# Proof
+
+Each part is written by its command and by nothing else; no figure is typed by hand. A part says when, where and of
+which commit it was measured. What was left out is named with its reason.
+`;
+
+export interface Part {
+  /** `npm run bench` */
+  command: string;
+  /** What a shortened or lengthened run has to say of itself. */
+  extent: string;
+  figures: readonly Figure[];
+  leftOut: readonly string[];
+}
+
+/** Puts the part in the place of what the same command wrote before. */
+export function writePart(part: Part): void {
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
+  const others = before.split(/^(?=## )/m).filter((text) => /^## /.test(text));
+  const kept = others.filter((text) => !text.startsWith(`${titleOf(part)}\n`));
+  const parts = [...kept, describePart(part)].sort().map((text) => text.trim());
+  writeFileSync(PAGE, `${[HEAD.trim(), ...parts].join('\n\n')}\n`);
+}
+
+const titleOf = ({ command }: Part) => `## ${command}`;
+
+function describePart(part: Part): string {
+  const lines = [
+    titleOf(part),
+    '',
+    `${part.extent}. ${describeMoment()}`,
+    '',
+    figureTable(part.figures),
+  ];
+  if (part.leftOut.length > 0) {
+    lines.push('', 'Left out:', '', ...part.leftOut.map((reason) => `- ${reason}`));
+  }
+  return lines.join('\n');
+}
+
+function describeMoment(): string {
+  const [cpu] = cpus();
+  const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${memory}, ${platform()} ${arch()}`;
+  const [load = 0] = loadavg();
+  return `${when}, commit ${commit()}, Node ${process.version}, ${machine}, load average ${load.toFixed(1)} at the end.`;
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The same table for who watches. */
+export function printFigures(figures: readonly Figure[], leftOut: readonly string[]): void {
+  console.log(`\n${figureTable(figures)}`);
+  for (const reason of leftOut) console.log(`LEFT OUT ${reason}`);
+}
