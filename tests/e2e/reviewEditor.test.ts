@@ -222,8 +222,9 @@ describe('a review', () => {
     await page.route('**/upload/*', () => new Promise(() => undefined));
     await register(page).click();
     await page.getByRole('dialog').getByRole('progressbar').waitFor();
-    await page.unroute('**/upload/*');
     await page.reload();
+    // Only now: what is held back goes on its way when nobody holds it any more, and writes the review.
+    await page.unroute('**/upload/*');
     await page.getByText('작성하던 내용을 불러왔어요').waitFor();
     await register(page).click();
     await page.getByText('리뷰가 등록되었습니다.').waitFor();
