@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { openStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { Session, StaffSession } from '../../server/http/session.ts';
@@ -35,7 +37,8 @@ forEachEngine((_engine, open) => {
   };
   const change = (version: number, body: object) =>
     test.send('PATCH', `/staff/clinics/${staff.clinicId}`, { version, ...body }, asking(staff));
-  const shown = async (url: string) => (await test.app.request(url)).status;
+  const shown = async (url: string, who?: Session) =>
+    (await test.get(url, who && asking(who))).status;
 
   describe('works', () => {
     it('AMB-29 a picture that staff send in is made small and shown to everybody, and stays', async () => {
@@ -62,6 +65,33 @@ forEachEngine((_engine, open) => {
       // Sent again as it came: nothing changes.
       const again = await change(2, { bannerImage, introductionImages });
       expect(again).toMatchObject({ status: 200, body: { data: { version: 2 } } });
+    });
+
+    it('AMB-29 a picture that was replaced is nobody’s at once, and swept', async () => {
+      const first = await change(1, {
+        bannerImage: await send(await aPhoto('red')),
+        profileImage: await send(await aPhoto('blue')),
+        introductionImages: [await send(await aPhoto('green'))],
+      });
+      const before = Object(first.body).data;
+      const inside = before.introductionImages[0];
+      // Moved, not taken out: it goes on being shown.
+      const second = await change(2, { bannerImage: inside, introductionImages: [] });
+      expect(second.status).toBe(200);
+      const all = [before.bannerImage.url, before.profileImage.url, inside.url];
+      expect(await Promise.all(all.map((url) => shown(url)))).toEqual([404, 200, 200]);
+      expect(await shown(before.bannerImage.url, staff)).toBe(404);
+      await sweepUploads(test.db, store, new Date(Date.now() + 2 * DAY));
+      expect(await test.db.query('select id from upload')).toHaveLength(2);
+      expect(await Promise.all(all.map((url) => shown(url)))).toEqual([404, 200, 200]);
+    });
+
+    it('AMB-29 what a refused save would have taken out stays', async () => {
+      const { body } = await change(1, { bannerImage: await send(await aPhoto('red')) });
+      const { url } = Object(body).data.bannerImage;
+      expect((await change(1, { bannerImage: null })).status).toBe(409);
+      expect((await change(2, { bannerImage: null, specialties: ['nowhere'] })).status).toBe(404);
+      expect(await shown(url)).toBe(200);
     });
 
     it('AMB-29 what nothing shows is swept', async () => {
@@ -95,6 +125,103 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
+    /** A record of the clinic with a picture, and the address of that. */
+    const withPicture = async (noun: 'clinics' | 'doctors' | 'events') => {
+      const picture = await send(await aPhoto('red'));
+      const operator = asking(await aStaff(test.db));
+      const named = { name: '이름', nameJa: null, description: null, descriptionJa: null };
+      const terms = { specialties: [], treatments: [] };
+      const { clinicId } = staff;
+      const forms = {
+        clinics: {
+          ...{ ...named, ...terms, address: null, roadAddress: null, detailAddress: null },
+          ...{ bannerImage: picture, profileImage: null, introductionImages: [] },
+        },
+        doctors: { ...named, ...terms, clinicId, profileImage: picture, position: 0 },
+        events: {
+          ...{ clinicId, title: '제목', titleJa: null, content: null, contentJa: null },
+          ...{ cardImage: picture, mainImage: null, detailImages: [], treatments: [] },
+          ...{ price: 1, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+          ...{ sideEffects: '붓기', sideEffectsJa: null },
+        },
+      };
+      const made = await test.send('POST', `/staff/${noun}`, forms[noun], operator);
+      expect(made.status).toBe(200);
+      const { id, bannerImage, profileImage, cardImage } = Object(made.body).data;
+      const { url } = bannerImage ?? profileImage ?? cardImage;
+      return { id, url: String(url), table: noun.slice(0, -1) };
+    };
+
+    it.each(['clinics', 'doctors', 'events'] as const)(
+      'AMB-51 a picture of %s that visitors do not see: only those who keep them see it',
+      async (noun) => {
+        const { id, url, table } = await withPicture(noun);
+        const keeper =
+          noun === 'clinics' ? await aStaff(test.db, { role: 'CLINIC', clinic_id: id }) : staff;
+        const people = [await aStaff(test.db), keeper, await aStaff(test.db, { role: 'CLINIC' })];
+        const member = { kind: 'member', memberId: (await aMember(test.db)).id } as const;
+        const seen = () =>
+          Promise.all([...people, member, undefined].map((who) => shown(url, who)));
+        const become = (status: string) =>
+          test.db.query(`update ${table} set status = $2 where id = $1`, [id, status]);
+        for (const status of ['DRAFT', 'ENDED']) {
+          await become(status);
+          expect(await seen()).toEqual([200, 200, 404, 404, 404]);
+          const { headers } = await test.get(url, asking(keeper));
+          expect(headers.get('cache-control')).toBe('private, no-store');
+        }
+        await become('PUBLISHED');
+        expect(await seen()).toEqual([200, 200, 200, 200, 200]);
+        if (noun === 'clinics') return;
+        await test.db.query("update clinic set status = 'DRAFT' where id = $1", [staff.clinicId]);
+        expect(await seen()).toEqual([200, 200, 404, 404, 404]);
+      },
+    );
+
+    it('AMB-51 a picture of a doctor who belongs nowhere is seen by operators', async () => {
+      const { id, url } = await withPicture('doctors');
+      await test.db.query('update doctor set clinic_id = null where id = $1', [id]);
+      expect([await shown(url), await shown(url, staff)]).toEqual([404, 404]);
+      expect(await shown(url, await aStaff(test.db))).toBe(200);
+    });
+
+    it('ROLE-04 a preview shows it to staff who are logged in as a member, too', async () => {
+      const { url } = await withPicture('doctors');
+      const real = await openTestApp({ db: test.db, options: { fileStore: store } });
+      const now = new Date();
+      const { token } = await openStaffSession(test.db, staff.staffId, now);
+      const { access } = await openSession(test.db, { memberId: (await aMember(test.db)).id }, now);
+      const seen = async (Cookie: string) =>
+        (await real.get(url, { Cookie, Referer: 'http://localhost:3000/contents/doctor/pv' }))
+          .status;
+      expect(await seen(`session=${access}`)).toBe(404);
+      expect(await seen(`session=${access}; staff=${token}`)).toBe(200);
+      expect(await seen(`staff=${token}`)).toBe(200);
+    });
+
+    it('what was public may be kept for minutes only, and asking again costs no bytes', async () => {
+      const { id, url } = await withPicture('events');
+      await test.db.query("update event set status = 'PUBLISHED' where id = $1", [id]);
+      const { headers } = await test.get(url);
+      expect(headers.get('cache-control')).toBe('public, max-age=300');
+      const again = { 'If-None-Match': headers.get('etag') ?? '' };
+      expect(await test.get(url, again)).toMatchObject({ status: 304, body: '' });
+      await test.db.query("update event set status = 'ENDED' where id = $1", [id]);
+      const gone = await test.get(url, again);
+      expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    });
+
+    it('what another clinic has taken out is not to be had', async () => {
+      const { body } = await change(1, { bannerImage: await send(await aPhoto('red')) });
+      const { bannerImage } = Object(body).data;
+      await change(2, { bannerImage: null });
+      const other = await aStaff(test.db, { role: 'CLINIC' });
+      const path = `/staff/clinics/${other.clinicId}`;
+      const taken = await test.send('PATCH', path, { version: 1, bannerImage }, asking(other));
+      expect(taken.status).toBe(400);
+      expect((await change(3, { bannerImage })).status).toBe(200);
+    });
+
     it('photos of a hidden review: only its writer and those who judge it see them', async () => {
       const clinic_id = staff.clinicId ?? '';
       const review = await aReview(test.db, { clinic_id, status: 'BLINDED' });

@@ -8,7 +8,7 @@ import { found, recordId } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { StaffSession } from '../../http/session.ts';
 import { writeAudit } from './audit.ts';
-import { makeContentImages, withContentImages } from './contentImages.ts';
+import { dropReplacedImages, makeContentImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import { type ContentFields, changedFields, missingFields, settled } from './contentRules.ts';
 import { insertContentChange, lockContent, selectContent, selectContents } from './contentSql.ts';
@@ -78,10 +78,11 @@ export function contentDesk<Card, Record extends Content>(
       const { session, now: at } = asker;
       const fields = settled(form);
       assertOwnClinic(fields, session);
-      await makeContentImages(db, store, fields);
+      const own = clinicOf(session);
+      await makeContentImages(db, store, { fields, own });
       const id = uuidv7();
       const data = await db.transaction(async (tx) => {
-        const shown = await withContentImages(tx, id, fields);
+        const shown = await withContentImages(tx, { contentId: id, own }, fields);
         await insertContent(tx, noun, { id, fields: shown, at });
         await note(tx, id, asker, { action: 'created', fields: [] });
         return read(tx, id, session);
@@ -93,15 +94,17 @@ export function contentDesk<Card, Record extends Content>(
       const { session, now: at } = asker;
       const id = recordId(path);
       const form = settled(typed);
-      await makeContentImages(db, store, form);
+      const own = clinicOf(session);
+      await makeContentImages(db, store, { fields: form, own });
       const data = await db.transaction(async (tx) => {
         const before = await open(tx, id, version, session);
-        const sent = await withContentImages(tx, id, form);
+        const sent = await withContentImages(tx, { contentId: id, own }, form);
         const fields = changedFields(asFields(before), sent);
         if (fields.length === 0) return before;
         assertOwnClinic(sent, session);
         await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
         const after = await read(tx, id, session);
+        await dropReplacedImages(tx, id, after);
         const isShown = before.status === 'PUBLISHED';
         if (isShown && isLess(before, after)) throw refuse('not_allowed_now');
         await note(tx, id, asker, { action: 'changed', fields });

@@ -4,30 +4,30 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { refuse } from '../../http/refusal.ts';
 import { makeImage } from '../upload/makeImages.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
-import { linkContentUploads, selectUnmadeByStaff } from './contentImageSql.ts';
+import { linkContentUploads, selectUnmadeByStaff, untieContentUploads } from './contentImageSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
 /** Makes pictures of what staff have sent in. It takes seconds, so it is done outside of any transaction. */
 export async function makeContentImages(
   db: Queryable,
   store: FileStore,
-  fields: ContentFields,
+  { fields, own }: { fields: ContentFields; own: string | null },
 ): Promise<void> {
   const ids = uploadsIn(fields);
   if (ids.length === 0) return;
-  for (const id of await selectUnmadeByStaff(db, ids)) await makeImage(db, store, id);
+  for (const id of await selectUnmadeByStaff(db, ids, own)) await makeImage(db, store, id);
 }
 
 /** The fields with every upload as the picture that was made of it; pictures from elsewhere stay as they are. */
 export async function withContentImages(
   tx: Queryable,
-  contentId: string,
+  content: { contentId: string; own: string | null },
   fields: ContentFields,
 ): Promise<ContentFields> {
   const ids = uploadsIn(fields);
   if (ids.length === 0) return fields;
   const made = new Map<string, Image>();
-  for (const { id, image } of await linkContentUploads(tx, contentId, ids)) made.set(id, image);
+  for (const { id, image } of await linkContentUploads(tx, content, ids)) made.set(id, image);
   if (ids.some((id) => !made.has(id))) throw refuse('invalid_input', 'a picture that is not there');
   const replace = (value: unknown) => made.get(uploadOf(value) ?? '') ?? value;
   return Object.fromEntries(
@@ -36,6 +36,15 @@ export async function withContentImages(
       Array.isArray(value) ? value.map(replace) : replace(value),
     ]),
   );
+}
+
+/** Lets go of what was replaced or taken out: of all fields of the content as it is now, nothing shows it. */
+export function dropReplacedImages(
+  tx: Queryable,
+  contentId: string,
+  content: ContentFields,
+): Promise<void> {
+  return untieContentUploads(tx, contentId, uploadsIn(content));
 }
 
 const uploadsIn = (fields: ContentFields): string[] => [

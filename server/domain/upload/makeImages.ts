@@ -3,9 +3,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { makePicture, type Picture } from '../../files/makePicture.ts';
 import { refuse } from '../../http/refusal.ts';
+import { selectShown } from './shownSql.ts';
 import { removeAtOnce } from './sweepUploads.ts';
 import { originalKey, urlOf, variantKey } from './uploadRules.ts';
-import { selectShown, selectUnmade, updateImage } from './uploadSql.ts';
+import { selectUnmade, updateImage } from './uploadSql.ts';
 
 export type MakeImages = (memberId: string, ids: readonly string[]) => Promise<void>;
 

@@ -7,8 +7,8 @@ import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import { pictureHeaders } from '../../http/securityHeaders.ts';
 import type { Services } from '../../http/serveRoute.ts';
+import { type ShownUpload, selectShown } from './shownSql.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
-import { type ShownUpload, selectShown } from './uploadSql.ts';
 
 const SENT = '/upload/:id';
 const SHOWN = '/media/upload/:file';
@@ -48,29 +48,30 @@ export function mountUploads(
   });
 }
 
-/** What is not public is shown to its own member and to the staff who judge it; to others it does not exist. */
+/** What is not public is shown to its own member and to the staff who keep it; to others it does not exist. */
 async function assertVisible(
   c: Context<AppEnv>,
-  { isPublic, memberId, clinicId }: ShownUpload,
+  { isPublic, memberId, isUsed, clinicId }: ShownUpload,
   { sessions }: Services,
 ): Promise<void> {
   if (isPublic) return;
-  const session = await sessions.find(c.req.raw.headers);
-  if (session?.kind === 'member' && session.memberId === memberId) return;
-  if (
-    session?.kind === 'staff' &&
-    clinicId !== null &&
-    (session.role === 'OPERATOR' || session.clinicId === clinicId)
-  )
-    return;
+  // Asked one by one: on the page of a preview a browser is a member, and staff as well.
+  const { headers } = c.req.raw;
+  const member = await sessions.find(headers, 'member');
+  if (member?.kind === 'member' && member.memberId === memberId) return;
+  const staff = isUsed ? await sessions.find(headers, 'staff') : null;
+  if (staff?.kind === 'staff' && (staff.role === 'OPERATOR' || staff.clinicId === clinicId)) return;
   throw refuse('not_found');
 }
 
-/** The bytes never change, but a review may be hidden: not kept for longer than that may be noticed. */
+/**
+ * The bytes never change, but what shows them may be hidden: whoever keeps a copy asks again within minutes,
+ * which costs no bytes.
+ */
 const headersOf = (format: string, tag: string, isPublic: boolean) => ({
   ...pictureHeaders,
   'Content-Type': `image/${format}`,
   'Content-Disposition': `inline; filename="photo.${format}"`,
-  'Cache-Control': isPublic ? 'public, max-age=3600' : 'private, no-store',
+  'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
   ETag: tag,
 });

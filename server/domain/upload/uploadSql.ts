@@ -138,23 +138,3 @@ async function drop(
   );
   return rows.map(({ id }) => id);
 }
-
-export interface ShownUpload {
-  image: Image;
-  memberId: string | null;
-  /** Of the clinic that the review is about. */
-  clinicId: string | null;
-  isPublic: boolean;
-}
-
-export async function selectShown(db: Queryable, id: string): Promise<ShownUpload | undefined> {
-  const [row] = await db.query<ShownUpload>(
-    `select upload.image, upload.member_id as "memberId",
-       review.clinic_id as "clinicId",
-       coalesce(review.status = 'PUBLISHED', upload.content_id is not null) as "isPublic"
-     from upload left join review on review.id = upload.review_id
-     where upload.id = $1 and upload.image is not null`,
-    [id],
-  );
-  return row;
-}

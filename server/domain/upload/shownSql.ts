@@ -1,0 +1,36 @@
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import { clinicIsPublished } from '../clinic/clinicSql.ts';
+import { doctorIsShown } from '../doctor/doctorCardSql.ts';
+import { eventIsShown } from '../event/eventCardSql.ts';
+import { reviewIsPublished } from '../review/reviewCardSql.ts';
+
+export interface ShownUpload {
+  image: Image;
+  memberId: string | null;
+  /** False while no review and no content shows it. */
+  isUsed: boolean;
+  /** Of the clinic that the review or the content is about. */
+  clinicId: string | null;
+  /** Visitors may open what shows it. */
+  isPublic: boolean;
+}
+
+/** The picture that was made of an upload, and for whom it is. */
+export async function selectShown(db: Queryable, id: string): Promise<ShownUpload | undefined> {
+  const [row] = await db.query<ShownUpload>(
+    `select upload.image, upload.member_id as "memberId",
+       num_nonnulls(upload.review_id, upload.content_id) > 0 as "isUsed",
+       coalesce(review.clinic_id, clinic.id, doctor.clinic_id, event.clinic_id) as "clinicId",
+       coalesce((${reviewIsPublished}) or (${clinicIsPublished}) or (${doctorIsShown})
+         or (${eventIsShown}), false) as "isPublic"
+     from upload
+     left join review on review.id = upload.review_id
+     left join clinic on clinic.id = upload.content_id
+     left join doctor on doctor.id = upload.content_id
+     left join event on event.id = upload.content_id
+     where upload.id = $1 and upload.image is not null`,
+    [id],
+  );
+  return row;
+}
