@@ -1,115 +1,244 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
-import { logInHere } from '../support/logInHere.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STATE_NAMES } from '../../server/notify/noticeTexts.ts';
+import { type LineWorld, PHONE, startLineWorld } from '../support/lineWorld.ts';
 import { openPage } from '../support/openPage.ts';
 import { untilAlive, visit } from '../support/visit.ts';
+
+const LINE_USER = 'U0123456789abcdef';
+const WISH = '처음이라 상담부터 받고 싶어요';
+const HOUR_MS = 3_600_000;
+
+let line: LineWorld;
+beforeAll(async () => {
+  line = await startLineWorld();
+}, 120_000);
+afterAll(() => line.stop());
 
 interface DemoAccount {
   user_id: string;
   clinic: { id: string; name: string } | null;
 }
 
-async function clinicOfStaff(page: Page, account: string) {
-  const answer = await page.request.get('/public/demo-staff');
-  const { data } = (await answer.json()) as { data: DemoAccount[] };
-  const clinic = data.find(({ user_id }) => user_id === account)?.clinic;
+interface Named {
+  id: string;
+  title: string;
+}
+
+async function demo<T>(path: string): Promise<T> {
+  const answer = await fetch(`${line.siteUrl}/public/${path}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+async function clinicOfStaff(account: string) {
+  const accounts = await demo<DemoAccount[]>('demo-staff');
+  const clinic = accounts.find(({ user_id }) => user_id === account)?.clinic;
   if (!clinic) throw new Error(`${account} works nowhere`);
   return clinic;
 }
 
 /** The console in a browser of its own. */
 async function signIn(account: string): Promise<Page> {
-  const page = await openPage({ width: 1_280, height: 900 });
-  await page.goto('/login');
-  await untilAlive(page);
+  const page = await openPage({ width: 1_280, height: 900, siteUrl: line.siteUrl });
+  await go(page, '/login');
   await page.getByRole('button', { name: account }).click();
   await page.getByRole('heading', { level: 1, name: '상담 목록' }).waitFor();
   return page;
 }
 
+async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAlive(page);
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const moved = (page: Page, state: string) =>
-  page.getByRole('region', { name: '기록' }).getByText(state).waitFor();
 
-/** As a field for date and time takes it: an hour ago, so that the day has come. */
-const anHourAgo = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 16);
+async function search(visitor: Page, name: string): Promise<void> {
+  await visitor.getByRole('link', { name: '통합검색 열기' }).click();
+  await visitor.getByRole('combobox').fill(name);
+  await visitor.getByRole('option', { name, exact: true }).click();
+  await visitor.getByRole('heading', { level: 1, name }).waitFor();
+}
 
-/** A new member of the clinic's staff's clinic, with a name and a counsel. Answers its code. */
-async function book(member: Page, clinic: { id: string }): Promise<string> {
-  await logInHere(member, 'new');
-  await member.goto('/reset-nickname');
-  await untilAlive(member);
-  await member.getByRole('textbox').fill(`이야기${Date.now() % 1_000_000}`);
-  await press(member, '변경하기');
-  await member.getByText('닉네임이 변경되었습니다.').waitFor();
-  await member.goto(`/contents/clinic/${clinic.id}`);
-  await untilAlive(member);
+/** The window of the login, where Line says yes, opens and goes by itself. */
+async function logIn(visitor: Page): Promise<void> {
+  await press(visitor, '상담 예약하기');
+  await press(visitor, '라인으로 로그인');
+  await visitor.getByText('로그인 되었습니다', { exact: true }).waitFor();
+}
+
+/** Answers the code by which the clinic will find the counsel. */
+async function bookWithLineFriend(member: Page): Promise<string> {
   await press(member, '상담 예약하기');
-  await member.getByRole('textbox', { name: '상담 내용' }).fill('처음이라 상담부터 받고 싶어요');
-  await press(member, '상담 예약');
+  await member.getByRole('textbox', { name: '상담 내용' }).fill(WISH);
+  await press(member, '라인 친구추가');
   await member.getByRole('checkbox', { name: '모두 동의해요' }).check();
+  const opening = member.waitForEvent('popup');
   await press(member, '동의하고 예약하기');
-  await member.getByText('상담이 예약되었습니다').waitFor();
-  await member.goto('/counsel');
-  await untilAlive(member);
-  await member.getByRole('article').getByRole('link').first().click();
+  const friendPage = await opening;
+  await friendPage.waitForURL('https://line.me/R/ti/p/%40clinic-counsel');
+  expect(await line.befriend(LINE_USER)).toBe(200);
+  await friendPage.close();
   const code = await member.getByText(/^[0-9A-Z]{6}$/).textContent();
+  await member.getByRole('link', { name: '상담 내역 보기' }).click();
+  await chooseName(member, `이야기${Date.now() % 1_000_000}`);
   return code ?? '';
 }
 
-it('GEN-07 GEN-08 GEN-10 AMB-51 from a booking to a review that is hidden: member, clinic and operator', async () => {
-  const member = await visit('/home');
-  const clinic = await clinicOfStaff(member, 'clinic.one');
-  const code = await book(member, clinic);
+const menu = (member: Page) => member.getByRole('navigation', { name: '주 메뉴' });
 
-  const staff = await signIn('clinic.one');
-  await staff.getByRole('article').filter({ hasText: code }).getByRole('link').click();
-  await staff.getByText('처음이라 상담부터 받고 싶어요').waitFor();
-  await press(staff, '확인하기');
-  await moved(staff, '병원 확인 완료');
-  await staff.getByLabel('일시').fill(anHourAgo());
-  await press(staff, '상담 일시 확정하기');
-  await moved(staff, '상담 예약 확정');
-  await member.goto('/counsel');
+async function openCounsel(member: Page): Promise<void> {
+  await menu(member).getByRole('link', { name: '상담' }).click();
+  await member.getByRole('article').getByRole('link').click();
+}
+
+async function chooseName(member: Page, nickname: string): Promise<void> {
+  await member.getByRole('textbox').fill(nickname);
+  await press(member, '변경하기');
+  await member.getByText('닉네임이 변경되었습니다.').waitFor();
+}
+
+const moved = (staff: Page, state: string) =>
+  staff.getByRole('region', { name: '기록' }).getByText(state).first().waitFor();
+
+/** As a field for date and time takes it, in the time of Seoul: the day has come already. */
+const hoursAgo = (hours: number) =>
+  new Date(Date.now() + (9 - hours) * HOUR_MS).toISOString().slice(0, 16);
+
+async function setDate(staff: Page, hours: number, button: string, state: string): Promise<void> {
+  await staff.getByLabel('일시').fill(hoursAgo(hours));
+  await press(staff, button);
+  await moved(staff, state);
+}
+
+/** The member looks again, and their counsel has come that far. */
+async function seesStep(member: Page, state: string): Promise<void> {
+  await member.reload();
   await untilAlive(member);
-  await member.getByRole('link', { name: '새 소식이 있어요 상담' }).waitFor();
-  await press(staff, '상담 완료하기');
-  await moved(staff, '상담 완료');
+  await member.getByRole('main').getByText(state).first().waitFor();
+}
 
-  await member.getByRole('article').getByRole('link').first().click();
-  const progress = member.getByRole('main');
-  for (const step of ['병원 확인 완료', '상담 예약 확정', '상담 완료']) {
-    await progress.getByText(step).first().waitFor();
-  }
+/** The page to which the newest push leads is the member's counsel. */
+async function followPush(member: Page, count: number): Promise<void> {
+  await expect.poll(() => line.pushes().length, { timeout: 10_000 }).toBe(count);
+  const link = line.pushes().at(-1)?.text?.split('\n').at(-1) ?? '';
+  await go(member, link);
+}
+
+async function writeReview(member: Page, title: string): Promise<void> {
   await member.getByRole('link', { name: '리뷰 작성하기' }).click();
-  const title = `이야기의 끝 ${code}`;
   await member.getByRole('textbox', { name: '제목' }).fill(title);
   await press(member, '등록');
   await member.getByText('리뷰가 등록되었습니다.').waitFor();
+}
 
-  const navigation = member.getByRole('navigation', { name: '주 메뉴' });
-  await navigation.getByRole('link', { name: '마이페이지' }).click();
+async function findOwnReview(member: Page, title: string): Promise<void> {
+  await menu(member).getByRole('link', { name: '마이페이지' }).click();
   await member.getByRole('link', { name: '내가 작성한 리뷰' }).click();
   await member.getByRole('article').filter({ hasText: title }).waitFor();
-  await navigation.getByRole('link', { name: '마이페이지' }).click();
+  await menu(member).getByRole('link', { name: '마이페이지' }).click();
   await member.getByRole('link', { name: /^이야기/ }).click();
-  await member.getByRole('textbox').fill(`결말${Date.now() % 1_000_000}`);
-  await press(member, '변경하기');
-  await member.getByText('닉네임이 변경되었습니다.').waitFor();
+  await chooseName(member, `결말${Date.now() % 1_000_000}`);
+}
 
-  const visitor = await visit(`/contents/clinic/${clinic.id}?tabId=review`);
+async function editEvent(staff: Page, id: string, title: string): Promise<void> {
+  await go(staff, `/console/contents/event/${id}`);
+  await staff.getByRole('textbox', { name: '제목', exact: true }).fill(title);
+  await press(staff, '저장');
+  await staff.getByText('저장했어요', { exact: true }).waitFor();
+}
+
+/** The operator takes the review away from visitors, and gives it back. */
+async function hideAndShow(operator: Page, visitor: Page, title: string): Promise<void> {
   const card = visitor.getByRole('article').filter({ hasText: title });
   await card.getByText('방문 확인').waitFor();
-
-  const operator = await signIn('operator');
-  await operator.goto('/console/reviews');
-  await untilAlive(operator);
+  await go(operator, '/console/reviews');
   const review = operator.getByRole('article').filter({ hasText: title });
   await review.getByRole('button', { name: '30일 숨기기' }).click();
-  await review.getByRole('textbox', { name: '숨기는 이유' }).fill('신고가 들어왔어요');
+  await review.getByRole('textbox', { name: '숨기는 이유' }).fill('광고로 보여요');
   await review.getByRole('button', { name: '30일 숨기기' }).last().click();
   await operator.getByText('리뷰를 30일 동안 숨겼어요').waitFor();
   await visitor.reload();
   await untilAlive(visitor);
   expect(await card.count()).toBe(0);
-});
+  await review.getByRole('button', { name: '다시 보이기' }).click();
+  await operator.getByText('리뷰를 다시 보여요').waitFor();
+  await visitor.reload();
+  await card.waitFor();
+}
+
+async function firstEventOf(clinicId: string): Promise<Named> {
+  const { events } = await demo<{ events: Named[] }>(`clinics/${clinicId}`);
+  if (!events[0]) throw new Error('The clinic has no event');
+  return events[0];
+}
+
+it('GEN-07 GEN-08 GEN-10 AMB-51 AMB-75 from a search to a review: a member who befriends us in Line, their clinic, and the operator', async () => {
+  const clinic = await clinicOfStaff('clinic.one');
+  const wishes = { siteUrl: line.siteUrl, answeredFor: line.hosts, userAgent: PHONE };
+  const member = await visit('/home', wishes);
+  await line.isLineUser(member, LINE_USER);
+  await search(member, clinic.name);
+  await logIn(member);
+  const code = await bookWithLineFriend(member);
+  await openCounsel(member);
+  await seesStep(member, '병원 확인 대기');
+
+  const staff = await signIn('clinic.one');
+  await staff.getByRole('article').filter({ hasText: code }).getByRole('link').click();
+  await staff.getByText(WISH).waitFor();
+  await press(staff, '확인하기');
+  await moved(staff, '병원 확인 완료');
+  await followPush(member, 1);
+  await seesStep(member, '병원 확인 완료');
+  await setDate(staff, 2, '상담 일시 확정하기', '상담 예약 확정');
+  await go(member, '/counsel');
+  await member.getByRole('link', { name: '새 소식이 있어요 상담' }).waitFor();
+  await followPush(member, 2);
+  await seesStep(member, '상담 예약 확정');
+  await press(staff, '상담 완료하기');
+  await moved(staff, '상담 완료');
+  await seesStep(member, '상담 완료');
+  await setDate(staff, 1, '시술 일시 확정하기', '시술 예약 확정');
+  await followPush(member, 3);
+  await seesStep(member, '시술 예약 확정');
+  await press(staff, '시술 완료하기');
+  await moved(staff, '시술 완료');
+  await seesStep(member, '시술 완료');
+
+  const title = `이야기의 끝 ${code}`;
+  await writeReview(member, title);
+  await findOwnReview(member, title);
+  const reviews = `/contents/clinic/${clinic.id}?tabId=review`;
+  const visitor = await visit(reviews, { siteUrl: line.siteUrl });
+  await hideAndShow(await signIn('operator'), visitor, title);
+
+  const event = await firstEventOf(clinic.id);
+  await go(visitor, `/contents/event/${event.id}`);
+  await editEvent(staff, event.id, `${event.title} 앙코르`);
+  await visitor.reload();
+  await visitor.getByRole('heading', { level: 1, name: `${event.title} 앙코르` }).waitFor();
+
+  expectPushes(code);
+}, 240_000);
+
+/** One of each step that is news, to this member, with nothing about health in it. */
+function expectPushes(code: string): void {
+  const pushes = line.pushes();
+  const { pathname } = new URL(pushes[0]?.text?.split('\n')[1] ?? '');
+  expect(pathname).toMatch(/^\/counsel\/[0-9a-f-]{36}$/);
+  const told = (state: keyof (typeof STATE_NAMES)['ko']) => ({
+    to: LINE_USER,
+    text: `상담 상태가 바뀌었어요: ${STATE_NAMES.ko[state]}\n${line.siteUrl}${pathname}`,
+    key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    authorization: 'Bearer channel-access-token',
+  });
+  expect(pushes).toEqual([
+    told('CLINIC_CONFIRMED'),
+    told('CONSULTATION_APPOINTMENT_CONFIRMED'),
+    told('TREATMENT_APPOINTMENT_CONFIRMED'),
+  ]);
+  expect(new Set(pushes.map(({ key }) => key)).size).toBe(pushes.length);
+  const booked = expect.stringContaining(`새 상담이 들어왔어요 (${code})`);
+  expect(line.toldStaff()).toEqual([expect.objectContaining({ text: booked })]);
+}
