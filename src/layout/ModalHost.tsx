@@ -1,7 +1,16 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { modals } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
+import { notify } from '../widgets/notify.ts';
 import { withDeadline } from './lazyScreen.tsx';
 
 /**
@@ -36,7 +45,12 @@ export function ModalHost() {
 }
 
 function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
+  const { t } = useTranslation();
   const close = useOnce(onClose);
+  const giveUp = useEffectEvent(() => {
+    notify('error', t(navigator.onLine ? 'common.loadFailed' : 'common.offline'));
+    close();
+  });
   const [Content, setContent] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -44,13 +58,13 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
       (loaded) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props go with the name
       (cause) => {
         console.error(`The modal ${modal.name} could not be loaded`, cause);
-        if (isWanted) close();
+        if (isWanted) giveUp();
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [modal.name, close]);
+  }, [modal.name]);
   return Content && <Content {...modal.props} onClose={close} />;
 }
 

@@ -5,7 +5,8 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT, TOAST_POSITION } from '../constants.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { Toast, ToastKind } from './notify.ts';
+import { type Toast, type ToastKind, takeToasts, watchToasts } from './notify.ts';
+import { TOAST_ROLES } from './toastRoles.ts';
 
 const ICONS = {
   success: 'checkCircle',
@@ -14,24 +15,12 @@ const ICONS = {
   error: 'error',
 } as const satisfies Record<ToastKind, string>;
 
-/** What went wrong interrupts a screen reader, everything else waits its turn. */
-const ROLES = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
-
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 });
-
-/** The same text at the same time is the same message. */
-export function showToast({ kind, text }: Toast): void {
-  toast(text, {
-    type: kind,
-    toastId: `${kind} ${text}`,
-    role: ROLES[kind],
-    icon: <Icon name={ICONS[kind]} className="size-5" />,
-  });
-}
 
 export function ToastStack() {
   const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);
+  useEffect(showWaitingToasts, []);
   useEffect(() => {
     raise(layer.current);
     return toast.onChange(({ status }) => {
@@ -61,6 +50,29 @@ export function ToastStack() {
       />
     </div>
   );
+}
+
+/** Only when it stays: a container that is taken away, as StrictMode does once, takes its messages along. */
+function showWaitingToasts(): () => void {
+  let stop: (() => void) | undefined;
+  let hasStayed = true;
+  queueMicrotask(() => {
+    if (hasStayed) stop = watchToasts(() => takeToasts().forEach(showToast));
+  });
+  return () => {
+    hasStayed = false;
+    stop?.();
+  };
+}
+
+/** The same text at the same time is the same message. */
+function showToast({ kind, text }: Toast): void {
+  toast(text, {
+    type: kind,
+    toastId: `${kind} ${text}`,
+    role: TOAST_ROLES[kind],
+    icon: <Icon name={ICONS[kind]} className="size-5" />,
+  });
 }
 
 /** Above an open sheet too, which lies above all that is not in the top layer. */

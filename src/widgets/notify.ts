@@ -5,22 +5,22 @@ export interface Toast {
   text: string;
 }
 
-type ShowToast = (toast: Toast) => void;
-
-let show: ShowToast | undefined;
 const waiting: Toast[] = [];
+let callForThem: (() => void) | undefined;
 
 /** Shows a short message, from anywhere. The same message is not shown twice at a time. */
 export function notify(kind: ToastKind, text: string): void {
-  if (show) show({ kind, text });
-  else waiting.push({ kind, text });
+  waiting.push({ kind, text });
+  callForThem?.();
 }
 
-/** For the Toaster: takes over all messages, first those that came too early. */
-export function takeToasts(take: ShowToast): () => void {
-  show = take;
-  for (const toast of waiting.splice(0)) take(toast);
+/** For whoever shows messages: called as soon as some wait, also those that came too early. */
+export function watchToasts(onWaiting: () => void): () => void {
+  callForThem = onWaiting;
+  if (waiting.length > 0) onWaiting();
   return () => {
-    if (show === take) show = undefined;
+    if (callForThem === onWaiting) callForThem = undefined;
   };
 }
+
+export const takeToasts = (): Toast[] => waiting.splice(0);

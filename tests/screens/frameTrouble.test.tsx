@@ -12,7 +12,7 @@ import { expectConsole } from '../support/console.ts';
 import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
+import { sampleClinic, sampleReview } from '../support/sampleAnswers.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -96,7 +96,7 @@ describe('what cannot be drawn', () => {
     },
   );
 
-  it('ERR-19 a modal that does not come is logged, and the page goes on', async () => {
+  it('ERR-19 a modal that does not come is logged and said, and the page goes on', async () => {
     expectConsole(/The modal search could not be loaded/);
     mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
     vi.spyOn(modals, 'search').mockRejectedValue(new Error('no connection'));
@@ -105,5 +105,24 @@ describe('what cannot be drawn', () => {
     await expect.poll(() => vi.mocked(modals.search).mock.calls.length).toBeGreaterThan(0);
     await screen.findByRole('link', { name: '자연스럽게 잘 되었어요' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('불러오지 못했어요');
   });
+
+  it.each([
+    [false, '인터넷에 연결되어 있지 않아요'],
+    [true, '불러오지 못했어요'],
+  ])(
+    'a guest who asks for a counsel is told that the login does not come (online: %s)',
+    async (isOnline, sentence) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      expectConsole(/The modal login could not be loaded/);
+      mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
+      vi.spyOn(modals, 'login').mockRejectedValue(new Error('no connection'));
+      const { user, address } = await renderScreen(`/contents/clinic/${sampleClinic().id}`);
+      await user.click(await screen.findByRole('button', { name: '상담 예약하기' }));
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(address()).toBe(`/contents/clinic/${sampleClinic().id}`);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '../../src/widgets/notify.ts';
 import { Toaster } from '../../src/widgets/Toaster.tsx';
@@ -48,6 +49,19 @@ describe('toasts', () => {
     notify('info', '일찍');
     renderWidget(<Toaster />);
     expect(await screen.findByText('일찍')).toBeTruthy();
+  });
+
+  it('the first one is shown under StrictMode too, which takes everything away once', async () => {
+    renderWidget(
+      <StrictMode>
+        <Toaster />
+      </StrictMode>,
+    );
+    act(() => notify('info', '첫 알림'));
+    expect(await screen.findByText('첫 알림')).toBeTruthy();
+    act(() => notify('info', '둘째 알림'));
+    expect(await screen.findByText('둘째 알림')).toBeTruthy();
+    expect(screen.getByText('첫 알림')).toBeTruthy();
   });
 
   it('AMB-71 the same text is not stacked', async () => {
