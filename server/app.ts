@@ -94,7 +94,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   const logins = createLogins(context, identities);
   mountFormAnswer(app, logins, services);
   mountNaverStart(app, logins, services);
-  if (options.standIn) mountStandIn(app, options.standIn);
+  if (options.standIn) mountStandIn(app, options.standIn, services);
   mountHealth(app, context.db, options.readiness ?? { state: 'ready' });
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
   mountDiscovery(app, context, { ...services, pictureCache: options.pictureCache });

@@ -6,8 +6,6 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** The JSON that came with a request; undefined when nothing came. */
 export async function readBody(request: Request): Promise<unknown> {
-  const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > MAX_BODY_BYTES) throw refuse('body_too_large');
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return undefined;
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
@@ -27,13 +25,17 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** Counts while reading: a chunked body does not say how long it is. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
+export async function readBytes(
+  request: Request,
+  most: number = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw refuse('body_too_large');
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) throw refuse('body_too_large');
+    if (length > most) throw refuse('body_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRateLimit } from '../../server/http/rateLimit.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
 import { chooserPage } from '../../server/identity/standIn/chooserPage.ts';
@@ -125,6 +126,48 @@ describe('the stand-in provider', async () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect((await app.request(chooser.replace(OWN, ''))).status).toBe(400);
+  });
+});
+
+describe('a stranger with much to say', async () => {
+  const database = await openTestDatabase();
+  const standIn = createStandIn(database, testClientConfig);
+  const { app, send } = await openTestApp({
+    db: database,
+    options: { standIn, rateLimit: createRateLimit(6) },
+  });
+  const post = (body: BodyInit, headers = {}) => {
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers };
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      headers: type,
+      duplex: 'half',
+    };
+    return app.request('/stand-in/token', init);
+  };
+  const KB = 1024;
+
+  it('T53 more than a form ever has is refused, and not read to its end', async () => {
+    expect((await post('a'.repeat(17 * KB))).status).toBe(413);
+    expect((await post('a=b', { 'Content-Length': String(17 * KB) })).status).toBe(413);
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(KB));
+      },
+    });
+    expect((await post(endless)).status).toBe(413);
+    expect(pulled).toBeLessThan(30);
+    expect((await post('a=b')).status).toBe(400);
+  });
+
+  it('T37 counts as a call like any other', async () => {
+    for (let i = 0; i < 2; i += 1) expect((await post('a=b')).status).toBe(400);
+    const late = await post('a=b');
+    expect([late.status, await late.json()]).toMatchObject([429, { code: 'too_many_requests' }]);
+    expect((await send('GET', '/public/specialties')).status).toBe(429);
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import type { Queryable } from '../../db/database.ts';
+import { readBytes } from '../../http/readBody.ts';
 import type { ProviderName } from '../identityProvider.ts';
 import type { ClientSettings } from '../loginSettings.ts';
 import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
@@ -66,6 +67,9 @@ const clientOf = (name: ProviderName, ownOrigin: string): StandInClient => ({
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
+/** A login is a few short fields, whoever sends them. */
+const MAX_FORM_BYTES = 16 * 1_024;
+
 async function passOn(request: Request, port: number, ownOrigin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const own = new URL(ownOrigin);
@@ -79,7 +83,7 @@ async function passOn(request: Request, port: number, ownOrigin: string): Promis
     method: request.method,
     headers,
     redirect: 'manual',
-    ...(hasBody && { body: await request.arrayBuffer() }),
+    ...(hasBody && { body: await readBytes(request, MAX_FORM_BYTES) }),
   });
   const kept = new Headers(answer.headers);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) kept.delete(name);
@@ -133,7 +137,12 @@ async function choose(
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > MAX_FORM_BYTES) throw new Error('More than any form has');
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString();
 }
 
