@@ -1,21 +1,74 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSignInLimits } from '../../server/domain/staff/signInLimits.ts';
 
 const refused = expect.objectContaining({ code: 'too_many_requests' });
+/** A bound cannot be passed by asking from elsewhere. */
+const addressOf = (index: number) => `192.0.2.${index}`;
 
-it('T37 the 26th try from one address waits, whoever is meant', async () => {
-  const { take } = createSignInLimits();
-  for (let i = 0; i < 25; i += 1) await take(`guess.${i}`, '192.0.2.1');
-  await expect(take('front.desk', '192.0.2.1')).rejects.toEqual(refused);
-  await take('front.desk', '192.0.2.2');
+describe('T37 guessing a password', () => {
+  it('the 11th try at an account from one address waits, and holds up nobody elsewhere', async () => {
+    const { take } = createSignInLimits();
+    for (let i = 0; i < 10; i += 1) await take('front.desk', addressOf(1));
+    await expect(take('front.desk', addressOf(1))).rejects.toEqual(refused);
+    await take('front.desk', addressOf(2));
+  });
+
+  it('the 26th try from one address waits, whoever is meant', async () => {
+    const { take } = createSignInLimits();
+    for (let i = 0; i < 25; i += 1) await take(`guess.${i}`, addressOf(1));
+    await expect(take('front.desk', addressOf(1))).rejects.toEqual(refused);
+    await take('front.desk', addressOf(2));
+  });
+
+  it('from many addresses at once is bounded, too: the 101st in an hour waits', async () => {
+    const { take } = createSignInLimits();
+    for (let i = 0; i < 100; i += 1) await take('front.desk', addressOf(i));
+    await expect(take('front.desk', addressOf(200))).rejects.toEqual(refused);
+    await take('other.desk', addressOf(200));
+  });
+
+  it('a refused try does not count against the account', async () => {
+    const { take } = createSignInLimits();
+    for (let i = 0; i < 10; i += 1) await take('front.desk', addressOf(1));
+    for (let i = 0; i < 15; i += 1) {
+      await expect(take('front.desk', addressOf(1))).rejects.toEqual(refused);
+    }
+    for (let i = 0; i < 90; i += 1) await take('front.desk', addressOf(2 + i));
+    await expect(take('front.desk', addressOf(200))).rejects.toEqual(refused);
+  });
 });
 
-it('T37 the right password wipes the slate of its account, not that of the address', async () => {
-  const { take, forgive } = createSignInLimits();
-  for (let i = 0; i < 25; i += 1) {
-    await take('front.desk', '192.0.2.1');
-    await forgive('front.desk');
-  }
-  await expect(take('front.desk', '192.0.2.1')).rejects.toEqual(refused);
-  await take('front.desk', '192.0.2.2');
+describe('T37 the right password', () => {
+  it('wipes the slate of its account and address, not that of the address', async () => {
+    const { take, forgive } = createSignInLimits();
+    for (let i = 0; i < 25; i += 1) {
+      await take('front.desk', addressOf(1));
+      await forgive('front.desk', addressOf(1));
+    }
+    await expect(take('front.desk', addressOf(1))).rejects.toEqual(refused);
+    await take('front.desk', addressOf(2));
+  });
+
+  it('gives guessers from elsewhere no further tries', async () => {
+    const { take, forgive } = createSignInLimits();
+    for (let i = 0; i < 99; i += 1) await take('front.desk', addressOf(i));
+    for (let i = 0; i < 5; i += 1) {
+      await take('front.desk', addressOf(200));
+      await forgive('front.desk', addressOf(200));
+    }
+    await take('front.desk', addressOf(201));
+    await expect(take('front.desk', addressOf(202))).rejects.toEqual(refused);
+  });
+
+  it('has worked here before: guessers from elsewhere hold nobody up, whoever is meant', async () => {
+    const { take, forgive } = createSignInLimits();
+    await take('front.desk', addressOf(250));
+    await forgive('front.desk', addressOf(250));
+    for (const account of ['front.desk', 'nobody.here']) {
+      for (let i = 0; i < 100; i += 1) await take(account, addressOf(i));
+      await expect(take(account, addressOf(251))).rejects.toEqual(refused);
+      // Alike for a name that nobody has: what is known is the address, not the account.
+      await take(account, addressOf(250));
+    }
+  });
 });

@@ -26,11 +26,12 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
 
   return implement(staffEndpoints, {
     'POST /auth/login': async ({ body }, { now, headers, address, setCookie }) => {
-      await limits.take(body.user_id, address);
+      const from = address ?? '';
+      await limits.take(body.user_id, from);
       const account = await selectPassword(db, body.user_id);
       const isRight = await isPassword(body.password, account?.password_hash);
       if (!account || !isRight) throw refuse('login_failed');
-      await limits.forgive(body.user_id);
+      await limits.forgive(body.user_id, from);
       const former = cookie.read(headers);
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
       const { token, until } = await openStaffSession(db, account.id, now);
@@ -45,10 +46,11 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
       if (isOwn) {
-        await limits.take(user_id, address);
+        const from = address ?? '';
+        await limits.take(user_id, from);
         const isRight = await isPassword(current_password ?? '', account.password_hash);
         if (!isRight) throw refuse('forbidden');
-        await limits.forgive(user_id);
+        await limits.forgive(user_id, from);
       }
       const passwordHash = await hashPassword(new_password);
       await db.transaction(async (tx: Queryable) => {
