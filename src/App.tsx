@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
 import { CounselNews } from './domain/counsel/CounselNews.tsx';
 import type { Environment } from './environment/environment.ts';
 import { EnvironmentContext } from './environment/environment.ts';
+import { TextsProvider } from './i18n/TextsProvider.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { AppRoutes } from './layout/AppRoutes.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -22,7 +22,7 @@ export function App({ environment, store, i18n }: AppProps) {
   return (
     <EnvironmentContext value={environment}>
       <Provider store={store}>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider i18n={i18n}>
           <CdnBase value={store.get(clientConfigAtom)?.cdnBase ?? ''}>
             <ErrorBoundary>
               <AppLayout counselNews={<CounselNews />}>
@@ -30,7 +30,7 @@ export function App({ environment, store, i18n }: AppProps) {
               </AppLayout>
             </ErrorBoundary>
           </CdnBase>
-        </I18nextProvider>
+        </TextsProvider>
       </Provider>
     </EnvironmentContext>
   );

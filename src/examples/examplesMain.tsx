@@ -1,9 +1,9 @@
 import '../ui/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { languageOf, loadI18n } from '../i18n/i18n.ts';
+import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { ExamplesPage } from './ExamplesPage.tsx';
 
 const root = document.getElementById('root');
@@ -14,9 +14,9 @@ document.documentElement.lang = i18n.language;
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <ExamplesPage />
-      </I18nextProvider>
+      </TextsProvider>
     </BrowserRouter>
   </StrictMode>,
 );

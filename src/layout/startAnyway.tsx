@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import type { Environment } from '../environment/environment.ts';
 import { languageOf, loadI18n } from '../i18n/i18n.ts';
+import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { StartTrouble } from './StartTrouble.tsx';
 
 /** For when the app could not be prepared: kept when the visitor wants to look around all the same. */
@@ -17,12 +17,12 @@ export async function startAnyway(
   const screen = createRoot(root);
   await new Promise<void>((goOn) => {
     screen.render(
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <StartTrouble
           onLookAround={goOn}
           onOpenOutside={() => environment.openExternal(webAddress)}
         />
-      </I18nextProvider>,
+      </TextsProvider>,
     );
   });
   screen.unmount();

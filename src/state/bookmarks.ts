@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useStore } from 'jotai';
+import { type Atom, atom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { BookmarkableType } from '../../contract/bookmark.ts';
 
@@ -18,6 +18,17 @@ const wishesAtom = atom<Wishes>(new Map());
 export const bookmarkKey = ({ type, id }: BookmarkTarget) => `${type}/${id}`;
 
 export const useBookmarkWishes = (): Wishes => useAtomValue(wishesAtom);
+
+/** The keys of what is bookmarked, as the wishes will have it. */
+export const withWishes = (keysAtom: Atom<ReadonlySet<string>>): Atom<ReadonlySet<string>> =>
+  atom((get) => {
+    const keys = new Set(get(keysAtom));
+    for (const [key, isWanted] of get(wishesAtom)) {
+      if (isWanted) keys.add(key);
+      else keys.delete(key);
+    }
+    return keys;
+  });
 
 /** For who makes the wishes come true: reads them as they are now, not as they were drawn. */
 export function useWishBook() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/useTexts.ts';
 import { formatRating } from '../lib/number.ts';
 import { Rating } from '../ui/Rating.tsx';
 
@@ -9,7 +9,7 @@ interface StarsProps {
 
 /** A rating, and for who cannot see the star, what it is out of. */
 export function Stars({ rating, count }: StarsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const label = t('common.rating', { rating: formatRating(rating) });
   return <Rating rating={rating} count={count} label={label} />;
 }

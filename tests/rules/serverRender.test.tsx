@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n.ts';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
 import { Truncated } from '../../src/ui/Truncated.tsx';
@@ -18,7 +18,7 @@ import { UniformList } from '../../src/widgets/UniformList.tsx';
 const draw = (part: ReactNode) =>
   renderToString(
     <StaticRouter location="/contents?tabId=two">
-      <I18nextProvider i18n={createI18n()}>{part}</I18nextProvider>
+      <TextsProvider i18n={createI18n()}>{part}</TextsProvider>
     </StaticRouter>,
   );
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/api/queryClient.ts';
 import { EnvironmentContext } from '../../src/environment/environment.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { CallbackPage } from '../../src/pages/oauth-callback/CallbackPage.tsx';
 import { createAppStore } from '../../src/state/appStore.ts';
 import { fakeEnvironment } from '../support/fakeEnvironment.ts';
@@ -25,9 +25,9 @@ it('AUTH-28 the code is posted once, also where React runs every effect twice', 
           <Provider
             store={createAppStore({ config: testClientConfig, answers: null }, createQueryClient())}
           >
-            <I18nextProvider i18n={createI18n()}>
+            <TextsProvider i18n={createI18n()}>
               <CallbackPage />
-            </I18nextProvider>
+            </TextsProvider>
           </Provider>
         </EnvironmentContext>
       </MemoryRouter>

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/api/queryClient.ts';
@@ -8,6 +7,7 @@ import { announceSession } from '../../src/domain/session/sessionChannel.ts';
 import { reloadSession } from '../../src/domain/session/sessionMemory.ts';
 import { EnvironmentContext } from '../../src/environment/environment.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { LoginModal } from '../../src/modals/login/LoginModal.tsx';
 import { createAppStore } from '../../src/state/appStore.ts';
 import { fakeEnvironment } from '../support/fakeEnvironment.ts';
@@ -22,9 +22,9 @@ async function renderModal() {
     <MemoryRouter>
       <EnvironmentContext value={fakeEnvironment()}>
         <Provider store={createAppStore({ config: testClientConfig, answers: null }, client)}>
-          <I18nextProvider i18n={createI18n()}>
+          <TextsProvider i18n={createI18n()}>
             <LoginModal onClose={handleClose} />
-          </I18nextProvider>
+          </TextsProvider>
         </Provider>
       </EnvironmentContext>
     </MemoryRouter>,

@@ -2,10 +2,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createI18n, languageOf } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { clientConfigAtom } from '../../src/state/clientConfig.ts';
 import { testClientConfig } from './testClientConfig.ts';
 
@@ -25,14 +25,14 @@ export function renderWidget(part: ReactNode, address = '/home'): RenderedWidget
   store.set(clientConfigAtom, testClientConfig);
   const around = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <Whereabouts
           tell={(address) => {
             here = address;
           }}
         />
         <Provider store={store}>{children}</Provider>
-      </I18nextProvider>
+      </TextsProvider>
     </MemoryRouter>
   );
   const rendered = render(part, { wrapper: around });

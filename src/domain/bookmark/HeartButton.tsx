@@ -1,14 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useServerData } from '../../api/useServerData.ts';
 import { PREVIEW_ID } from '../../constants.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { type BookmarkTarget, bookmarkKey, useBookmarkWishes } from '../../state/bookmarks.ts';
+import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
-import { useSession } from '../session/useSession.ts';
-import { shelfQuery } from './bookmarkQueries.ts';
-import { shelved } from './shelved.ts';
+import { useIsShelved } from './useIsShelved.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
 interface HeartButtonProps extends BookmarkTarget {
@@ -29,7 +26,7 @@ export function HeartButton(props: HeartButtonProps) {
 
 function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonProps) {
   const isBookmarked = useIsShelved({ type, id });
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const toggle = useToggleBookmark();
   return (
     <PlainButton
@@ -51,12 +48,4 @@ function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonPr
       </span>
     </PlainButton>
   );
-}
-
-/** The shelf is one question for all hearts of a list; guests have none. */
-function useIsShelved(target: BookmarkTarget): boolean {
-  const isMember = useSession().state === 'member';
-  const { data } = useServerData(shelfQuery, { enabled: isMember });
-  const wished = useBookmarkWishes().get(bookmarkKey(target));
-  return wished ?? (isMember && shelved(data?.data, target));
 }

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
-import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { type BookmarkTarget, useWishBook } from '../../state/bookmarks.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
@@ -11,8 +10,8 @@ import { changeBookmark } from './changeBookmark.ts';
 
 /** Turns a heart over, at once for the eye. A guest is asked to log in instead. */
 export function useToggleBookmark() {
-  const { t } = useTranslation();
-  const client = useAtomValue(queryClientAtom);
+  const { t } = useTexts();
+  const client = useQueryClient();
   const { wishFor, wish, forget } = useWishBook();
   const openModal = useOpenModal();
   const asMember = useAsMember();

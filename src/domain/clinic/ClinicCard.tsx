@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName } from '../../lib/localText.ts';
-import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -21,8 +20,8 @@ export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
 /** All cards are of one height, whatever a clinic has told of itself: long lists count on it. */
 export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) => {
-  const { t } = useTranslation();
-  const name = localName(useLanguage(), clinic);
+  const { t, language } = useTexts();
+  const name = localName(language, clinic);
   const address = formatAddress(clinic);
   return (
     <Card>

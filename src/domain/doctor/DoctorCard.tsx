@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
-import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -12,8 +11,7 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 
 /** All cards are of one height: long lists count on it. */
 export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   const name = localName(language, doctor);
   const title = t('doctor.nameWithTitle', { name: name.text });
   const clinic = doctor.clinic && localName(language, doctor.clinic);

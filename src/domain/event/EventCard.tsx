@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
-import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -13,8 +12,7 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 
 /** All cards are of one height: long lists count on it. */
 export const EventCard = memo(({ event }: { event: Event }) => {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   const title = localText(language, event.title, event.titleJa);
   const clinic = event.clinic && localName(language, event.clinic);
   return (

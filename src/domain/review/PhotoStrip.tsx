@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { type Photo, useOpenModal } from '../../state/modal.ts';
 import { MomentBadge } from '../../ui/MomentBadge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -7,7 +7,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx';
 
 /** Before photos first, then after photos. A press shows them all, from the one that was pressed. */
 export function PhotoStrip({ review, most }: { review: Review; most?: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const openModal = useOpenModal();
   const photos = photosOf(review);
   if (photos.length === 0) return null;

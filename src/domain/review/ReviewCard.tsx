@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
 import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
-import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Truncated } from '../../ui/Truncated.tsx';
@@ -16,8 +15,7 @@ import { titleOfReview } from './titleOfReview.ts';
 
 /** The whole card leads to the review; its photos and its shortened text answer for themselves. */
 export function ReviewCard({ review }: { review: Review }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   const title = titleOfReview(t, review);
   const clinic = review.clinic && localName(language, review.clinic);
   const writtenIn = review.language === language ? undefined : review.language;

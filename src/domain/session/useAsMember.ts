@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Member } from '../../../contract/member.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
 import { useFailureText } from '../useFailureText.ts';
@@ -12,7 +11,7 @@ import { whoQuery } from './sessionQueries.ts';
  */
 export function useAsMember() {
   const failureText = useFailureText();
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   const openModal = useOpenModal();
   return async (action: (member: Member) => void): Promise<void> => {
     try {
