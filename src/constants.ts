@@ -25,6 +25,8 @@ export const RATING_MAX = 5;
 export const RATING_DEFAULT = 5;
 export const IMAGE_MAX_MB = 100;
 export const FILE_HASH = 'SHA-256';
+/** Only said; it is the server that holds to it. The specification has none. */
+export const NICKNAME_MAX_LENGTH = 50;
 
 /** How values are written. */
 export const RATING_DECIMALS = 1;

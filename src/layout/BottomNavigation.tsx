@@ -21,7 +21,7 @@ export function BottomNavigation({ marks = {} }: BottomNavigationProps) {
     >
       <ul className="flex h-16">
         {navigationTabs.map((tab) => (
-          <li key={tab.route} className="flex-auto">
+          <li key={tab.route} className="flex-1">
             <AppLink
               to={tab.route}
               aria-current={tab === active ? 'page' : undefined}

@@ -42,7 +42,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
           name="plus"
           label={t('contents.addFilter')}
           // It needs the script: until that runs it looks as little ready as it is.
-          className="[html:not([data-alive])_&]:opacity-40"
+          className="disabled:w-8 [html:not([data-alive])_&]:opacity-40"
           disabled={trail.onAdd === null}
           onClick={trail.onAdd ?? undefined}
         />

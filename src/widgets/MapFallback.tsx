@@ -20,7 +20,7 @@ export function MapFallback({ address, hasFailed }: MapFallbackProps) {
       <TextLink
         href={SERVICES[service] + encodeURIComponent(address)}
         opensNewTab
-        className="inline-flex h-11 items-center whitespace-nowrap rounded-full bg-surface px-3 text-small inset-ring inset-ring-line"
+        className="flex h-11 items-center justify-center whitespace-nowrap rounded-full bg-surface text-small inset-ring inset-ring-line"
       >
         {t(`map.${service}`)}
       </TextLink>
@@ -35,7 +35,10 @@ export function MapFallback({ address, hasFailed }: MapFallbackProps) {
           {address}
         </span>
       </p>
-      <ul aria-label={t('map.openElsewhere')} className="flex flex-wrap justify-center gap-1.5">
+      <ul
+        aria-label={t('map.openElsewhere')}
+        className="grid w-full max-w-80 grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2"
+      >
         {link('naver')}
         {link('kakao')}
         {link('google')}

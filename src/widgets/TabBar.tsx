@@ -34,7 +34,7 @@ export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
           data-tab={tab.id}
           aria-controls={tab.id === chosen ? `${id}-panel` : undefined}
           tabIndex={tab.id === chosen ? 0 : -1}
-          className="-mb-px flex h-12 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 text-muted transition-colors aria-selected:border-brand-strong aria-selected:font-semibold aria-selected:text-ink"
+          className="-mb-px flex h-12 flex-1 items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 text-muted transition-colors aria-selected:border-brand-strong aria-selected:font-semibold aria-selected:text-ink"
         >
           {tab.label}
         </Link>

@@ -1,6 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../contract/member.ts';
+import { NICKNAME_LIMIT } from '../../server/domain/member/nicknameRules.ts';
+import { NICKNAME_MAX_LENGTH } from '../../src/constants.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -41,6 +43,31 @@ describe('/reset-nickname', () => {
     expect((await field()).maxLength).toBe(-1);
     await submit();
     expect(screen.queryByText('리뷰에 보일 이름을 정해주세요')).toBeNull();
+  });
+
+  it('AMB-16 AMB-42 stands below my page, and says how long a name may be without cutting one', async () => {
+    const { renamed } = logInRenameable();
+    const { user } = await renderScreen(PATH);
+    const trail = within(await screen.findByRole('navigation', { name: '현재 위치' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '마이페이지',
+      '닉네임',
+    ]);
+    const input = await field();
+    const hint = () => document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(hint()?.textContent).toBe('50자까지 쓸 수 있어요');
+    const nabi = '🦋'.repeat(NICKNAME_MAX_LENGTH + 1);
+    await user.clear(input);
+    await user.paste(nabi);
+    expect(input.value).toBe(nabi);
+    expect(hint()?.textContent).toBe('50자까지 쓸 수 있어요. 지금은 51자예요');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.click(await submit());
+    await waitFor(() => expect(renamed).toHaveLength(1));
+  });
+
+  it('says the same limit as the server has', () => {
+    expect(NICKNAME_MAX_LENGTH).toBe(NICKNAME_LIMIT);
   });
 
   it('MBR-12 tells whoever has no name yet what it is for', async () => {

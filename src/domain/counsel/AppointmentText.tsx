@@ -12,5 +12,15 @@ export function AppointmentText({ at }: { at: string }) {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  const parts = format.formatToParts(new Date(at));
+  const firstOfTime = parts.findIndex(({ type }) => type === 'dayPeriod' || type === 'hour');
+  return (
+    <time dateTime={at}>
+      {textOf(parts.slice(0, firstOfTime))}
+      <span className="whitespace-nowrap">{textOf(parts.slice(firstOfTime))}</span>
+    </time>
+  );
 }
+
+const textOf = (parts: readonly Intl.DateTimeFormatPart[]) =>
+  parts.map(({ value }) => value).join('');

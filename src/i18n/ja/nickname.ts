@@ -8,5 +8,7 @@ export const nickname = {
   empty: 'ニックネームを入力してください。',
   changed: 'ニックネームを変更しました。',
   taken: 'このニックネームはすでに使われています。',
+  limit: '{{max}}文字まで入力できます',
+  beyondLimit: '{{max}}文字まで入力できます。いまは{{n}}文字です',
   firstTime: '口コミに表示する名前を決めてください',
 } satisfies Texts['nickname'];

@@ -6,5 +6,7 @@ export const nickname = {
   empty: '닉네임을 입력해주세요.',
   changed: '닉네임이 변경되었습니다.',
   taken: '이미 사용 중인 닉네임입니다.',
+  limit: '{{max}}자까지 쓸 수 있어요',
+  beyondLimit: '{{max}}자까지 쓸 수 있어요. 지금은 {{n}}자예요',
   firstTime: '리뷰에 보일 이름을 정해주세요',
 } as const;

@@ -10,7 +10,7 @@ import { SHELF_TABS, shelfTabOf } from './shelfTabs.ts';
 export function BookmarkPage() {
   const { t } = useTranslation();
   return (
-    <MemberFrame crumbs={[{ text: t('bookmark.title') }]}>
+    <MemberFrame crumbs={[{ text: t('nav.bookmark') }]}>
       {() => (
         <>
           <h1 className="px-4 pt-4 pb-2 font-bold text-title">{t('bookmark.title')}</h1>

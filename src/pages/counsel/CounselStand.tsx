@@ -23,7 +23,7 @@ export function CounselStand({ counsel }: { counsel: Counsel }) {
       <h1 className="mt-3 text-balance font-bold text-title">
         {t(`counsel.now.${state}`, { defaultValue: state })}
       </h1>
-      <p className="mt-1 text-muted empty:hidden">
+      <p className="mt-1 text-balance text-muted empty:hidden">
         {hasToldAll ? t('counsel.reviewed') : t(`counsel.next.${state}`, { defaultValue: '' })}
       </p>
       {appointment && (

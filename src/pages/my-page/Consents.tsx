@@ -48,7 +48,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
     });
   return (
     <>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-medium">{purpose}</p>
         <p className="flex flex-wrap gap-x-2 text-muted text-small">
           <DateText moment={consent.agreed_at} />
@@ -56,7 +56,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
         </p>
       </div>
       <PlainButton
-        className="min-h-11 shrink-0 px-1 text-muted text-small underline underline-offset-4"
+        className="-mr-1 ml-auto min-h-11 shrink-0 px-1 text-muted text-small underline underline-offset-4"
         aria-label={`${purpose} ${t('member.withdrawConsent')}`}
         onClick={ask}
       >

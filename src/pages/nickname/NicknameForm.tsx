@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '../../../contract/member.ts';
+import { NICKNAME_MAX_LENGTH } from '../../constants.ts';
 import { useRename } from '../../domain/member/useRename.ts';
 import { Button } from '../../ui/Button.tsx';
 import { withLanguage } from '../../widgets/AppLink.tsx';
@@ -15,6 +16,8 @@ export function NicknameForm({ member }: { member: Member }) {
   const rename = useRename(member);
   const [nickname, setNickname] = useState(member.nickname ?? '');
   const [isBusy, setIsBusy] = useState(false);
+  const n = [...nickname.trim()].length;
+  const isTooLong = n > NICKNAME_MAX_LENGTH;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +40,11 @@ export function NicknameForm({ member }: { member: Member }) {
     <form className="mt-6 grid gap-6" noValidate onSubmit={submit}>
       <TextInput
         label={t('nickname.label')}
+        hint={t(isTooLong ? 'nickname.beyondLimit' : 'nickname.limit', {
+          max: NICKNAME_MAX_LENGTH,
+          n,
+        })}
+        aria-invalid={isTooLong}
         placeholder={t('nickname.placeholder')}
         value={nickname}
         onChange={setNickname}

@@ -5,7 +5,9 @@ import { NicknameForm } from './NicknameForm.tsx';
 export function NicknamePage() {
   const { t } = useTranslation();
   return (
-    <MemberFrame crumbs={[{ text: t('nickname.title') }]}>
+    <MemberFrame
+      crumbs={[{ text: t('nav.myPage'), to: '/my-page' }, { text: t('member.nickname') }]}
+    >
       {(member) => (
         <div className="px-4 pt-4">
           <h1 className="font-bold text-title">{t('nickname.title')}</h1>
