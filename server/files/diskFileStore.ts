@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../http/refusal.ts';
 import { type FileStore, PUT_VALID_MS } from './fileStore.ts';
@@ -49,10 +49,12 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
 
   return {
     uploadOrigin: null,
+    maxBytes,
     signPut: async ({ key, type, size, now }) => {
       const expires = now.getTime() + PUT_VALID_MS;
       return `${ownOrigin}/${key}?${signedQuery(secret, { key, type, size, expires })}`;
     },
+    sizeOf: async (key) => stat(placeOf(key)).then(({ size }) => size, nothingThere),
     read: async (key) => readFile(placeOf(key)).catch(nothingThere),
     write: async (key, bytes) => {
       const place = unfinished();

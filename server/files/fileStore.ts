@@ -4,9 +4,13 @@ import { refuse } from '../http/refusal.ts';
 export interface FileStore {
   /** Where pages send files to when that is not our own site: their policy has to allow it. */
   uploadOrigin: string | null;
+  /** Of one file; more of it is never read. */
+  maxBytes: number;
   /** An address to PUT one file to. Without its query it names the file. */
   signPut(wish: PutWish): Promise<string>;
-  /** null when there is none, or more of it than may be. */
+  /** In bytes, without reading it; null when there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** null when there is none, or more of it than may be, which is then removed. */
   read(key: string): Promise<Buffer | null>;
   /** Whole or not at all; what was there before is replaced. */
   write(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -30,7 +34,9 @@ export const PUT_VALID_MS = 5 * 60 * 1_000;
 /** Where there is nothing to keep files in. */
 export const noFileStore: FileStore = {
   uploadOrigin: null,
+  maxBytes: 0,
   signPut: () => Promise.reject(unavailable()),
+  sizeOf: () => Promise.resolve(null),
   read: () => Promise.resolve(null),
   write: () => Promise.reject(unavailable()),
   remove: () => Promise.resolve(),

@@ -14,9 +14,16 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
       throw refuse('provider_unavailable');
     });
 
+  const remove = async (key: string): Promise<void> => {
+    const answer = await ask(key, { method: 'DELETE' });
+    if (answer.status !== 404) await done(answer);
+  };
+
   return {
     uploadOrigin: new URL(endpoint).origin,
-    // The length and the type are signed as well, so that another file does not fit the address.
+    maxBytes,
+    // The length and the type are signed as well, so that another file does not fit the address. A length that
+    // was not announced cannot be bounded there: whoever reads looks first.
     signPut: async ({ key, type, size, now }) => {
       const url = new URL(urlOf(key));
       url.searchParams.set('X-Amz-Expires', String(PUT_VALID_MS / 1_000));
@@ -31,24 +38,48 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
       });
       return (await signer.sign()).url.href;
     },
+    sizeOf: async (key) => {
+      const answer = await ask(key, { method: 'HEAD' });
+      if (answer.status === 404) return null;
+      return Number((await done(answer)).headers.get('content-length'));
+    },
     read: async (key) => {
       const answer = await ask(key, { method: 'GET' });
-      const length = Number(answer.headers.get('content-length'));
-      if (answer.status === 404 || length > maxBytes) {
+      if (answer.status === 404) {
         await answer.body?.cancel();
         return null;
       }
-      return Buffer.from(await (await done(answer)).arrayBuffer());
+      const bytes = await bytesOf(await done(answer), maxBytes);
+      if (bytes === null) await remove(key);
+      return bytes;
     },
     write: async (key, bytes, type) => {
       const body = new Uint8Array(bytes);
       await done(await ask(key, { method: 'PUT', body, headers: { 'Content-Type': type } }));
     },
-    remove: async (key) => {
-      const answer = await ask(key, { method: 'DELETE' });
-      if (answer.status !== 404) await done(answer);
-    },
+    remove,
   };
+}
+
+/** null when there are more; counted while reading, for not every answer says how long it is. */
+async function bytesOf({ body, headers }: Response, most: number): Promise<Buffer | null> {
+  if (body === null) return Buffer.alloc(0);
+  if (Number(headers.get('content-length')) > most) {
+    await body.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      length += chunk.byteLength;
+      if (length > most) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw refuse('provider_unavailable', 'the bucket broke off');
+  }
+  return Buffer.concat(chunks, length);
 }
 
 /** Its own words are not passed on: they name buckets and keys. The status helps whoever set it up. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createS3FileStore } from '../../server/files/s3FileStore.ts';
@@ -108,6 +110,14 @@ describe.each([
     expect(await files.store.read(key)).toBeNull();
   });
 
+  it('T53 knows how much lies there without reading it', async () => {
+    const key = newKey();
+    expect(await files.store.sizeOf(key)).toBeNull();
+    await send(await sign({ key }));
+    expect(await files.store.sizeOf(key)).toBe(BYTES.length);
+    expect(files.store.maxBytes).toBe(MAX);
+  });
+
   it('writes whole, writes anew, reads and removes', async () => {
     const key = `media/${randomUUID()}-0.webp`;
     expect(await files.store.read(key)).toBeNull();
@@ -141,6 +151,42 @@ describe('a bucket', () => {
     const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'photos' };
     const store = createS3FileStore({ ...keys, endpoint }, MAX);
     await expect(store.read(`upload/${randomUUID()}`)).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a bucket that takes what was not announced', () => {
+  it('T53 keeps nothing that is too long once somebody wants to read it', async () => {
+    const { store, keys } = await anS3Store(MAX, now);
+    const test = await openTestApp({ now, options: { fileStore: store } });
+    const key = `upload/${randomUUID()}`;
+    const url = await store.signPut({ key, type: TYPE, size: null, now: now() });
+    expect(await put(test, url, new Uint8Array(MAX + 1), TYPE)).toBe(200);
+    expect(keys()).toEqual([key]);
+    expect(await store.read(key)).toBeNull();
+    expect(keys()).toEqual([]);
+  });
+
+  it('T53 is not read to the end where it does not say how long the file is', async () => {
+    let isCut = false;
+    const server = createServer((request, response) => {
+      if (request.method === 'DELETE') return response.writeHead(204).end();
+      response.on('close', () => {
+        isCut = true;
+      });
+      const more = () => response.write(Buffer.alloc(MB));
+      response.on('drain', more);
+      more();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'photos' };
+    const store = createS3FileStore({ ...keys, endpoint: `http://127.0.0.1:${port}` }, 5 * MB);
+    expect(await store.read(`upload/${randomUUID()}`)).toBeNull();
+    await vi.waitFor(() => expect(isCut).toBe(true));
+    server.closeAllConnections();
+    server.close();
   });
 });
 

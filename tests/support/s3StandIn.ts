@@ -1,17 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../contract/upload.ts';
 import { createS3FileStore } from '../../server/files/s3FileStore.ts';
+import { afterFile } from './afterFile.ts';
 import { isSigned } from './s3Signature.ts';
 import type { TestFileStore } from './testFileStore.ts';
 
 const KEYS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/+=', region: 'ap-northeast-2' };
 const BUCKET = 'photos';
-
-const closings: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closings.splice(0)) close();
-});
 
 /** A bucket on this machine that believes nobody whose signature it cannot follow. */
 export async function anS3Store(
@@ -25,7 +20,7 @@ export async function anS3Store(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  closings.push(() => server.close());
+  afterFile(() => server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   const endpoint = `http://127.0.0.1:${address.port}`;
@@ -54,7 +49,9 @@ async function answer(
   if (method === 'DELETE') objects.delete(key);
   if (method === 'DELETE') return end(response, 204);
   const object = objects.get(key);
-  return object ? end(response, 200, method === 'GET' ? object : '') : end(response, 404);
+  if (!object) return end(response, 404);
+  // Node sends no body in answer to HEAD, only its length.
+  return end(response, 200, method === 'PUT' ? '' : object);
 }
 
 function end(response: ServerResponse, status: number, body: Buffer | string = ''): void {

@@ -36,6 +36,7 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
 
 /** The row is told last: whoever sees the image finds every variant of it. Then the original goes. */
 export async function makeImage(db: Queryable, store: FileStore, id: string): Promise<void> {
+  await refuseTooLong(store, originalKey(id));
   const picture = await makePicture(() => store.read(originalKey(id)));
   if (picture === 'unreadable') throw refuse('unsupported_image');
   if (picture === 'missing') {
@@ -49,6 +50,13 @@ export async function makeImage(db: Queryable, store: FileStore, id: string): Pr
   const isKept = await updateImage(db, id, imageOf(id, picture));
   if (isKept) await store.remove(originalKey(id));
   else await removeAtOnce(store, [id]);
+}
+
+/** A bucket takes what was not announced, however long it is. */
+async function refuseTooLong(store: FileStore, key: string): Promise<void> {
+  if (((await store.sizeOf(key)) ?? 0) <= store.maxBytes) return;
+  await store.remove(key);
+  throw refuse('body_too_large');
 }
 
 const imageOf = (id: string, { width, height, blur, widths }: Picture): Image => ({

@@ -4,6 +4,25 @@ interface Id {
   id: string;
 }
 
+/** What was sent without a word on its size before that time, and nobody has looked at since. */
+export async function selectUnmeasured(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<Id>(
+    `select id from upload
+     where size is null and image is null and review_id is null and created_at < $1
+     order by created_at limit $2`,
+    [before, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function updateSize(db: Queryable, id: string, size: number): Promise<void> {
+  await db.query('update upload set size = $2 where id = $1 and size is null', [id, size]);
+}
+
 /** Originals of which pictures were made, from before that time. */
 export async function selectOriginals(
   db: Queryable,

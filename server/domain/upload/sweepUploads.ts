@@ -1,18 +1,31 @@
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { deleteRemovals, markOriginalsGone, selectOriginals, selectRemovals } from './sweepSql.ts';
+import {
+  deleteRemovals,
+  markOriginalsGone,
+  selectOriginals,
+  selectRemovals,
+  selectUnmeasured,
+  updateSize,
+} from './sweepSql.ts';
 import { keysOf, LOOSE_MS, originalKey, SETTLED_MS } from './uploadRules.ts';
 import { dropLoose } from './uploadSql.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Takes away what was given up, and once more what was taken away before its signed address had ended.
+ * Takes away what was given up, what nobody announced and is too long, and once more what was taken away
+ * before its signed address had ended.
  * It may be stopped anywhere: the next one goes on.
  */
 export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
   await untilFew(() => db.transaction((tx) => dropLoose(tx, since(LOOSE_MS), now, AT_ONCE)));
+  await untilFew(async () => {
+    const ids = await selectUnmeasured(db, since(SETTLED_MS), AT_ONCE);
+    for (const id of ids) await measure(db, store, id);
+    return ids;
+  });
   await untilFew(async () => {
     const ids = await selectOriginals(db, since(SETTLED_MS), AT_ONCE);
     for (const id of ids) await store.remove(originalKey(id));
@@ -30,6 +43,14 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
 /** At once, for whoever does not want to be seen any longer. What fails here is swept later. */
 export async function removeAtOnce(store: FileStore, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
+}
+
+/** From now on it counts with the size that it has. */
+async function measure(db: Database, store: FileStore, id: string): Promise<void> {
+  const key = originalKey(id);
+  const size = (await store.sizeOf(key)) ?? 0;
+  if (size > store.maxBytes) await store.remove(key);
+  await updateSize(db, id, size);
 }
 
 async function removeBytes(store: FileStore, id: string): Promise<void> {
