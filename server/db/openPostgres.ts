@@ -1,13 +1,25 @@
 import pg from 'pg';
 import { createDatabase, type Lend, type Session } from './createDatabase.ts';
-import type { Database } from './database.ts';
+import { type Database, DatabaseError } from './database.ts';
 import { toDatabaseError } from './toDatabaseError.ts';
 import { parserOf, toParameter } from './values.ts';
 
 const types = { getTypeParser: parserOf };
 
+/** Twice what the server gives a statement: who has not heard by then never will. */
+const PATIENCE_MS = 10_000;
+
+const NO_HURRY = 'set local statement_timeout = 0';
+
+const CONNECTION_LOST = '08006';
+/** What a server says that has become a standby. */
+const READ_ONLY = '25006';
+
 /** PostgreSQL, or a cluster that speaks its protocol, over a bounded pool. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -25,11 +37,13 @@ export async function openPostgres(url: string): Promise<Database> {
   const lend: Lend = async (work) => {
     const client = await connect(pool);
     try {
-      const result = await work(sessionOn(client));
+      const result = await work(sessionOn(client, patienceMs));
       client.release();
       return result;
     } catch (error) {
-      client.release(client.getTransactionStatus() !== 'I');
+      const isLost =
+        error instanceof DatabaseError && [CONNECTION_LOST, READ_ONLY].includes(error.code);
+      client.release(isLost || client.getTransactionStatus() !== 'I');
       throw error;
     }
   };
@@ -54,19 +68,38 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-function sessionOn(client: pg.PoolClient): Session {
+/**
+ * A machine without power says nothing: without a clock of our own, every connection would wait a quarter of
+ * an hour. Whoever has waited once in vain on it need not wait to roll back.
+ */
+function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
+  let patience: number | undefined = patienceMs;
+  let lost: DatabaseError | undefined;
+  const timed = async (question: pg.QueryConfig) => {
+    if (lost) throw lost;
+    const withClock = { ...question, query_timeout: patience };
+    return ask(client.query(withClock)).catch((error) => {
+      if (error.code === CONNECTION_LOST) lost = error;
+      throw error;
+    });
+  };
   return {
     async query(text, params) {
       // Unnamed: a named LIKE keeps a plan made for no pattern in particular.
-      const question = { text, values: params.map(toParameter), queryMode: 'extended' };
-      const { rows } = await ask(client.query(question));
+      const { rows } = await timed({
+        text,
+        values: params.map(toParameter),
+        queryMode: 'extended',
+      });
       return rows;
     },
     async script(sql) {
-      await ask(client.query(sql));
+      // Migrations and backups ask the server for all the time they need, and so get ours.
+      if (sql === NO_HURRY) patience = undefined;
+      await timed({ text: sql });
     },
     async commit() {
-      const { command } = await ask(client.query('commit'));
+      const { command } = await timed({ text: 'commit' });
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';
     },
   };

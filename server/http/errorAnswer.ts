@@ -29,6 +29,8 @@ const busy = () => refuse('overloaded', undefined, { 'Retry-After': '1' });
 function ofDatabase({ code, constraint }: DatabaseError): Refusal {
   if (code === '23505') return CONFLICTS.get(constraint)?.() ?? refuse('not_allowed_now');
   if (code === '23503') return refuse('not_found');
+  // The server became a standby; the next question goes to the one that took its place.
+  if (code === '25006') return busy();
   switch (code.slice(0, 2)) {
     case '22': // a value that the schema let through but no column can hold
       return refuse('invalid_input');

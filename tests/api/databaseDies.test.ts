@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { hasPostgres, onServer, openTestPostgres } from '../support/testPostgres.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPostgres } from '../../server/db/openPostgres.ts';
+import { openMovingAddress } from '../support/movingAddress.ts';
+import { hasPostgres, onServer, openTestPostgres, urlOfDatabase } from '../support/testPostgres.ts';
+
+/** The server's maintenance database, by way of an address that the test has in its hand. */
+async function openFromAfar(patienceMs: number) {
+  const url = new URL(urlOfDatabase('postgres'));
+  const address = await openMovingAddress(Number(url.port || '5432'));
+  onTestFinished(address.stop);
+  url.port = String(address.port);
+  const db = await openPostgres(url.href, { patienceMs });
+  onTestFinished(db.close);
+  return { db, address };
+}
 
 describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
   it('fails the transaction that had it, and neither the next one nor the process', async () => {
@@ -14,5 +27,45 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     await expect(dying).rejects.toThrow();
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();
+  });
+
+  it('gives up on a server that has gone silent, and asks the one that took its place', async () => {
+    const { db, address } = await openFromAfar(300);
+    await db.query('select 1');
+    address.silence();
+    await expect(db.query('select 1')).rejects.toMatchObject({ code: '08006' });
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('a transaction on a server that has gone silent ends as well', async () => {
+    const { db, address } = await openFromAfar(300);
+    const dying = db.transaction(async (tx) => {
+      await tx.query('select 1');
+      address.silence();
+      await tx.query('select 1');
+    });
+    await expect(dying).rejects.toMatchObject({ code: '08006' });
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('waits for what has been given all the time it needs', async () => {
+    const { db } = await openFromAfar(300);
+    const slept = await db.transaction(async (tx) => {
+      await tx.script('set local statement_timeout = 0');
+      return tx.query('select 1 as slept from pg_sleep(0.9)');
+    });
+    expect(slept).toEqual([{ slept: 1 }]);
+  });
+
+  it('leaves a server that takes no writes any more, for the one that does', async () => {
+    const { db } = await openFromAfar(2_000);
+    await db.script('set default_transaction_read_only = on');
+    await expect(db.script('create table never (id int)')).rejects.toMatchObject({ code: '25006' });
+    await db.transaction(async (tx) => {
+      await tx.query("select set_config('test.written', 'yes', true)");
+      expect(await tx.query('show transaction_read_only')).toEqual([
+        { transaction_read_only: 'off' },
+      ]);
+    });
   });
 });

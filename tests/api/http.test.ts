@@ -170,6 +170,7 @@ describe('a failure', () => {
     ['40001', undefined, 503, 'overloaded'],
     ['40P01', undefined, 503, 'overloaded'],
     ['53300', undefined, 503, 'overloaded'],
+    ['25006', undefined, 503, 'overloaded'],
     ['23514', 'review_rating_check', 500, 'internal'],
     ['42601', undefined, 500, 'internal'],
   ])('%s (%s) of the database is answered with %i %s', async (code, constraint, status, name) => {
