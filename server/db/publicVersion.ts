@@ -9,7 +9,7 @@ export interface Version {
 export interface PublicVersion {
   /** What is known now: behind the truth by at most the poll interval, for this process' own writes by nothing. */
   current(): Version;
-  /** Called after every rise; returns how to stop listening. */
+  /** Called after every rise, and when a database without the last writes has taken over; returns how to stop. */
   onRise(listener: (version: Version) => void): () => void;
 }
 
@@ -58,14 +58,20 @@ export async function watchPublicVersion(
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const learn = (version: Version) => {
-    if (version.content <= known.content) return;
+  const become = (version: Version) => {
     known = version;
     for (const listener of listeners) listener(version);
   };
+  const learn = (version: Version) => {
+    if (version.content > known.content) become(version);
+  };
   const poll = async () => {
     try {
-      learn(await readVersion(db));
+      const { content: before } = known;
+      const version = await readVersion(db);
+      // A standby has taken over, and the server before it had more to tell: what it told is no longer true.
+      if (version.content < before) become(version);
+      else learn(version);
     } catch (error) {
       if (!stopped) onError(error);
     }

@@ -75,6 +75,18 @@ forEachEngine((_engine, open) => {
     expect(heard).toHaveLength(1);
   });
 
+  it('a database that has lost its last writes is believed: a standby took over from a server that is gone', async () => {
+    const { current, onRise } = await watch(20);
+    const before = current();
+    const heard: Version[] = [];
+    onRise((version) => heard.push(version));
+    await database.query('update public_version set version = version - 2');
+    await expect.poll(() => current().content, PATIENCE).toBe(before.content - 2);
+    await database.query('update public_version set version = version + 1');
+    await expect.poll(() => current().content, PATIENCE).toBe(before.content - 1);
+    expect(heard).toHaveLength(2);
+  });
+
   it('many writers at once are all counted', async () => {
     const { db, current } = await watch(60_000);
     const before = current();

@@ -74,6 +74,14 @@ test('who asks after a change never gets what was read before it', async () => {
   expect(isFound(await before, '옛')).toBe(true);
 });
 
+test('names that were lost with a database are forgotten', async () => {
+  const { publicVersion, clinic, names } = setUp();
+  await soon(names());
+  clinic.name = '새이름';
+  publicVersion.fall();
+  expect(isFound(await soon(names()), '새')).toBe(true);
+});
+
 test('a read that failed is tried again', async () => {
   const { query, names } = setUp();
   query.mockRejectedValueOnce(new Error('Too slow'));

@@ -45,7 +45,7 @@ export function nameMemory({ db, publicVersion }: PublicRows): () => Promise<All
   return async () => {
     const { names: version } = publicVersion.current();
     if (!known) return readUntil(version);
-    if (known.version >= version) return known.names;
+    if (known.version === version) return known.names;
     return earlier(readUntil(version), known.names);
   };
 }
