@@ -5,7 +5,7 @@ import { seedLoad } from '../../server/db/seed/seedLoad.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
-forEachEngine((_, open) => {
+forEachEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -56,6 +56,25 @@ forEachEngine((_, open) => {
       expect(await countAll(db, ['clinic', 'member', 'treatment'])).toEqual([1, 0, 81]);
     });
   });
+
+  it.runIf(engine === 'postgres')(
+    'a start waits for a process that is filling the database, for longer than a statement may take',
+    async () => {
+      await emptyTables(db);
+      let begin: () => void = () => undefined;
+      const hasBegun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const filling = db.transaction(async (tx) => {
+        await seedRow(tx);
+        begin();
+        await tx.script('set local statement_timeout = 0; select pg_sleep(5.5)');
+      });
+      await hasBegun;
+      await Promise.all([seedTaxonomy(db), filling]);
+      expect(await countAll(db, TAXONOMY)).toEqual([8, 10, 41, 81]);
+    },
+  );
 
   describe('the load set', () => {
     beforeEach(() => emptyTables(db));
@@ -178,3 +197,9 @@ function wrongRatings(db: Queryable): Promise<unknown[]> {
     ].join(' union all '),
   );
 }
+
+/** One that every start writes. */
+const seedRow = (tx: Queryable) =>
+  tx.query(
+    "insert into specialty (id, name, name_ja, position) values ('dermatology', 'x', 'x', 0)",
+  );

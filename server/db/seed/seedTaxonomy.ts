@@ -8,6 +8,8 @@ export async function seedTaxonomy(db: Database): Promise<void> {
 }
 
 export async function writeTaxonomy(tx: Queryable): Promise<void> {
+  // A process that started beside this one may be filling the empty database: what is here waits until it is through.
+  await tx.script('set local statement_timeout = 0');
   await upsert(tx, 'specialty', specialties.map(termRow));
   await upsert(tx, 'part', parts.map(termRow));
   await upsert(tx, 'concern', concerns.map(termRow));
