@@ -4,7 +4,13 @@ import { readFromDevice } from '../../src/environment/deviceMemory.ts';
 import { expectConsole } from '../support/console.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
-import { clinicStaff, sampleStaffClinic, serveClinic, signIn } from '../support/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffClinic,
+  serveClinic,
+  serveShownOfClinic,
+  signIn,
+} from '../support/staffWorld.ts';
 
 const EDITOR = `/console/contents/clinic/${sampleStaffClinic().id}`;
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -16,6 +22,8 @@ afterEach(() => localStorage.clear());
 const edit = async () => {
   signIn();
   const world = serveClinic();
+  mockEndpoint('GET /staff/doctors', { data: [], total: 0 });
+  mockEndpoint('GET /staff/events', { data: [], total: 0 });
   return { ...world, ...(await renderScreen(EDITOR)) };
 };
 
@@ -114,6 +122,21 @@ describe('the editor of a clinic', () => {
     await user.type(await field('상세 주소'), '01호');
     await waitFor(() => expect(kept().detailAddress).toBe('2층01호'));
     expect(changed).toHaveLength(0);
+  });
+
+  it('AMB-43 GEN-11 the preview of a clinic has its doctors and events, as far as they are published', async () => {
+    const { user } = await edit();
+    const shown = serveShownOfClinic();
+    await user.click(await button('미리보기'));
+    await waitFor(() => expect(kept().doctors).toMatchObject([{ name: '첫째' }, { name: '둘째' }]));
+    expect(kept().events).toMatchObject([{ title: '봄 이벤트' }]);
+    const wanted = { clinicId: sampleStaffClinic().id, status: 'PUBLISHED', limit: 20 };
+    expect(shown.doctors[0]?.query).toMatchObject(wanted);
+    expect(shown.events[0]?.query).toMatchObject(wanted);
+    await user.type(await field('이름'), '!');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ name: '모아피부과의원!', doctors: [{}, {}] }),
+    );
   });
 
   it('AMB-51 says what a publication lacks, and that a name is missing', async () => {

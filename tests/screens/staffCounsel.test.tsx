@@ -98,6 +98,23 @@ describe('/console/counsels', () => {
     await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
   });
 
+  it('AMB-51 says that a day is over already, and takes it all the same', async () => {
+    const to = 'CONSULTATION_APPOINTMENT_CONFIRMED' as const;
+    const { user, changed } = await open({
+      state: 'CLINIC_CONFIRMED',
+      moves: [{ to, needsAppointment: true, needsReason: false }],
+    });
+    const warning = /이미 지난 일시예요/;
+    const day = await screen.findByLabelText('일시');
+    fireEvent.change(day, { target: { value: '2125-12-24T15:30' } });
+    expect(screen.queryByText(warning)).toBeNull();
+    fireEvent.change(day, { target: { value: '2025-12-24T15:30' } });
+    within(screen.getByRole('alert')).getByText(warning);
+    await user.click(await button('상담 일시 확정하기'));
+    const appointment = new Date('2025-12-24T15:30').toISOString();
+    await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
+  });
+
   it('AMB-51 goes one step back when another day is wanted; completing waits for its day', async () => {
     const { user, changed } = await open({
       state: 'CONSULTATION_APPOINTMENT_CONFIRMED',

@@ -1,6 +1,8 @@
 import type { Staff } from '../../contract/staff.ts';
 import type { StaffClinic } from '../../contract/staffClinic.ts';
 import type { StaffCounsel } from '../../contract/staffCounsel.ts';
+import type { StaffDoctor } from '../../contract/staffDoctor.ts';
+import type { StaffEvent } from '../../contract/staffEvent.ts';
 import { mockEndpoint } from './mockEndpoint.ts';
 
 export const operator: Staff = {
@@ -131,4 +133,33 @@ export function serveClinic(start = sampleStaffClinic()) {
     clinic = { ...clinic, ...changes };
   };
   return { clinic, changed, published, become };
+}
+
+/** Two doctors, not in their order, and an event, all of them published. */
+export function serveShownOfClinic() {
+  const { id, name, nameJa, version, updated_at, history, missing } = sampleStaffClinic();
+  const common = { version, updated_at, history, missing, status: 'PUBLISHED' } as const;
+  const clinic = { id, name, nameJa };
+  const doctor = (position: number, named: string): StaffDoctor => ({
+    ...common,
+    ...{ id: `01900000-0000-7000-8000-00000000000${position}`, name: named, nameJa: null, clinic },
+    ...{ description: null, descriptionJa: null, profileImage: null, position },
+    ...{ specialties: [], treatments: [] },
+  });
+  const doctors = [doctor(2, '둘째'), doctor(1, '첫째')];
+  const event: StaffEvent = {
+    ...common,
+    ...{ id: '01900000-0000-7000-8000-0000000000e1', title: '봄 이벤트', titleJa: null, clinic },
+    ...{ content: null, contentJa: null, cardImage: null, mainImage: null, detailImages: [] },
+    ...{ price: 90_000, startsOn: null, endsOn: null, sideEffects: null, sideEffectsJa: null },
+    treatments: [],
+  };
+  mockEndpoint('GET /staff/doctors/:id', ({ params }) => ({
+    data: doctors.find((one) => one.id === params.id) ?? doctor(3, '아무도'),
+  }));
+  mockEndpoint('GET /staff/events/:id', { data: event });
+  return {
+    doctors: mockEndpoint('GET /staff/doctors', { data: doctors, total: 2 }),
+    events: mockEndpoint('GET /staff/events', { data: [event], total: 1 }),
+  };
 }

@@ -69,6 +69,7 @@ export const staff = {
     reason: '理由',
     reasonIsShown: '会員にそのまま表示されます',
     whenMissing: '日時を選んでください',
+    whenIsPast: 'すでに過ぎた日時です。来院済みの記録なら、このまま確定してください',
     reasonMissing: '理由を入力してください',
     moved: '状態を変更しました',
     note: '内部メモ',

@@ -67,6 +67,7 @@ export const staff = {
     reason: '이유',
     reasonIsShown: '회원에게 그대로 보여요',
     whenMissing: '일시를 골라주세요',
+    whenIsPast: '이미 지난 일시예요. 다녀간 방문을 적는 것이라면 그대로 확정해주세요',
     reasonMissing: '이유를 적어주세요',
     moved: '상태를 바꿨어요',
     note: '내부 메모',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useServerData } from '../../api/useServerData.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import type { Previewed } from '../../domain/preview/previewed.ts';
 import { useEnvironment } from '../../environment/environment.ts';
@@ -7,6 +8,7 @@ import { withLanguage } from '../../widgets/AppLink.tsx';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import type { Content, ContentKind } from './contentKinds.ts';
 import { type Draft, imagesOf, previewOf } from './draft.ts';
+import { shownOfClinicQuery } from './shownOfClinic.ts';
 
 /** Shows what is not saved yet in a tab of its own, which follows every further edit. */
 export function useLivePreview(kind: ContentKind, content: Content | null, draft: Draft) {
@@ -14,6 +16,9 @@ export function useLivePreview(kind: ContentKind, content: Content | null, draft
   const { openExternal } = useEnvironment();
   const [isOpen, setIsOpen] = useState(false);
   const addressOf = usePickedAddresses();
+  const { data: shown } = useServerData(shownOfClinicQuery(content?.id ?? ''), {
+    enabled: isOpen && kind === 'clinic' && content !== null,
+  });
 
   const keep = useEffectEvent(() => {
     const known = imagesOf(content);
@@ -22,12 +27,13 @@ export function useLivePreview(kind: ContentKind, content: Content | null, draft
         ? (known.get(source) ?? { url: source })
         : { url: addressOf(source) };
     // Of a draft anything may be missing, and the page of the preview knows it.
-    keepPreview(kind, previewOf(kind, draft, imageOf) as unknown as Previewed[ContentKind]);
+    const record = { ...previewOf(kind, draft, imageOf), ...shown };
+    keepPreview(kind, record as unknown as Previewed[ContentKind]);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each edit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each edit, and with what comes later
   useEffect(() => {
     if (isOpen) keep();
-  }, [draft, isOpen]);
+  }, [draft, isOpen, shown]);
 
   return () => {
     keep();

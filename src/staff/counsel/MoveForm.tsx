@@ -64,7 +64,8 @@ export function MoveForm({ option, isBusy, onSubmit }: MoveFormProps) {
           onChange={setReason}
         />
       )}
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {isPast(when) && <Notice tone="warning">{t('counsel.whenIsPast')}</Notice>}
         {missing && <Notice tone="warning">{t(`counsel.${missing}`)}</Notice>}
       </div>
       <Button
@@ -78,3 +79,6 @@ export function MoveForm({ option, isBusy, onSubmit }: MoveFormProps) {
     </form>
   );
 }
+
+/** As it may be, when a visit is written down afterwards; but more often it is the wrong year. */
+const isPast = (when: string) => when !== '' && new Date(when).getTime() < Date.now();

@@ -1,0 +1,37 @@
+import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
+import type { StaffEvent } from '../../../contract/staffEvent.ts';
+import { staffCall } from '../../api/staffCall.ts';
+
+/** A look needs no more. */
+const MOST = '20';
+
+export interface ShownOfClinic {
+  doctors: StaffDoctor[];
+  events: StaffEvent[];
+}
+
+/** Doctors and events that visitors see on the page of a clinic, or will as soon as it is published. */
+export const shownOfClinicQuery = (clinicId: string) => ({
+  queryKey: ['GET /staff/clinics/:id', clinicId, 'shown'] as const,
+  queryFn: async (): Promise<ShownOfClinic> => {
+    const query = { clinicId, status: 'PUBLISHED', limit: MOST } as const;
+    const [doctors, events] = await Promise.all([
+      staffCall('GET /staff/doctors', { query }),
+      staffCall('GET /staff/events', { query }),
+    ]);
+    const [doctorAnswers, eventAnswers] = await Promise.all([
+      Promise.all(
+        doctors.data.map(({ id }) => staffCall('GET /staff/doctors/:id', { params: { id } })),
+      ),
+      Promise.all(
+        events.data.map(({ id }) => staffCall('GET /staff/events/:id', { params: { id } })),
+      ),
+    ]);
+    const inOrder = (one: StaffDoctor, other: StaffDoctor) =>
+      one.position - other.position || (one.id < other.id ? -1 : 1);
+    return {
+      doctors: doctorAnswers.map(({ data }) => data).toSorted(inOrder),
+      events: eventAnswers.map(({ data }) => data),
+    };
+  },
+});
