@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInByCall } from '../support/signInByCall.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import { hasPostgres, onServer, urlOfDatabase } from '../support/testPostgres.ts';
 
@@ -12,20 +13,6 @@ interface Answer {
 
 const read = async (address: string, headers: Record<string, string> = {}) =>
   (await (await fetch(address, { headers })).json()) as Answer;
-
-/** The cookies of the demonstration's operator, on one of the servers. */
-async function signIn({ url }: RunningServer): Promise<Record<string, string>> {
-  const demo = await (await fetch(`${url}/public/demo-staff`)).json();
-  const { user_id, password } = demo.data[0];
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password));
-  const answer = await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { Origin: url, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ user_id, password: Buffer.from(bytes).toString('hex') }),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { Origin: url, Cookie: cookies.join('; '), 'Content-Type': 'application/json' };
-}
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   let one: RunningServer;
@@ -47,7 +34,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     const known = () => read(`${other.url}/public/clinics/${id}`);
     const { data: before } = await known();
 
-    const headers = await signIn(one);
+    const headers = await signInByCall(one.url);
     const { data: edited } = await read(`${one.url}/staff/clinics/${id}`, headers);
     const name = `${before.name} 신관`;
     const change = await fetch(`${one.url}/staff/clinics/${id}`, {
@@ -63,7 +50,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   });
 
   it('a session that one has opened is known to the other', async () => {
-    const headers = await signIn(one);
+    const headers = await signInByCall(one.url);
     const answer = await fetch(`${other.url}/auth/my-info`, { headers });
     expect(answer.status).toBe(200);
   });

@@ -36,6 +36,13 @@ await prove({
     },
     {
       figure:
+        'a standby takes over from a PostgreSQL that was killed, and from one that hung: acknowledged writes, all found again',
+      files: ['tests/proof/failover.test.ts'],
+      counts: { tally: 'acknowledged' },
+      atLeast: 200,
+    },
+    {
+      figure:
         'simulated power cuts of the embedded database, on a disk that keeps what was synced alone',
       files: ['tests/proof/powerCut.test.ts'],
       counts: { tally: 'cuts' },

@@ -11,27 +11,48 @@ export interface OwnPostgres {
   start(): void;
   /** The server and every process that it has begun, at once, as a machine that stops would end them. */
   kill(): Promise<void>;
+  /** Nothing runs on in it, but its connections stay: a machine that hangs. */
+  freeze(): void;
+  /** A standby becomes the server that takes writes. */
+  promote(): void;
   remove(): Promise<void>;
 }
 
-export async function makePostgres(): Promise<OwnPostgres> {
+type Run = (program: string, ...parameters: string[]) => void;
+
+export const makePostgres = () =>
+  makeServer((data, run) =>
+    run('initdb', '-D', data, '-U', 'proof', '-A', 'trust', '--no-locale', '-E', 'UTF8'),
+  );
+
+/** A streaming replica of one that runs, to be started. */
+export const makeStandbyOf = (primary: OwnPostgres) =>
+  makeServer((data, run) =>
+    run('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast'),
+  );
+
+async function makeServer(fill: (data: string, run: Run) => void): Promise<OwnPostgres> {
   const programs = findPrograms();
   const identity = identityToRunAs();
   const directory = mkdtempSync(join(tmpdir(), 'own-postgres-'));
   if (identity.uid !== undefined) chownSync(directory, identity.uid, identity.gid ?? 0);
   const port = await freePort();
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', join(directory, 'data'), '-U', 'proof', '-A', 'trust', '--no-locale', '-E', 'UTF8'],
-    { ...identity, cwd: directory, stdio: 'ignore' },
-  );
+  const data = join(directory, 'data');
+  const run: Run = (program, ...parameters) => {
+    execFileSync(join(programs, program), parameters, {
+      ...identity,
+      cwd: directory,
+      stdio: 'ignore',
+    });
+  };
+  fill(data, run);
   let server: ChildProcess | undefined;
   let isWanted = false;
   const start = () => {
     isWanted = true;
     server = spawn(
       join(programs, 'postgres'),
-      ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-h', '127.0.0.1'],
+      ['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1'],
       { ...identity, cwd: directory, stdio: 'ignore' },
     );
     // It gives way to processes of the former server that are still dying: try until they are gone.
@@ -41,13 +62,15 @@ export async function makePostgres(): Promise<OwnPostgres> {
     isWanted = false;
     if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) killOne(pid);
+    signalAll(server, 'SIGKILL');
     await ended;
   };
   return {
     url: `postgres://proof@127.0.0.1:${port}/postgres`,
     start,
     kill,
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    promote: () => run('pg_ctl', 'promote', '-D', data, '-w'),
     remove: async () => {
       await kill();
       rmSync(directory, { recursive: true, force: true });
@@ -71,9 +94,14 @@ function identityToRunAs(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function killOne(pid: number): void {
+function signalAll(server: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGSTOP'): void {
+  if (server?.pid === undefined) return;
+  for (const pid of [server.pid, ...childrenOf(server.pid)]) signalOne(pid, signal);
+}
+
+function signalOne(pid: number, signal: 'SIGKILL' | 'SIGSTOP'): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // It has ended by itself meanwhile.
   }
