@@ -19,6 +19,11 @@ function serveReview(changes: Partial<StaffReview> = {}) {
     blindReason: null,
     ...changes,
   };
+  const { clinic } = clinicStaff;
+  const clinics = clinic
+    ? [{ ...clinic, status: 'PUBLISHED' as const, version: 1, updated_at: review.created_at }]
+    : [];
+  mockEndpoint('GET /staff/clinics', { data: clinics, total: clinics.length });
   const asked = mockEndpoint('GET /staff/reviews', () => ({ data: [review], total: 1 }));
   const changed = mockEndpoint('PATCH /staff/reviews/:id', ({ body }) => {
     review =
@@ -52,6 +57,16 @@ describe('/console/reviews', () => {
     expect(changed).toEqual([
       { params: { id: review.id }, body: { version: 2, action: 'publish' } },
     ]);
+  });
+
+  it('AMB-51 an operator narrows the desk to a clinic, of which somebody has written or called', async () => {
+    signIn();
+    const { asked } = serveReview();
+    const { user, address } = await renderScreen('/console/reviews?page=2');
+    await user.click(await screen.findByRole('combobox', { name: '의원' }));
+    await user.click(await screen.findByRole('option', { name: '모아피부과의원' }));
+    await waitFor(() => expect(asked.at(-1)?.query.clinicId).toBe(clinicStaff.clinic_id));
+    expect(address()).toBe(`/console/reviews?clinic=${clinicStaff.clinic_id}`);
   });
 
   it('AMB-51 hides one for 30 days with a reason, not without, and shows it again', async () => {

@@ -1,7 +1,9 @@
 import type { ReviewStatus } from '../../../contract/staffReview.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { useIsOperator } from '../console/useStaff.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { ClinicChoice } from '../parts/ClinicChoice.tsx';
 import { LoadedPage } from '../parts/Loaded.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
@@ -10,12 +12,13 @@ import { ReviewDesk } from './ReviewDesk.tsx';
 
 const STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const satisfies readonly ReviewStatus[];
 
-/** What waits first, then the newest. */
+/** What waits first, then the newest; by clinic, for whoever has heard of one by mail or phone. */
 export function ReviewsPage() {
   const t = useStaffText();
   const { filter, change, slice } = useFilters();
+  const isOperator = useIsOperator();
   const status = oneOf(STATUSES, filter('status'));
-  const query = { status, ...slice };
+  const query = { status, clinicId: filter('clinic') || undefined, ...slice };
   const answer = useServerData(staffQuery('GET /staff/reviews', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
@@ -29,6 +32,16 @@ export function ReviewsPage() {
         ]}
         onChoose={(id) => change('status', id)}
       />
+      {isOperator && (
+        <div className="mb-4 max-w-72 text-small">
+          <ClinicChoice
+            label={t('counsel.clinic')}
+            clinicId={filter('clinic')}
+            none={t('counsel.allClinics')}
+            onChoose={(clinicId) => change('clinic', clinicId)}
+          />
+        </div>
+      )}
       <LoadedPage answer={answer} none={t('review.none')}>
         {(reviews, total) => (
           <>
