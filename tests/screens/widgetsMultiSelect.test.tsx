@@ -1,15 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DropdownItem } from '../../src/widgets/dropdown/dropdownItem.ts';
 import { MultiSelect } from '../../src/widgets/dropdown/MultiSelect.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 const doctors = ['김', '이', '박'].map((name, index) => ({ name, id: `d${index}` }));
 
-function Several({ items = doctors }: { items?: readonly DropdownItem[] }) {
+const twins = [
+  { name: '김하늘', id: 'd1' },
+  { name: '김하늘', id: 'd2' },
+  { name: '박', id: 'd3' },
+];
+
+interface SeveralProps {
+  items?: readonly DropdownItem[];
+  onChange?: (chosen: DropdownItem[]) => void;
+}
+
+function Several({ items = doctors, onChange }: SeveralProps) {
   const [chosen, setChosen] = useState<DropdownItem[]>([]);
-  return <MultiSelect label="의료진" items={items} chosen={chosen} onChange={setChosen} />;
+  const handleChange = (wanted: DropdownItem[]) => {
+    onChange?.(wanted);
+    setChosen(wanted);
+  };
+  return <MultiSelect label="의료진" items={items} chosen={chosen} onChange={handleChange} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '의료진' });
@@ -72,6 +87,27 @@ describe('multi-select', () => {
     expect(await offered()).toEqual(['김', '박']);
     rerender(<Several items={[{ name: '이', id: 'other' }, { name: '최' }]} />);
     expect(await offered()).toEqual(['최']);
+  });
+
+  it('MULTI-06 two of one name are two: each can be picked, added and taken out by itself', async () => {
+    const onChange = vi.fn();
+    const { user } = renderWidget(<Several items={twins} onChange={onChange} />);
+    await user.click(openButton());
+    await user.click(screen.getAllByRole('option', { name: '김하늘' })[1] as HTMLElement);
+    await user.click(openButton());
+    const chosenOnes = screen
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('aria-selected'));
+    expect(chosenOnes).toEqual(['false', 'true', 'false']);
+    await user.click(openButton());
+    await user.click(addButton());
+    expect(onChange).toHaveBeenLastCalledWith([twins[1]]);
+    await user.click(openButton());
+    await user.click(screen.getByRole('option', { name: '김하늘' }));
+    await user.click(addButton());
+    expect(onChange).toHaveBeenLastCalledWith([twins[1], twins[0]]);
+    await user.click(screen.getAllByRole('button', { name: '김하늘 삭제' })[0] as HTMLElement);
+    expect(onChange).toHaveBeenLastCalledWith([twins[0]]);
   });
 
   it('MULTI-02 offers again what is taken out of the selection', async () => {

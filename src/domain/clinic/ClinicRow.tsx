@@ -20,7 +20,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
         className="size-14 shrink-0 rounded-full"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-balance font-semibold" lang={name.lang}>
+        <h3 className="break-keep font-semibold" lang={name.lang}>
           <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
             {name.text}
           </AppLink>

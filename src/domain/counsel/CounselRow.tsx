@@ -38,7 +38,7 @@ export function CounselRow({ counsel }: { counsel: Counsel }) {
           </span>
           <DateText moment={counsel.created_at} />
         </p>
-        <h2 className="mt-1.5 line-clamp-2 text-balance font-bold text-lead" lang={name.lang}>
+        <h2 className="mt-1.5 line-clamp-2 break-keep font-bold text-lead" lang={name.lang}>
           <AppLink to={`/counsel/${counsel.id}`} className="card-link">
             {name.text}
           </AppLink>

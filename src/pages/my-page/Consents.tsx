@@ -49,7 +49,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
   return (
     <>
       <div className="min-w-40 flex-1">
-        <p className="font-medium">{purpose}</p>
+        <p className="text-balance font-medium">{purpose}</p>
         <p className="flex flex-wrap gap-x-2 text-muted text-small">
           <DateText moment={consent.agreed_at} />
           <span>{t('consent.version', { version: consent.version })}</span>

@@ -19,7 +19,7 @@ export function MenuLabel({ icon, text, hint, leadsOn = false }: MenuLabelProps)
       <Icon name={icon} className="size-5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{text}</span>
-        {hint && <span className="block text-muted text-small">{hint}</span>}
+        {hint && <span className="block text-balance text-muted text-small">{hint}</span>}
       </span>
       {leadsOn && <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />}
     </>

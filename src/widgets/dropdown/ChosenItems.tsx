@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { DropdownAvatar } from './DropdownAvatar.tsx';
-import { type DropdownItem, nameOf } from './dropdownItem.ts';
+import { type DropdownItem, keyOf, nameOf } from './dropdownItem.ts';
 
 interface ChosenItemsProps<I extends DropdownItem> {
   label: string;
@@ -30,7 +30,7 @@ export function ChosenItems<I extends DropdownItem>(props: ChosenItemsProps<I>) 
     <ul ref={list} aria-label={label} className="mt-2 flex flex-wrap gap-2">
       {items.map((item) => (
         <li
-          key={`${nameOf(item)} ${item.id}`}
+          key={keyOf(item)}
           className="flex min-h-11 max-w-full items-center gap-2 rounded-full bg-brand-soft pl-4 text-brand-strong"
         >
           <DropdownAvatar item={item} className="-ml-2" />

@@ -4,7 +4,7 @@ import { DROPDOWN_Z_INDEX } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DropdownAvatar } from './DropdownAvatar.tsx';
-import { type DropdownItem, nameOf } from './dropdownItem.ts';
+import { type DropdownItem, keyOf, nameOf } from './dropdownItem.ts';
 import type { DropdownState } from './useDropdown.ts';
 
 interface DropdownListProps<I extends DropdownItem> {
@@ -20,7 +20,7 @@ export const optionId = (id: string, index: number) =>
 
 export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>) {
   const { id, label, state, onChoose } = props;
-  const { matches, reached, chosenName, list, handleListKey } = state;
+  const { matches, reached, isChosen, list, handleListKey } = state;
   const { t } = useTranslation();
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -48,11 +48,11 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
         {matches.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field and the list
           <div
-            key={`${nameOf(item)} ${item.id}`}
+            key={keyOf(item)}
             id={optionId(id, index)}
             role="option"
             tabIndex={-1}
-            aria-selected={nameOf(item) === chosenName}
+            aria-selected={isChosen(item)}
             className={classNames(
               'flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-lg px-3 py-2 active:bg-quiet aria-selected:font-semibold aria-selected:text-brand-strong',
               index === reached && 'bg-quiet inset-ring-2 inset-ring-brand-strong',
@@ -63,7 +63,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
           >
             <DropdownAvatar item={item} />
             <span className="min-w-0 flex-1">{nameOf(item)}</span>
-            {nameOf(item) === chosenName && <Icon name="check" className="size-5 shrink-0" />}
+            {isChosen(item) && <Icon name="check" className="size-5 shrink-0" />}
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { ChosenItems } from './ChosenItems.tsx';
 import { Dropdown, type DropdownProps } from './Dropdown.tsx';
-import { DEFAULT_ITEMS, type DropdownItem, nameOf, withoutChosen } from './dropdownItem.ts';
+import { DEFAULT_ITEMS, type DropdownItem, keyOf, withoutChosen } from './dropdownItem.ts';
 
 interface MultiSelectProps<T> extends Pick<DropdownProps<T>, 'label' | 'items' | 'noneLabel'> {
   chosen: readonly DropdownItem<T>[];
@@ -12,7 +12,7 @@ interface MultiSelectProps<T> extends Pick<DropdownProps<T>, 'label' | 'items' |
 
 interface Pending<T> {
   item: DropdownItem<T>;
-  /** Which names were on offer when it was picked. */
+  /** What was on offer when it was picked. */
   among: string;
 }
 
@@ -21,7 +21,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const { items = DEFAULT_ITEMS, chosen, onChange, ...dropdown } = props;
   const { t } = useTranslation();
   const offered = withoutChosen(items, chosen);
-  const among = offered.map(nameOf).join('\n');
+  const among = offered.map(keyOf).join('\n');
   const [picked, setPicked] = useState<Pending<T> | null>(null);
   // With other items on offer, what was picked before counts no more.
   const pending = picked?.among === among ? picked.item : null;

@@ -1,6 +1,9 @@
 import { DROPDOWN_ITEMS } from '../../constants.ts';
 
-/** Something to choose. The name is what is shown, searched and compared; without one the id stands in. */
+/**
+ * Something to choose. The name is what is shown and searched, and what tells one from another as long as no two
+ * share it; without one the id stands in.
+ */
 export type DropdownItem<T = unknown> = ({ name: string; id?: string } | { id: string }) & {
   /** Address of a small picture. */
   avatar?: string | undefined;
@@ -28,13 +31,18 @@ export function namedLike<I extends DropdownItem>(
 export const firstStartingWith = (items: readonly DropdownItem[], run: string): number =>
   items.findIndex((item) => folded(nameOf(item)).startsWith(folded(run)));
 
-/** The items that are not among the chosen ones. */
+/** Equal for an item that comes anew, and different for another of the same name. */
+export const keyOf = (item: DropdownItem): string => `${nameOf(item)} ${item.id}`;
+
+/** The items that are not among the chosen ones: a namesake is another, unless the chosen one is offered no more. */
 export function withoutChosen<I extends DropdownItem>(
   items: readonly I[],
   chosen: readonly DropdownItem[],
 ): readonly I[] {
-  const taken = new Set(chosen.map(nameOf));
-  return items.filter((item) => !taken.has(nameOf(item)));
+  const offered = new Set(items.map(keyOf));
+  const takenKeys = new Set(chosen.map(keyOf));
+  const takenNames = new Set(chosen.filter((one) => !offered.has(keyOf(one))).map(nameOf));
+  return items.filter((item) => !takenKeys.has(keyOf(item)) && !takenNames.has(nameOf(item)));
 }
 
 /** A syllable may come as one letter or as its parts. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '../isComposing.ts';
-import { type DropdownItem, firstStartingWith, namedLike, nameOf } from './dropdownItem.ts';
+import { type DropdownItem, firstStartingWith, keyOf, namedLike, nameOf } from './dropdownItem.ts';
 import { placeByKey } from './placeByKey.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 
@@ -22,13 +22,14 @@ export function useDropdown<I extends DropdownItem>(
 
   const matches = namedLike(items, typed);
   const chosenName = chosen ? nameOf(chosen) : '';
+  const isChosen = (item: I) => chosen !== null && keyOf(item) === keyOf(chosen);
 
   const open = (text = '') => {
     setIsOpen(true);
     setTyped(text);
     const among = namedLike(items, text);
     // What is searched for is most likely the first match; otherwise one goes on from the present choice.
-    setReached(text === '' ? among.findIndex((item) => nameOf(item) === chosenName) : 0);
+    setReached(text === '' ? among.findIndex(isChosen) : 0);
   };
 
   const close = () => {
@@ -94,7 +95,7 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   return {
-    ...{ isOpen, typed, reached, matches, chosenName, field, button, list },
+    ...{ isOpen, typed, reached, matches, chosenName, isChosen, field, button, list },
     ...{ open, close, choose, handleType, handleFieldKey, handleListKey },
   };
 }
