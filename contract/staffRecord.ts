@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { page, RecordId, Timestamp } from './shape.ts';
+import { one, page, RecordId, Timestamp } from './shape.ts';
 import { slice } from './staffShape.ts';
 
 /** What the console keeps about itself: who looked at what, and what was sent to whom. */
@@ -47,7 +47,7 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
 export const staffRecordEndpoints = endpoints({
   'GET /staff/audit': {
-    summary: 'The audit log, newest first, and whether its chain holds; for operators',
+    summary: 'The audit log, newest first, and whether the rows of this page hold; for operators',
     audience: 'staff',
     query: z.strictObject({
       staffId: RecordId.optional(),
@@ -55,6 +55,13 @@ export const staffRecordEndpoints = endpoints({
       ...slice,
     }),
     output: page(AuditEntry).extend({ intact: z.boolean() }),
+    errors: ['forbidden'],
+  },
+  'GET /staff/audit/check': {
+    summary:
+      'Whether the chain of the audit log holds from its first row to its last; for operators',
+    audience: 'staff',
+    output: one(z.object({ intact: z.boolean(), rows: z.int() })),
     errors: ['forbidden'],
   },
   'GET /staff/outbox': {

@@ -84,5 +84,6 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'POST /staff/members/:id/erase': forOperators(byId('member', { reason: '본인 요청' })),
   'GET /public/demo-staff': call(),
   'GET /staff/audit': forOperators(call()),
+  'GET /staff/audit/check': forOperators(call()),
   'GET /staff/outbox': call(),
 };

@@ -9,6 +9,7 @@ import {
   lockHead,
   selectChain,
   selectHead,
+  selectLinks,
 } from './auditSql.ts';
 import { selectStaff } from './staffSql.ts';
 
@@ -33,24 +34,43 @@ export async function writeAudit(tx: Queryable, { detail = '', ...deed }: Deed):
   await insertAudit(tx, { ...link, hash: hashOf(link, head) });
 }
 
+const START: AuditHead = { position: 0, hash: '' };
 const BATCH = 1_000;
 
-/** Whether every row is as it was written and none is missing, from the first to the head. */
-export async function isIntact(db: Queryable): Promise<boolean> {
+/** Whether every row is as it was written and none is missing, from the first to the head. It takes its time. */
+export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows: number }> {
   const end = await selectHead(db);
-  let head: AuditHead = { position: 0, hash: '' };
+  const rows = end.position;
+  let head = START;
   while (head.position < end.position) {
-    const rows = await selectChain(db, head.position, BATCH);
-    if (rows.length === 0) return false;
-    for (const row of rows) {
-      if (row.position !== head.position + 1 || row.hash !== hashOf(row, head)) return false;
+    const batch = await selectChain(db, head.position, BATCH);
+    if (batch.length === 0) return { intact: false, rows };
+    for (const row of batch) {
+      if (row.position !== head.position + 1 || !follows(row, head)) return { intact: false, rows };
       head = row;
       // Written since we looked at the end.
       if (head.position === end.position) break;
     }
   }
-  return head.hash === end.hash;
+  return { intact: head.hash === end.hash, rows };
 }
+
+/** Whether these rows are as they were written: each follows from the one before, and the next from it. */
+export async function areIntact(db: Queryable, positions: readonly number[]): Promise<boolean> {
+  const head = await selectHead(db);
+  const around = new Set(positions.flatMap((position) => [position - 1, position, position + 1]));
+  const links = new Map<number, AuditHead | AuditRow>([[START.position, START]]);
+  for (const row of await selectLinks(db, [...around])) links.set(row.position, row);
+  const holds = (position: number) => {
+    const [before, row] = [links.get(position - 1), links.get(position)];
+    return before !== undefined && row !== undefined && 'id' in row && follows(row, before);
+  };
+  const leadsOn = (position: number) =>
+    position === head.position ? links.get(position)?.hash === head.hash : holds(position + 1);
+  return positions.every((position) => holds(position) && leadsOn(position));
+}
+
+const follows = (row: AuditRow, before: AuditHead) => row.hash === hashOf(row, before);
 
 function hashOf(row: Omit<AuditRow, 'hash'>, { hash }: AuditHead): string {
   const { position, id, at, staffId, staff, action, subject, subjectId, detail } = row;

@@ -53,6 +53,13 @@ export function selectChain(db: Queryable, after: number, limit: number): Promis
   );
 }
 
+/** Those of the positions that there are. */
+export function selectLinks(db: Queryable, positions: readonly number[]): Promise<AuditRow[]> {
+  return db.query<AuditRow>(`select ${rowFields} from audit where position = any($1::bigint[])`, [
+    positions,
+  ]);
+}
+
 export async function selectHead(db: Queryable): Promise<AuditHead> {
   const [head] = await db.query<AuditHead>('select position, hash from audit_head where id = 1');
   return head ?? { position: 0, hash: '' };
@@ -65,23 +72,32 @@ interface AuditFilter {
   limit: number;
 }
 
+export interface AuditPage {
+  data: (AuditEntry & { position: number })[];
+  total: number;
+  /** How many rows have been written: read in one breath with the total. */
+  written: number;
+}
+
 export async function selectAudit(
   db: Queryable,
   { staffId, action, offset, limit }: AuditFilter,
-): Promise<{ data: AuditEntry[]; total: number }> {
+): Promise<AuditPage> {
   const conditions: Condition[] = [];
   if (staffId !== undefined) conditions.push({ sql: 'staff_id = ?', value: staffId });
   if (action !== undefined) conditions.push({ sql: 'action = ?', value: action });
   const { sql, params } = where('true', conditions);
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from audit where ${sql}`,
+  const [count] = await db.query<{ total: number; written: number }>(
+    `select count(*) as total, coalesce((select position from audit_head), 0) as written
+     from audit where ${sql}`,
     params,
   );
-  const data = await db.query<AuditEntry>(
-    `select id, ${isoTime('at')} as at, staff, action, subject, subject_id as "subjectId", detail
+  const data = await db.query<AuditPage['data'][number]>(
+    `select position, id, ${isoTime('at')} as at, staff, action, subject,
+       subject_id as "subjectId", detail
      from audit where ${sql} order by position desc
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  return { data, total: count?.total ?? 0 };
+  return { data, total: count?.total ?? 0, written: count?.written ?? 0 };
 }
