@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffAccount } from '../../contract/staffPeople.ts';
 import { mockEndpoint } from '../support/mockEndpoint.ts';
@@ -122,12 +122,56 @@ describe('/console/people', () => {
       intact,
     }));
     const { user } = await renderScreen('/console/people?part=audit');
-    await screen.findByText('기록이 온전해요. 바뀌거나 지워진 줄이 없어요');
+    await screen.findByText('이 화면의 기록은 온전해요');
     screen.getByText('clinic.one');
     intact = false;
     await user.selectOptions(screen.getByRole('combobox', { name: '한 일' }), 'COUNSEL_READ');
     await screen.findByText(/기록의 연결이 끊어졌어요/);
     expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
+  });
+
+  it('AMB-51 says in words what was done, and leads to records that have a page', async () => {
+    signIn();
+    const deeds = [
+      ['COUNSEL_CHANGED', 'counsel', 'AWAITING_CLINIC_CONFIRMATION → CLINIC_CONFIRMED'],
+      ['CONTENT_CHANGED', 'event', 'changed title price'],
+      ['REVIEW_CHANGED', 'review', 'blind'],
+      ['STAFF_CHANGED', 'staff', 'created OPERATOR'],
+      ['STAFF_CHANGED', 'staff', 'let go'],
+      ['MEMBER_ERASED', 'member', 'a word of tomorrow'],
+    ] as const;
+    const data = deeds.map(([action, subject, detail], place) => {
+      const common = { id: String(place), at: AT, staff: 'operator', subjectId: `id-${place}` };
+      return { ...common, action, subject, detail };
+    });
+    mockEndpoint('GET /staff/audit', { data, total: data.length, intact: true });
+    await renderScreen('/console/people?part=audit');
+    await screen.findByText('· 병원 확인 대기 → 병원 확인 완료');
+    screen.getByText('· 수정: 제목, 가격 (원)');
+    screen.getByText('· 30일 숨김');
+    screen.getByText('· 만듦: 운영자');
+    screen.getByText('· 사용 중지');
+    screen.getByText('· a word of tomorrow');
+    const hrefs = within(screen.getByRole('list', { name: '감사 기록' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/console/counsels/id-0', '/console/contents/event/id-1']);
+  });
+
+  it('T62 checks the whole log when it is asked to, and says how far that went', async () => {
+    signIn();
+    mockEndpoint('GET /staff/audit', { data: [], total: 0, intact: true });
+    let intact = true;
+    const asked = mockEndpoint('GET /staff/audit/check', () => ({ data: { intact, rows: 12 } }));
+    const { user } = await renderScreen('/console/people?part=audit');
+    const check = await button('처음부터 모두 확인하기');
+    expect(asked).toHaveLength(0);
+    await user.click(check);
+    await screen.findByText(/처음부터 끝까지 12줄이 온전해요/);
+    intact = false;
+    await user.click(check);
+    await screen.findByText(/기록의 연결이 끊어졌어요/);
+    expect(asked).toHaveLength(2);
   });
 
   it('ROLE-04 AMB-51 is not there for staff of a clinic', async () => {

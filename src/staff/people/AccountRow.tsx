@@ -33,9 +33,12 @@ export function AccountRow({ account }: { account: StaffAccount }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{user_id}</span>
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_23rem]">
+        <span>
+          <span className="block truncate font-semibold">
+            {user_id}
+            {id === me.id && <span className="font-normal text-muted"> · {t('person.you')}</span>}
+          </span>
           <span className="block truncate text-muted text-small">
             {[t(`role.${role}`), place].filter(Boolean).join(' · ')}
           </span>
@@ -43,9 +46,8 @@ export function AccountRow({ account }: { account: StaffAccount }) {
         <Tag tone={active ? 'success' : 'plain'}>
           {t(active ? 'person.active' : 'person.inactive')}
         </Tag>
-        {id === me.id && <span className="px-6 text-muted">{t('person.you')}</span>}
         {id !== me.id && (
-          <span className="flex flex-wrap gap-2">
+          <span className="col-span-full flex flex-wrap gap-2 sm:col-auto sm:justify-end">
             <Button
               look="quiet"
               aria-label={`${user_id} ${t('person.newPassword')}`}

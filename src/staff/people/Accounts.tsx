@@ -12,10 +12,7 @@ export function Accounts() {
         {({ data: accounts }) => (
           <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
             {accounts.map((account) => (
-              <li
-                key={account.id}
-                className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3"
-              >
+              <li key={account.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
                 <AccountRow account={account} />
               </li>
             ))}

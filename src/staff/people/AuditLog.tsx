@@ -4,11 +4,12 @@ import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { DateText } from '../../widgets/DateText.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
+import { AuditRow } from './AuditRow.tsx';
+import { WholeCheck } from './WholeCheck.tsx';
 
 const ACTIONS = [
   'COUNSEL_READ',
@@ -19,7 +20,7 @@ const ACTIONS = [
   'MEMBER_ERASED',
 ] as const satisfies readonly AuditEntry['action'][];
 
-/** Who read and changed what, and whether all of it is still as it was written. */
+/** Who read and changed what, and whether it is still as it was written. */
 export function AuditLog() {
   const t = useStaffText();
   const { filter, change, slice } = useFilters();
@@ -45,37 +46,23 @@ export function AuditLog() {
               {t(intact ? 'person.intact' : 'person.broken')}
             </Notice>
             {entries.length === 0 && <EmptyState sentence={t('person.noEntries')} />}
-            <ol className="divide-y divide-line rounded-card bg-surface shadow-card">
-              {entries.map((entry) => (
-                <li key={entry.id} className="px-4 py-2">
-                  <Entry entry={entry} />
-                </li>
-              ))}
-            </ol>
+            {entries.length > 0 && (
+              <ol
+                aria-label={t('person.audit')}
+                className="divide-y divide-line rounded-card bg-surface shadow-card"
+              >
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <AuditRow entry={entry} />
+                  </li>
+                ))}
+              </ol>
+            )}
             <Pager total={total} />
+            <WholeCheck />
           </>
         )}
       </Loaded>
     </div>
-  );
-}
-
-function Entry({
-  entry: { at, staff, action, subject, subjectId, detail },
-}: {
-  entry: AuditEntry;
-}) {
-  const t = useStaffText();
-  return (
-    <p className="flex flex-wrap gap-x-3 text-small">
-      <span className="text-muted tabular-nums">
-        <DateText moment={at} withTime />
-      </span>
-      <span className="font-semibold">{staff}</span>
-      <span>{t(`person.actionName.${action}`)}</span>
-      <span className="text-muted">
-        {subject} {subjectId} {detail}
-      </span>
-    </p>
   );
 }

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { type AuditDictionary, auditWords } from './auditWords.ts';
+
+const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr)]';
+
+/** Who did what, and to which record; where the console has a page of it, the row leads there. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const t = useStaffText();
+  const dictionary = useDictionary();
+  const { at, staff, action, subject, subjectId } = entry;
+  const words = auditWords(entry, dictionary);
+  const page = pageOf(entry);
+  const parts = (
+    <>
+      <span className="text-muted tabular-nums">
+        <DateText moment={at} withTime />
+      </span>
+      <span className="min-w-0">
+        <span className="block">
+          <span className="break-all font-semibold">{staff}</span>{' '}
+          <span>{t(`person.actionName.${action}`)}</span>
+          {words && <span className="text-muted"> · {words}</span>}
+        </span>
+        <span className="block break-all text-muted">
+          {/* What this build does not know yet shows as the server calls it. */}
+          {t(`person.subject.${subject}` as 'person.subject.counsel', { defaultValue: subject })}{' '}
+          {subjectId}
+        </span>
+      </span>
+    </>
+  );
+  if (!page) return <p className={ROW}>{parts}</p>;
+  return (
+    <AppLink to={page} className={`${ROW} hover:bg-quiet active:bg-quiet`}>
+      {parts}
+    </AppLink>
+  );
+}
+
+function pageOf({ subject, subjectId }: AuditEntry): string | null {
+  if (subject === 'counsel') return `/console/counsels/${subjectId}`;
+  const isContent = ['clinic', 'doctor', 'event'].includes(subject);
+  return isContent ? `/console/contents/${subject}/${subjectId}` : null;
+}
+
+function useDictionary(): AuditDictionary {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  // The keys are made of what the server says.
+  const spoken = (key: string) => t(key as 'person.deed.note', { defaultValue: '' }) || undefined;
+  return {
+    deed: (name) =>
+      spoken(`person.deed.${camelCase(name)}`) ?? spoken(`content.action.${camelCase(name)}`),
+    state: (state) => common(`counsel.state.${state}`, { defaultValue: state }),
+    field: (name) => spoken(`content.field.${name}`) ?? name,
+    role: (name) => spoken(`role.${name}`),
+  };
+}
+
+const camelCase = (name: string) =>
+  name.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { staffCall } from '../../api/staffCall.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAct } from '../parts/useAct.ts';
+import { useStaffText } from '../useStaffText.ts';
+
+/** The log from its first row to its last: only when somebody asks, for it may be long. */
+export function WholeCheck() {
+  const t = useStaffText();
+  const { act, isBusy } = useAct();
+  const [found, setFound] = useState<{ intact: boolean; rows: number } | null>(null);
+
+  const check = () =>
+    act(async () => {
+      setFound((await staffCall('GET /staff/audit/check', {})).data);
+    }, t('person.checked'));
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+      <Button look="quiet" isBusy={isBusy} onClick={() => void check()}>
+        {t('person.checkAll')}
+      </Button>
+      {found && (
+        <Notice tone={found.intact ? 'success' : 'error'}>
+          {found.intact ? t('person.allIntact', { rows: found.rows }) : t('person.broken')}
+        </Notice>
+      )}
+    </div>
+  );
+}
