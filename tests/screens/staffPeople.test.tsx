@@ -176,9 +176,10 @@ describe('/console/people', () => {
 
   it('ROLE-04 AMB-51 is not there for staff of a clinic', async () => {
     signIn(clinicStaff);
-    mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+    const asked = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
     const { address } = await renderScreen('/console/people');
     await waitFor(() => expect(address()).toBe('/console/counsels'));
+    await waitFor(() => expect(asked).toHaveLength(1));
   });
 });
 
