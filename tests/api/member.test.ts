@@ -96,6 +96,16 @@ forEachEngine((_engine, open) => {
       expect((await myInfo()).body).toMatchObject({ data: { nickname: null } });
     });
 
+    it('NICK-06 a nickname that sounds like the service itself, as one that is taken', async () => {
+      for (const reserved of ['관리자', '운영자', 'Admin', '나비', '管理者', '運営']) {
+        expect(await rename(reserved)).toMatchObject({
+          status: 409,
+          body: { code: 'nickname_taken', message: 'Duplicate' },
+        });
+      }
+      expect((await myInfo()).body).toMatchObject({ data: { nickname: null } });
+    });
+
     it('NICK-02 what is no nickname', async () => {
       for (const nickname of ['', '  ', 'a\nb', '\u202eabc', 'x'.repeat(51), 5, null]) {
         expect(await rename(nickname)).toMatchObject({

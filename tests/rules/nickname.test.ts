@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nicknameWords } from '../../server/db/seed/data/nicknames.ts';
 import { nicknameKeyOf } from '../../server/db/seed/generate/members.ts';
-import { NICKNAME_LIMIT, nicknameOf } from '../../server/domain/member/nicknameRules.ts';
+import {
+  isReserved,
+  NICKNAME_LIMIT,
+  nicknameOf,
+} from '../../server/domain/member/nicknameRules.ts';
 
 describe('a nickname', () => {
   it.each([
@@ -36,6 +41,71 @@ describe('a nickname', () => {
     ['a\u2066b', 'an isolate'],
     ['가'.repeat(NICKNAME_LIMIT + 1), 'more than the limit'],
   ])('%j is none: %s', (typed) => expect(nicknameOf(typed)).toBeNull());
+
+  it.each([
+    ...[
+      '관리자',
+      '운영자',
+      '운영진',
+      '운영팀',
+      '관리팀',
+      '고객센터',
+      '관리자님',
+      '관리자1',
+      '관.리.자',
+    ],
+    ...['admin', 'Admin_01', 'ＡＤＭＩＮ', 'administrator', 'operator', 'a\u200bdmin', 'staff'],
+    ...[
+      '管理者',
+      '管理人',
+      '運営',
+      '運営事務局',
+      '運営チーム',
+      'スタッフ',
+      'ｽﾀｯﾌ',
+      '운영자'.normalize('NFD'),
+    ],
+    ...['나비', ' 나 비 ', 'ナビ', 'ﾅﾋﾞ', 'Nabi', '-nabi-'],
+    ...[
+      '나비 운영자',
+      'Nabi Admin',
+      '관리자(나비)',
+      'ナビ運営',
+      '나비 공식',
+      'NABI official',
+      '公式ナビ',
+    ],
+  ])('%j is reserved: it sounds like the service itself', (typed) => {
+    const nickname = nicknameOf(typed);
+    expect(nickname && isReserved(nickname)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '새나비',
+      '나비2',
+      '흰나비',
+      '나비야',
+      'ナビ好き',
+      'nabila',
+      '부관리자의딸',
+      '운영',
+      '공식',
+    ],
+    ...['badminton', 'staffy', '모아', '運営好き', 'チーム'],
+  ])('%j is anybody’s', (typed) => {
+    const nickname = nicknameOf(typed);
+    expect(nickname && isReserved(nickname)).toBe(false);
+  });
+
+  it('of the demonstration is never reserved', () => {
+    for (const { adjectives, nouns } of Object.values(nicknameWords)) {
+      for (const noun of [...adjectives, ...nouns]) {
+        const nickname = nicknameOf(noun);
+        expect(nickname && isReserved(nickname), noun).toBe(false);
+      }
+    }
+  });
 
   it('fits the index behind its uniqueness, whatever is typed', () => {
     // The character that grows most when its width is folded: 3 bytes become 33.

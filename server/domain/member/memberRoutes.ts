@@ -9,7 +9,7 @@ import { removeAtOnce } from '../upload/sweepUploads.ts';
 import { eraseMember } from './eraseMemberSql.ts';
 import { selectExport } from './memberExportSql.ts';
 import { insertConsents, selectMember, updateNickname } from './memberSql.ts';
-import { nicknameOf } from './nicknameRules.ts';
+import { isReserved, nicknameOf } from './nicknameRules.ts';
 
 export function memberRoutes({ db }: AppContext, store: FileStore): Implementation {
   return implement(memberEndpoints, {
@@ -21,6 +21,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
       assertSelf(params.id, session);
       const nickname = nicknameOf(body.nickname);
       if (nickname === null) throw refuse('invalid_input', 'body.nickname: not a nickname');
+      if (isReserved(nickname)) throw refuse('nickname_taken');
       return { data: present(await updateNickname(db, session.memberId, nickname, now)) };
     },
 

@@ -1,3 +1,5 @@
+import { BRAND } from '../../../contract/brand.ts';
+
 /** A nickname as it is kept and as it is compared. */
 export interface Nickname {
   text: string;
@@ -18,4 +20,30 @@ export function nicknameOf(typed: string): Nickname | null {
   const key = text.normalize('NFKC').toLowerCase().replace(UNSEEN, '');
   if (key === '' || DISTURBING.test(text) || [...text].length > NICKNAME_LIMIT) return null;
   return { text, key };
+}
+
+const BRANDS = [...new Set(Object.values(BRAND).map((name) => name.toLowerCase()))];
+const ROLES = [
+  ...['관리자', '관리인', '관리팀', '운영자', '운영진', '운영팀', '고객센터', '직원', '스태프'],
+  ...['管理者', '管理人', '運営', '運営者', '運営事務局', '事務局', 'スタッフ'],
+  ...['admin', 'administrator', 'operator', 'moderator', 'staff'],
+];
+const HONOURS = ['공식', '公式', 'official', '팀', 'チーム', 'team', '님', 'さん', '様'];
+
+const any = (...words: string[][]) => `(?:${words.flat().join('|')})`;
+const IS_ROLE = new RegExp(`^${any(BRANDS, HONOURS)}*${any(ROLES)}${any(BRANDS, HONOURS)}*$`, 'u');
+const IS_BRAND = new RegExp(`^${any(BRANDS)}$`, 'u');
+const IS_HONOURED_BRAND = new RegExp(
+  `^(?:${any(HONOURS)}+${any(BRANDS)}|${any(BRANDS)}${any(HONOURS)}+)$`,
+  'u',
+);
+
+/**
+ * Whoever writes under the name of the service is believed to speak for it. A number behind a role changes
+ * nothing; one behind the brand makes it a butterfly like any other.
+ */
+export function isReserved({ key }: Nickname): boolean {
+  const letters = key.replace(/[^\p{L}\p{M}]/gu, '');
+  const signs = key.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return IS_ROLE.test(letters) || IS_BRAND.test(signs) || IS_HONOURED_BRAND.test(letters);
 }
