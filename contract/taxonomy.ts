@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { list, Named } from './shape.ts';
 
-const Reference = z.object({ id: z.string() });
+export const Reference = z.object({ id: z.string() });
 
 export const Specialty = Named;
 export const Part = Named;

@@ -60,6 +60,8 @@ export interface AppOptions {
   standIn?: StandIn | undefined;
   rateLimit?: RateLimit;
   trustedHops?: number;
+  /** False where every moment counts: rows that the database wrote are then sent unread. */
+  doubtsRowTexts?: boolean;
   log?: Logger;
   readiness?: Readiness;
   /** Where drawn demo pictures are kept; without it there are none. */
@@ -85,6 +87,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     rateLimit: options.rateLimit ?? createRateLimit(),
     trustedHops: options.trustedHops ?? 0,
     ownOrigin: context.clientConfig.publicUrl,
+    doubtsRowTexts: options.doubtsRowTexts ?? true,
     log: options.log ?? silentLog,
     now: context.now,
   };

@@ -82,6 +82,7 @@ const app = createApp(context, {
   ]),
   rateLimit: createRateLimit(env.rateLimitPer5Min),
   trustedHops: env.trustedProxyHops,
+  doubtsRowTexts: false,
   lineAccount: env.notices.line,
   metricsToken: env.metricsToken,
 });

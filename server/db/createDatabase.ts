@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Database, DatabaseError, type Queryable } from './database.ts';
+import { type Database, DatabaseError, type Queryable, type QueryWishes } from './database.ts';
 import { createLane } from './lane.ts';
 import { retryTransaction } from './transactionRetry.ts';
 
 /** One conversation with an engine. */
 export interface Session {
-  query<Row>(sql: string, params: readonly unknown[]): Promise<Row[]>;
+  query<Row>(sql: string, params: readonly unknown[], wishes: QueryWishes): Promise<Row[]>;
   script(sql: string): Promise<void>;
   /** What COMMIT did: an engine answers ROLLBACK when a statement had failed before. */
   commit(): Promise<'COMMIT' | 'ROLLBACK'>;
@@ -22,6 +22,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+const UNPREPARED: QueryWishes = { isPrepared: false };
+
 /** What is the same on both engines: who may ask when, and what a transaction is. */
 export function createDatabase(engine: Engine): Database {
   const openTransaction = new AsyncLocalStorage<{ isOver: boolean }>();
@@ -37,9 +39,9 @@ export function createDatabase(engine: Engine): Database {
 
   return {
     engine: engine.name,
-    async query(sql, params = []) {
+    async query(sql, params = [], wishes = UNPREPARED) {
       checkState();
-      return engine.forStatement((session) => session.query(sql, params));
+      return engine.forStatement((session) => session.query(sql, params, wishes));
     },
     async script(sql) {
       checkState();
@@ -74,7 +76,8 @@ async function runTransaction<T>(
   await session.script('begin');
   try {
     const result = await work({
-      query: (sql, params = []) => during(() => session.query(sql, params)),
+      query: (sql, params = [], wishes = UNPREPARED) =>
+        during(() => session.query(sql, params, wishes)),
       script: (sql) => during(() => session.script(sql)),
     });
     state.isOver = true;

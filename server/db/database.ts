@@ -2,9 +2,17 @@
 
 export interface Queryable {
   /** One statement with parameters ($1, $2 …). int8 and count arrive as numbers. */
-  query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(sql: string, params?: readonly unknown[], wishes?: QueryWishes): Promise<Row[]>;
   /** Several statements without parameters, for migrations. */
   script(sql: string): Promise<void>;
+}
+
+export interface QueryWishes {
+  /**
+   * Understood and planned once for each connection: half of the work of a list. Only for one of few
+   * texts, and only where the best plan does not depend on the values.
+   */
+  isPrepared: boolean;
 }
 
 export interface Database extends Queryable {

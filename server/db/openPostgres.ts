@@ -75,7 +75,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
   let patience: number | undefined = patienceMs;
   let lost: DatabaseError | undefined;
-  const timed = async (question: pg.QueryConfig) => {
+  const timed = async (question: pg.QueryConfig & { queryMode?: 'extended' }) => {
     if (lost) throw lost;
     const withClock = { ...question, query_timeout: patience };
     return ask(client.query(withClock)).catch((error) => {
@@ -84,12 +84,13 @@ function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
     });
   };
   return {
-    async query(text, params) {
-      // Unnamed: a named LIKE keeps a plan made for no pattern in particular.
+    async query(text, params, { isPrepared }) {
       const { rows } = await timed({
         text,
         values: params.map(toParameter),
         queryMode: 'extended',
+        // Otherwise unnamed: a named LIKE keeps a plan made for no pattern in particular.
+        ...(isPrepared && { name: statementName(text) }),
       });
       return rows;
     },
@@ -103,6 +104,15 @@ function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';
     },
   };
+}
+
+const statementNames = new Map<string, string>();
+
+/** The same for the same text, on every connection. */
+function statementName(text: string): string {
+  const name = statementNames.get(text) ?? `ours_${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
 }
 
 async function ask<T>(answer: Promise<T>): Promise<T> {

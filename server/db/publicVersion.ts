@@ -115,7 +115,7 @@ const versionOf = (row: VersionRow): Version => ({
 function noticingCommits(db: Database, learn: (version: Version) => void): Database {
   return {
     engine: db.engine,
-    query: (sql, params) => db.query(sql, params),
+    query: (sql, params, wishes) => db.query(sql, params, wishes),
     script: (sql) => db.script(sql),
     close: () => db.close(),
     transaction: async (work) => {

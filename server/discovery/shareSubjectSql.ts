@@ -1,6 +1,6 @@
 import type { Image } from '../../contract/shape.ts';
 import type { Queryable } from '../db/database.ts';
-import { ratingFields } from '../db/jsonSql.ts';
+import { jsonPairs, ratingColumns } from '../db/jsonSql.ts';
 import { clinicIsPublished } from '../domain/clinic/clinicSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsShown } from '../domain/event/eventCardSql.ts';
@@ -36,19 +36,19 @@ const STATEMENTS: Record<ShareKind, string> = {
     select json_build_object(
       'title', clinic.name, 'titleJa', clinic.name_ja,
       'place', coalesce(clinic.road_address, clinic.address), 'placeJa', null,
-      ${ratingFields('clinic')},
+      ${rating('clinic')},
       'image', coalesce(clinic.banner_image, clinic.profile_image)) as subject
     from clinic where clinic.id = $1 and ${clinicIsPublished}`,
   doctor: `
     select json_build_object(
       'title', doctor.name, 'titleJa', doctor.name_ja,
-      ${atClinic('doctor')}, ${ratingFields('doctor')},
+      ${atClinic('doctor')}, ${rating('doctor')},
       'image', doctor.profile_image) as subject
     from doctor where doctor.id = $1 and ${doctorIsShown}`,
   event: `
     select json_build_object(
       'title', event.title, 'titleJa', event.title_ja,
-      ${atClinic('event')}, ${ratingFields('event')},
+      ${atClinic('event')}, ${rating('event')},
       'image', coalesce(event.card_image, event.main_image)) as subject
     from event where event.id = $1 and ${eventIsShown}`,
   // Photos of a treatment are for those who open the page.
@@ -60,6 +60,10 @@ const STATEMENTS: Record<ShareKind, string> = {
       'image', null) as subject
     from review where review.id = $1 and ${reviewIsPublished}`,
 };
+
+function rating(table: string): string {
+  return jsonPairs(ratingColumns(table));
+}
 
 function atClinic(table: string): string {
   const ofClinic = (column: string) =>

@@ -1,6 +1,6 @@
 import type { PublicVersion } from '../db/publicVersion.ts';
 import { ByteLru } from './byteLru.ts';
-import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING } from './encodeAnswer.ts';
+import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
 
 /**
  * Whole answers of public calls as bytes. An entry is good while the public version is the one that
@@ -12,6 +12,8 @@ export interface AnswerCache {
   fresh(key: string): KnownAnswer | undefined;
   /** Produces the answer once for all who ask for it meanwhile; streams are for one reader only. */
   answer(wanted: Wanted): Promise<EncodedAnswer | TextStream>;
+  /** Compresses an answer once for all who ask for it, and keeps that too when the answer is kept. */
+  compress(key: string, answer: EncodedAnswer): Promise<EncodedAnswer>;
 }
 
 export interface KnownAnswer {
@@ -54,6 +56,7 @@ export function createAnswerCache(
 ): AnswerCache {
   const entries = new ByteLru<Entry>(maxBytes);
   const underWay = new Map<string, Promise<EncodedAnswer | TextStream>>();
+  const compressing = new WeakMap<EncodedAnswer, Promise<EncodedAnswer>>();
   publicVersion.onRise(() => entries.clear());
 
   const fresh = (key: string): KnownAnswer | undefined => {
@@ -66,13 +69,22 @@ export function createAnswerCache(
     const madeAt = clock();
     const produced = await produce();
     if (typeof produced !== 'string') return produced;
-    const answer = await encodeAnswer(produced, PUBLIC_CACHING);
+    const answer = encodeAnswer(produced, PUBLIC_CACHING);
     const isStillCurrent = version === publicVersion.current().content;
     if (isStillCurrent && answer.bytes <= MAX_ANSWER_BYTES) {
-      const bytes = answer.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES;
-      entries.set(key, { route, answer, version, madeAt }, bytes);
+      keep(key, { route, answer, version, madeAt });
     }
     return answer;
+  };
+
+  const keep = (key: string, entry: Entry) =>
+    entries.set(key, entry, entry.answer.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES);
+
+  const compress = async (key: string, answer: EncodedAnswer) => {
+    const compressed = await withBrotli(answer);
+    const entry = entries.get(key);
+    if (entry?.answer === answer) keep(key, { ...entry, answer: compressed });
+    return compressed;
   };
 
   return {
@@ -91,6 +103,11 @@ export function createAnswerCache(
       const made = make(wanted, version).finally(() => underWay.delete(flight));
       underWay.set(flight, made);
       return made;
+    },
+    compress: (key, answer) => {
+      const begun = compressing.get(answer) ?? compress(key, answer);
+      compressing.set(answer, begun);
+      return begun;
     },
   };
 }

@@ -14,8 +14,8 @@ export interface Sendable {
 export interface EncodedAnswer {
   etag: string;
   plain: Sendable;
-  /** The plain one where compressing is not worth it. */
-  brotli: Sendable;
+  /** The plain one where compressing is not worth it; null until somebody asks for it. */
+  brotli: Sendable | null;
   unchanged: Sendable;
   bytes: number;
 }
@@ -27,26 +27,33 @@ export const NO_CACHING = 'no-store';
 const WORTH_COMPRESSING = 1_024;
 const compress = promisify(brotliCompress);
 
-export async function encodeAnswer(text: string, caching: string): Promise<EncodedAnswer> {
+export function encodeAnswer(text: string, caching: string): EncodedAnswer {
   const json = Buffer.from(text);
   // Weak, because the compressed bytes are another spelling of the same answer.
   const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
   const tag = caching === NO_CACHING ? {} : { ETag: etag };
   const headers = { ...dataHeaders, 'Cache-Control': caching, Vary: 'Accept-Encoding', ...tag };
   const plain = withBody(headers, json);
-  const brotli =
-    json.byteLength < WORTH_COMPRESSING
-      ? plain
-      : withBody({ ...headers, 'Content-Encoding': 'br' }, await toBrotli(json));
-  const bytes = json.byteLength + (brotli === plain ? 0 : (brotli.body?.byteLength ?? 0));
-  return { etag, plain, brotli, unchanged: { status: 304, headers, body: null }, bytes };
+  const brotli = json.byteLength < WORTH_COMPRESSING ? plain : null;
+  const unchanged: Sendable = { status: 304, headers, body: null };
+  return { etag, plain, brotli, unchanged, bytes: json.byteLength };
 }
 
+/** Compressing costs more than all else that is done for an answer, so it waits for somebody who reads it. */
+export async function withBrotli(answer: EncodedAnswer): Promise<EncodedAnswer> {
+  const { plain, bytes } = answer;
+  if (answer.brotli !== null || plain.body === null) return answer;
+  const packed = await toBrotli(plain.body);
+  const headers = { ...plain.headers, 'Content-Encoding': 'br' };
+  return { ...answer, brotli: withBody(headers, packed), bytes: bytes + packed.byteLength };
+}
+
+/** Null when it has to be compressed first. */
 export function sendable(
   answer: EncodedAnswer,
   ifNoneMatch: string | undefined,
   acceptEncoding: string | undefined,
-): Sendable {
+): Sendable | null {
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, answer.etag)) return answer.unchanged;
   return acceptsEncoding(acceptEncoding, 'br') ? answer.brotli : answer.plain;
 }

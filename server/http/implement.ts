@@ -6,6 +6,7 @@ import type {
   Endpoints,
   Produced,
 } from '../../contract/endpoint.ts';
+import type { RowText } from '../db/rowText.ts';
 import { checkInput, type RawInput } from './checkInput.ts';
 import { admit, type SessionOf, type Sessions } from './session.ts';
 
@@ -21,15 +22,18 @@ export interface Call<A extends Audience = Audience> {
   setCookie(cookie: string): void;
 }
 
-/** A list may come row by row instead of as an array: it is then streamed and never whole in memory. */
-export type RowByRow<P> = P extends { data: readonly (infer Row)[] }
-  ? Omit<P, 'data'> & { data: AsyncIterable<Row> }
+/**
+ * A list may come with its rows as text. It may also come row by row instead of as an array: it is then
+ * streamed and never whole in memory.
+ */
+export type OtherList<P> = P extends { data: readonly (infer Row)[] }
+  ? Omit<P, 'data'> & { data: readonly RowText<Row>[] | AsyncIterable<Row | RowText<Row>> }
   : never;
 
 export type Handler<E extends Endpoint> = (
   input: Checked<E>,
   call: Call<E['audience']>,
-) => Promise<Produced<E> | RowByRow<Produced<E>>>;
+) => Promise<Produced<E> | OtherList<Produced<E>>>;
 
 /** One for each call of the noun. */
 export type Handlers<N extends Endpoints> = {

@@ -1,46 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ZodType, z } from 'zod';
+import { RowText } from '../db/rowText.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
+/** Makes an answer of this call JSON: whole, or in parts when its list comes row by row. */
+export type ProduceText = (answer: unknown) => string | AsyncGenerator<string>;
+
 /**
- * A handler's answer as JSON. It is parsed through the schema of the call, so a field that is not
- * declared never leaves. A list that comes row by row is parsed and written row by row.
+ * A handler's answer is parsed through the schema of the call, so a field that is not declared never leaves. Rows
+ * that are text already were made of the declared fields alone (jsonSql.ts) and are only read again by those who
+ * doubt it: tests and developers.
  */
-export function produceText(output: ZodType, answer: unknown): string | AsyncGenerator<string> {
-  if (isRowByRow(answer)) return writeRows(output, answer);
-  return JSON.stringify(output.parse(answer));
+export function textProducer(output: ZodType, doubtsRowTexts: boolean): ProduceText {
+  const list = listSchemas(output);
+  if (!list) return (answer) => JSON.stringify(output.parse(answer));
+  const { element, envelope } = list;
+
+  const write = (row: unknown): string => {
+    if (!(row instanceof RowText)) return JSON.stringify(z.parse(element, row));
+    if (doubtsRowTexts) assertDeclared(element, row.json);
+    return row.json;
+  };
+  /** What an answer says beside its rows, from the comma on. */
+  const tailOf = ({ data: _, ...rest }: ListAnswer): string => {
+    const text = JSON.stringify(envelope.parse(rest)).slice(1);
+    return text === '}' ? text : `,${text}`;
+  };
+
+  return (answer) => {
+    if (!isList(answer)) return JSON.stringify(output.parse(answer));
+    const { data } = answer;
+    if (!Array.isArray(data)) return inChunks(data, write, tailOf(answer));
+    if (!(data[0] instanceof RowText)) return JSON.stringify(output.parse(answer));
+    return `{"data":[${data.map(write).join(',')}]${tailOf(answer)}`;
+  };
 }
 
-interface RowByRowAnswer {
-  data: AsyncIterable<unknown>;
+interface ListAnswer {
+  data: unknown[] | AsyncIterable<unknown>;
 }
 
-function isRowByRow(answer: unknown): answer is RowByRowAnswer {
+function isList(answer: unknown): answer is ListAnswer {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return false;
   const { data } = answer;
-  return typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
+  if (typeof data !== 'object' || data === null) return false;
+  return Array.isArray(data) || Symbol.asyncIterator in data;
 }
 
-async function* writeRows(output: ZodType, answer: RowByRowAnswer): AsyncGenerator<string> {
-  const { element, envelope } = listSchema(output);
-  const { data, ...rest } = answer;
-  const tail = JSON.stringify(envelope.parse(rest)).slice(1);
+async function* inChunks(
+  rows: AsyncIterable<unknown>,
+  write: (row: unknown) => string,
+  tail: string,
+): AsyncGenerator<string> {
   let chunk = '{"data":[';
   let separator = '';
-  for await (const row of data) {
-    chunk += separator + JSON.stringify(z.parse(element, row));
+  for await (const row of rows) {
+    chunk += separator + write(row);
     separator = ',';
     if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;
     chunk = '';
   }
-  yield `${chunk}]${tail === '}' ? '' : ','}${tail}`;
+  yield `${chunk}]${tail}`;
 }
 
-function listSchema(output: ZodType) {
-  const shape = output instanceof z.ZodObject ? output.shape : {};
-  if (!(output instanceof z.ZodObject) || !(shape.data instanceof z.ZodArray)) {
-    throw new Error('Only a list can be answered row by row');
-  }
-  return { element: shape.data.element, envelope: output.omit({ data: true }) };
+function assertDeclared(element: z.core.$ZodType, json: string): void {
+  const row: unknown = JSON.parse(json);
+  if (isDeepStrictEqual(z.parse(element, row), row)) return;
+  throw new Error('A row has a field that the contract does not declare');
+}
+
+/** Of what is answered with a list: the schema of a row, and that of all around the rows. */
+function listSchemas(output: ZodType) {
+  if (!(output instanceof z.ZodObject) || !(output.shape.data instanceof z.ZodArray)) return null;
+  return { element: output.shape.data.element, envelope: output.omit({ data: true }) };
 }

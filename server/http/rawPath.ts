@@ -39,7 +39,9 @@ function sendKnown(
   const known = answers.fresh(answerKey(url));
   if (!known) return false;
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
-  const { status, headers, body } = sendable(known.answer, ifNoneMatch, acceptEncoding);
+  const ready = sendable(known.answer, ifNoneMatch, acceptEncoding);
+  if (!ready) return false;
+  const { status, headers, body } = ready;
   response.writeHead(status, headers);
   response.end(method === 'HEAD' ? null : body);
   const ms = Math.round((performance.now() - begun) * 10) / 10;

@@ -13,9 +13,10 @@ import {
   NO_CACHING,
   PUBLIC_CACHING,
   sendable,
+  withBrotli,
 } from './encodeAnswer.ts';
 import type { Route } from './implement.ts';
-import { produceText } from './produceText.ts';
+import { type ProduceText, textProducer } from './produceText.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
@@ -33,6 +34,8 @@ export interface Services {
   /** How many proxies stand in front of us, each of which appends to X-Forwarded-For. */
   trustedHops: number;
   ownOrigin: string;
+  /** Whether rows that the database wrote are read again before they are sent. */
+  doubtsRowTexts: boolean;
   log: Logger;
   now: () => Date;
 }
@@ -41,25 +44,30 @@ export interface Services {
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   const [method, pattern = ''] = route.key.split(' ');
   const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
+  const textOf = textProducer(route.endpoint.output, services.doubtsRowTexts);
   return async (c) => {
     c.set('route', pattern);
     if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
-    const produce = () => perform(route, services, c);
+    const produce = () => perform(route, textOf, services, c);
     if (isPublicRead) {
-      const answer = await services.answers.answer({
-        key: answerKey(requestTarget(c)),
-        route: pattern,
-        produce,
-      });
-      return 'etag' in answer ? whole(c, answer) : streamed(c, answer, PUBLIC_CACHING, services);
+      const key = answerKey(requestTarget(c));
+      const answer = await services.answers.answer({ key, route: pattern, produce });
+      if (!('etag' in answer)) return streamed(c, answer, PUBLIC_CACHING, services);
+      return whole(c, answer, () => services.answers.compress(key, answer));
     }
     const produced = await produce();
     if (typeof produced !== 'string') return streamed(c, produced, NO_CACHING, services);
-    return whole(c, await encodeAnswer(produced, NO_CACHING));
+    const answer = encodeAnswer(produced, NO_CACHING);
+    return whole(c, answer, () => withBrotli(answer));
   };
 }
 
-async function perform(route: Route, services: Services, c: Context<AppEnv>): Promise<Produced> {
+async function perform(
+  route: Route,
+  textOf: ProduceText,
+  services: Services,
+  c: Context<AppEnv>,
+): Promise<Produced> {
   const address = addressOf(c, services.trustedHops);
   if (address !== null) await services.rateLimit.take(address);
   const answer = await route.answer({
@@ -71,7 +79,7 @@ async function perform(route: Route, services: Services, c: Context<AppEnv>): Pr
     setCookie: (cookie) => c.var.cookies.push(cookie),
     readInput: () => readInput(c),
   });
-  const produced = produceText(route.endpoint.output, answer);
+  const produced = textOf(answer);
   if (typeof produced !== 'string') return started(produced);
   if (address !== null) await services.rateLimit.charge(address, produced.length);
   return produced;
@@ -85,9 +93,14 @@ async function readInput(c: Context<AppEnv>): Promise<RawInput> {
   return { params, query, body: isRead ? undefined : await readBody(c.req.raw) };
 }
 
-function whole(c: Context<AppEnv>, answer: EncodedAnswer): Response {
-  const ifNoneMatch = c.req.header('if-none-match');
-  const { status, headers, body } = sendable(answer, ifNoneMatch, c.req.header('accept-encoding'));
+async function whole(
+  c: Context<AppEnv>,
+  answer: EncodedAnswer,
+  compress: () => Promise<EncodedAnswer>,
+): Promise<Response> {
+  const asFor = (known: EncodedAnswer) =>
+    sendable(known, c.req.header('if-none-match'), c.req.header('accept-encoding'));
+  const { status, headers, body } = asFor(answer) ?? asFor(await compress()) ?? answer.plain;
   return new Response(body, { status, headers });
 }
 

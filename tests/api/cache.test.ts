@@ -87,6 +87,18 @@ describe('a public answer', () => {
     expect(short.headers.get('content-encoding')).toBeNull();
   });
 
+  it('is compressed only when somebody wants that, and once for all who do', async () => {
+    const compressed = () => opened.answers.fresh('/public/notes/long')?.answer.brotli;
+    await ask('/public/notes/long');
+    expect(compressed()).toBeNull();
+    const wanting = { 'Accept-Encoding': 'br' };
+    const all = await Promise.all([1, 2, 3].map(() => ask('/public/notes/long', wanting)));
+    expect(all.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br', 'br']);
+    const kept = compressed();
+    await ask('/public/notes/long', wanting);
+    expect([kept, compressed() === kept, reads]).toEqual([expect.anything(), true, 1]);
+  });
+
   it('that has not changed is a 304 without a body', async () => {
     const etag = (await ask('/public/notes/long')).headers.get('etag') ?? '';
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {

@@ -16,8 +16,9 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://bare');
   const offset = Number(searchParams.get('offset'));
-  const { rows } = await pool.query<{ card: unknown }>(sql, [...params, offset]);
-  const body = JSON.stringify({ data: rows.map(({ card }) => card), total });
+  // Each card is JSON already.
+  const { rows } = await pool.query<{ card: string }>(sql, [...params, offset]);
+  const body = `{"data":[${rows.map(({ card }) => card).join(',')}],"total":${total}}`;
   response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }).listen(Number(process.argv[2]), '127.0.0.1');

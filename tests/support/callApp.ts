@@ -25,6 +25,7 @@ export function openCallApp(calls: Implementation, wishes: Partial<Services> = {
     sessions: noSessions,
     rateLimit: createRateLimit(1_000_000),
     trustedHops: 0,
+    doubtsRowTexts: true,
     ownOrigin: testClientConfig.publicUrl,
     log: silentLog,
     now: () => new Date(),

@@ -4,6 +4,7 @@ import { sessions } from './0003_sessions.ts';
 import { uploads } from './0004_uploads.ts';
 import { consoleTables } from './0005_console.ts';
 import { contentUploads } from './0006_content_uploads.ts';
+import { cardImages } from './0007_card_images.ts';
 
 /** Forward only: a migration that has been released is never edited, a mistake is mended by the next one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0004_uploads', sql: uploads },
   { name: '0005_console', sql: consoleTables },
   { name: '0006_content_uploads', sql: contentUploads },
+  { name: '0007_card_images', sql: cardImages },
 ];

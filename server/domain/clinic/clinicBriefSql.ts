@@ -1,17 +1,23 @@
-import { namedFields } from '../../db/jsonSql.ts';
+import { ClinicBrief } from '../../../contract/clinicBrief.ts';
+import { type FieldsSql, imageColumn, jsonObject, jsonOf, namedColumns } from '../../db/jsonSql.ts';
 
-const addressFields = `
-  'address', clinic.address,
-  'roadAddress', clinic.road_address,
-  'detailAddress', clinic.detail_address`;
+export const clinicBriefFields: FieldsSql<ClinicBrief> = {
+  ...namedColumns('clinic'),
+  address: 'clinic.address',
+  roadAddress: 'clinic.road_address',
+  detailAddress: 'clinic.detail_address',
+  profileImage: imageColumn('clinic.profile_image'),
+};
 
-export const clinicBriefFields = `
-  ${namedFields('clinic')}, ${addressFields}, 'profileImage', clinic.profile_image`;
+const brief = jsonObject(ClinicBrief, clinicBriefFields);
 
 /** The clinic as other nouns mention it; null when there is none that visitors may see. */
-export const clinicBrief = (clinicId: string) => `
-  (select json_build_object(${clinicBriefFields}) from clinic
-   where clinic.id = ${clinicId} and clinic.status = 'PUBLISHED')`;
+export const clinicBrief = (clinicId: string) =>
+  jsonOf(brief, `clinic where clinic.id = ${clinicId} and clinic.status = 'PUBLISHED'`);
+
+/** The same, whether visitors may see it or not. */
+export const anyClinicBrief = (clinicId: string) =>
+  jsonOf(brief, `clinic where clinic.id = ${clinicId}`);
 
 /**
  * True unless the clinic is one that visitors may not see. Few are hidden, and an index of its own

@@ -1,7 +1,16 @@
-import type { Clinic, ClinicCard } from '../../../contract/clinic.ts';
+import { type Clinic, ClinicCard } from '../../../contract/clinic.ts';
 import type { Queryable } from '../../db/database.ts';
-import { jsonList, named, ratingFields } from '../../db/jsonSql.ts';
+import {
+  type FieldsSql,
+  imageColumn,
+  jsonList,
+  jsonObject,
+  jsonPairs,
+  named,
+  ratingColumns,
+} from '../../db/jsonSql.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
+import { inText } from '../../db/rowText.ts';
 import type { PublicRows } from '../../db/totalMemory.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
@@ -9,25 +18,27 @@ import { clinicBriefFields } from './clinicBriefSql.ts';
 
 export const clinicIsPublished = `clinic.status = 'PUBLISHED'`;
 
-const clinicCardFields = `
-  ${clinicBriefFields}, ${ratingFields('clinic')},
-  'bannerImage', clinic.banner_image,
-  'specialties', ${jsonList(
+const clinicCardFields: FieldsSql<ClinicCard> = {
+  ...clinicBriefFields,
+  ...ratingColumns('clinic'),
+  bannerImage: imageColumn('clinic.banner_image'),
+  specialties: jsonList(
     named('specialty'),
     `clinic_specialty join specialty on specialty.id = clinic_specialty.specialty_id
      where clinic_specialty.clinic_id = clinic.id`,
     'clinic_specialty.position, specialty.position',
-  )}`;
+  ),
+};
 
-export const clinicCard = `json_build_object(${clinicCardFields})`;
+export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 
 export const clinicList = (rows: PublicRows) =>
-  newestFirst<ClinicCard>(rows, { table: 'clinic', visible: clinicIsPublished, card: clinicCard });
+  newestFirst(rows, { table: 'clinic', visible: clinicIsPublished, ...inText(clinicCard) });
 
 /** With its doctors in the clinic's own order and its events, newest first: one round trip. */
 export async function selectClinic(db: Queryable, id: string): Promise<Clinic | undefined> {
   const [row] = await db.query<{ clinic: Clinic }>(
-    `select json_build_object(${clinicCardFields},
+    `select json_build_object(${jsonPairs(clinicCardFields)},
        'description', clinic.description, 'descriptionJa', clinic.description_ja,
        'introductionImages', clinic.introduction_images,
        'doctors', ${jsonList(

@@ -1,5 +1,5 @@
-import { isoTime, jsonList, namedFields } from '../../db/jsonSql.ts';
-import { clinicBriefFields, clinicIsShown } from '../clinic/clinicBriefSql.ts';
+import { isoTime, jsonList, jsonPairs, namedColumns } from '../../db/jsonSql.ts';
+import { anyClinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 import { clinicIsPublished } from '../clinic/clinicSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsShown } from '../event/eventCardSql.ts';
@@ -18,13 +18,13 @@ export const COUNSEL_SOURCES = {
     table: 'clinic',
     clinicId: 'clinic.id',
     visible: clinicIsPublished,
-    fields: namedFields('clinic'),
+    fields: jsonPairs(namedColumns('clinic')),
   },
   DOCTOR: {
     table: 'doctor',
     clinicId: 'doctor.clinic_id',
     visible: doctorIsShown,
-    fields: namedFields('doctor'),
+    fields: jsonPairs(namedColumns('doctor')),
   },
   EVENT: {
     table: 'event',
@@ -50,8 +50,7 @@ const source = `case counsel.source_type
     .join('\n')} end`;
 
 /** A clinic that has left the directory is still the one that this member spoke to. */
-const clinic = `(select json_build_object(${clinicBriefFields}) from clinic
-  where clinic.id = counsel.clinic_id)`;
+const clinic = anyClinicBrief('counsel.clinic_id');
 
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,

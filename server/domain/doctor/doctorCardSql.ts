@@ -1,19 +1,30 @@
-import { jsonList, named, namedFields, ratingFields } from '../../db/jsonSql.ts';
+import { DoctorCard } from '../../../contract/doctor.ts';
+import {
+  type FieldsSql,
+  imageColumn,
+  jsonList,
+  jsonObject,
+  named,
+  namedColumns,
+  ratingColumns,
+} from '../../db/jsonSql.ts';
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 
 /** A doctor without a clinic is shown, one of a hidden clinic is not. */
 export const doctorIsShown = `doctor.status = 'PUBLISHED'
   and (doctor.clinic_id is null or ${clinicIsShown('doctor.clinic_id')})`;
 
-export const doctorCardFields = `
-  ${namedFields('doctor')}, ${ratingFields('doctor')},
-  'profileImage', doctor.profile_image,
-  'specialties', ${jsonList(
+export const doctorCardFields: FieldsSql<DoctorCard> = {
+  ...namedColumns('doctor'),
+  ...ratingColumns('doctor'),
+  profileImage: imageColumn('doctor.profile_image'),
+  specialties: jsonList(
     named('specialty'),
     `doctor_specialty join specialty on specialty.id = doctor_specialty.specialty_id
      where doctor_specialty.doctor_id = doctor.id`,
     'doctor_specialty.position, specialty.position',
-  )},
-  'clinic', ${clinicBrief('doctor.clinic_id')}`;
+  ),
+  clinic: clinicBrief('doctor.clinic_id'),
+};
 
-export const doctorCard = `json_build_object(${doctorCardFields})`;
+export const doctorCard = jsonObject(DoctorCard, doctorCardFields);

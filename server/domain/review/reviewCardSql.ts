@@ -1,4 +1,12 @@
-import { isoTime, jsonList, named, namedFields } from '../../db/jsonSql.ts';
+import { ReviewDoctor } from '../../../contract/review.ts';
+import {
+  imageColumn,
+  isoTime,
+  jsonList,
+  jsonObject,
+  named,
+  namedColumns,
+} from '../../db/jsonSql.ts';
 import { clinicBrief } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
@@ -22,7 +30,10 @@ export const reviewFields = `
   'event', (select ${eventCard} from event where event.id = review.event_id and ${eventIsShown}),
   'clinic', ${clinicBrief('review.clinic_id')},
   'doctors', ${jsonList(
-    `json_build_object(${namedFields('doctor')}, 'profileImage', doctor.profile_image)`,
+    jsonObject(ReviewDoctor, {
+      ...namedColumns('doctor'),
+      profileImage: imageColumn('doctor.profile_image'),
+    }),
     `review_doctor join doctor on doctor.id = review_doctor.doctor_id
      where review_doctor.review_id = review.id and ${doctorIsShown}`,
     'review_doctor.position, doctor.id',

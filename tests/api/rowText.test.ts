@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoint.ts';
+import { Image, Named, page } from '../../contract/shape.ts';
+import type { Database } from '../../server/db/database.ts';
+import { jsonObject, namedColumns } from '../../server/db/jsonSql.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { migrations } from '../../server/db/migrations/migrations.ts';
+import { RowText } from '../../server/db/rowText.ts';
+import { implement } from '../../server/http/implement.ts';
+import { openCallApp } from '../support/callApp.ts';
+import { aClinic, aDoctor, anEvent } from '../support/factories.ts';
+import { forEachEngine } from '../support/testDatabase.ts';
+
+/** Rows that the database writes as JSON leave unread, so nothing undeclared may be in them. */
+const calls = endpoints({
+  'GET /public/names': { summary: 'Names', audience: 'anyone', output: page(Named) },
+});
+
+const answering = (json: string, doubtsRowTexts: boolean) =>
+  openCallApp(
+    implement(calls, {
+      'GET /public/names': async () => ({ data: [new RowText<Named>(json)], total: 1 }),
+    }),
+    { doubtsRowTexts },
+  ).app.request('/public/names');
+
+describe('a row that is text already', () => {
+  const declared = '{"id" : "a", "name" : "가"}';
+
+  test('is sent as the database wrote it', async () => {
+    const answer = await answering(declared, false);
+    expect(await answer.text()).toBe(`{"data":[${declared}],"total":1}`);
+  });
+
+  test('is read by those who doubt it: one that is right is sent', async () => {
+    const answer = await answering(declared, true);
+    expect(await answer.text()).toBe(`{"data":[${declared}],"total":1}`);
+  });
+
+  test('is read by those who doubt it: one with an undeclared field is not', async () => {
+    const answer = await answering('{"id": "a", "name": "가", "secret": 1}', true);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      expect.not.stringContaining('secret'),
+    ]);
+  });
+
+  test('is made of the fields of its schema, whatever else somebody hands over', () => {
+    const more = { ...namedColumns('clinic'), secret: 'clinic.secret' };
+    expect(jsonObject(Named, more)).toBe(
+      "json_build_object('id', clinic.id, 'name', clinic.name, 'nameJa', clinic.name_ja)",
+    );
+  });
+});
+
+const whole: Image = { url: '/media/a.webp', width: 1, height: 1, blur: 'data:', widths: [1] };
+const more = { ...whole, path: '/private' };
+
+forEachEngine((_engine, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(async () => {
+    await db.script('drop schema public cascade; create schema public');
+  });
+
+  const cards = [
+    ['clinic.banner_image', (image: Image) => aClinic(db, { banner_image: image })],
+    ['clinic.profile_image', (image: Image) => aClinic(db, { profile_image: image })],
+    ['doctor.profile_image', (image: Image) => aDoctor(db, { profile_image: image })],
+    ['event.card_image', (image: Image) => anEvent(db, { card_image: image })],
+    ['event.main_image', (image: Image) => anEvent(db, { main_image: image })],
+  ] as const;
+
+  test('the database takes a picture of a card with all declared fields, and with no other', async () => {
+    expect(Object.keys(whole)).toEqual(Object.keys(Image.shape));
+    await migrate(db);
+    for (const [column, keep] of cards) {
+      await keep(whole);
+      await expect(keep(more), column).rejects.toMatchObject({ code: '23514' });
+    }
+  });
+
+  test('what a picture held beside them before goes with the migration', async () => {
+    const upTo = migrations.findIndex(({ name }) => name === '0007_card_images');
+    await migrate(db, migrations.slice(0, upTo));
+    const { id } = await aClinic(db, { banner_image: more, profile_image: whole });
+    await migrate(db);
+    const [clinic] = await db.query(
+      'select banner_image, profile_image from clinic where id = $1',
+      [id],
+    );
+    expect(clinic).toEqual({ banner_image: whole, profile_image: whole });
+  });
+});
