@@ -16,7 +16,8 @@ export async function call<K extends ApiKey>(
   const [method, template] = key.split(' ') as [Method, string];
   const path = fillPath(template, params) + queryString(query);
   const answer = await send({ method, path, headers, ...(body !== undefined && { body }) });
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer.status, answer.body);
+  const isAnswered = answer.status >= 200 && answer.status <= 299;
+  if (!isAnswered || !isFromServer(answer.body)) throw failureOf(answer.status, answer.body);
   return answer.body as Answer<K>; // the server parses every answer through its schema
 }
 
@@ -35,6 +36,9 @@ function queryString(query: Parts['query'] = {}): string {
   const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
+
+/** All answers are JSON. A page of some network on the way, or half an answer, says nothing of what was done. */
+const isFromServer = (body: unknown) => typeof body === 'object' && body !== null;
 
 function failureOf(status: number, body: unknown): ApiError {
   const { code, message } = (body ?? {}) as { code?: FailureCode; message?: string };

@@ -69,9 +69,9 @@ async function makeKey(): Promise<CryptoKey> {
 }
 
 async function attempt<T>(use: () => Promise<T>): Promise<T | null> {
-  // Over plain http, and in some windows that leave no trace, browsers have neither.
-  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
   try {
+    // Over plain http, and in some windows that leave no trace, browsers have neither.
+    if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
     return await use();
   } catch {
     return null; // Switched off or full: the visit goes on without.

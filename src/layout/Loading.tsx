@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-
-const SLOW_AFTER_MS = 8_000;
+import { useIsSlow } from '../widgets/useIsSlow.ts';
 
 interface LoadingProps {
   /** It did not come. */
@@ -13,7 +11,7 @@ interface LoadingProps {
 /** A failure looks like slowness, as the specification wants it; after a while there is a way to try again. */
 export function Loading({ failure }: LoadingProps) {
   const { t } = useTranslation();
-  const isSlow = useIsSlow();
+  const isSlow = useIsSlow(true);
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-4 p-4">
       <h1>
@@ -27,13 +25,4 @@ export function Loading({ failure }: LoadingProps) {
       )}
     </div>
   );
-}
-
-function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }

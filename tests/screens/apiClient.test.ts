@@ -46,6 +46,15 @@ describe('a call', () => {
     },
   );
 
+  it.each([['<html>Log in to this network</html>'], ['{"data":'], ['']])(
+    'API-31 C18 whose answer is not of the server has failed: %j',
+    async (body) => {
+      mockServer.use(http.get('/public/clinics', () => HttpResponse.html(body)));
+      const answer = call('GET /public/clinics', { query: {} });
+      await expect(answer).rejects.toMatchObject({ code: 'internal', status: 200 });
+    },
+  );
+
   it('API-32 waits as long as it takes', async () => {
     noClinics();
     const sent = watchFetch();

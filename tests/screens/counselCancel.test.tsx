@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
 import { expectConsole } from '../support/console.ts';
@@ -48,6 +48,13 @@ describe('canceling a counsel', () => {
     await screen.findByRole('heading', { level: 1, name: '이 상담은 취소되었어요' });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
+  });
+
+  it('C18 the reason is there again after a reload', async () => {
+    const { user, reason } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    cleanup();
+    expect((await openCancel()).reason).toHaveProperty('value', '일정이 바뀌었어요');
   });
 
   it('AMB-18 wants a reason', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../contract/member.ts';
 import { NICKNAME_LIMIT } from '../../server/domain/member/nicknameRules.ts';
@@ -123,7 +123,7 @@ describe('/reset-nickname', () => {
     expect((await field()).value).toBe('나비2');
   });
 
-  it('NICK-07 ERR-11 anything else is only logged, and can be tried again', async () => {
+  it('NICK-07 ERR-11 C18 anything else is logged and said beside the field, and can be tried again', async () => {
     expectConsole(/The nickname was not changed/);
     logIn();
     const tried = mockEndpoint('PATCH /member/:id', refusal('internal'));
@@ -132,7 +132,20 @@ describe('/reset-nickname', () => {
     await waitFor(() => expect(tried).toHaveLength(1));
     await waitFor(async () => expect((await submit()).getAttribute('aria-busy')).toBeNull());
     expect(address()).toBe(PATH);
+    await screen.findByText(/닉네임을 바꾸지 못했어요/);
     expect(toasts()).toBe(0);
+  });
+
+  it('C18 what was typed is there again after a reload, and gone once it is the name', async () => {
+    logInRenameable();
+    const { user } = await renderScreen(PATH);
+    await typeName(user, '새나비');
+    cleanup();
+    const again = await renderScreen(PATH);
+    expect((await field()).value).toBe('새나비');
+    await again.user.click(await submit());
+    await screen.findByText('닉네임이 변경되었습니다.');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('새나비');
   });
 
   it('sends once, however often it is pressed meanwhile', async () => {

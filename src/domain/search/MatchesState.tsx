@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useIsSlow } from '../../widgets/useIsSlow.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { MatchGroup } from './matchGroups.ts';
 import type { Search } from './useSearch.ts';
@@ -14,14 +15,16 @@ interface MatchesStateProps {
 export function MatchesState({ search, groups }: MatchesStateProps) {
   const { t } = useTranslation();
   const isBare = groups.length === 0;
+  const isSlow = useIsSlow(search.state === 'waiting');
   return (
     <>
       <p role="status" className="sr-only">
         {search.state === 'answered' && !isBare && <FoundCount groups={groups} />}
       </p>
       {isBare && search.state === 'waiting' && !search.answer && (
-        <div className="grid h-40 place-items-center">
+        <div className="grid h-40 place-content-center justify-items-center gap-4">
           <Spinner label={t('common.loading')} />
+          {isSlow && <p className="text-muted text-small">{t('common.slow')}</p>}
         </div>
       )}
       {isBare && search.answer && (

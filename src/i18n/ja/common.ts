@@ -8,6 +8,7 @@ export const common = {
   messages: 'お知らせ',
   retry: 'もう一度試す',
   slow: '読み込みに時間がかかっています',
+  slowAnswer: '応答に時間がかかっています。画面を開き直しても、入力した内容は残っています',
   loadFailed: '読み込めませんでした',
   close: '閉じる',
   remove: '削除',

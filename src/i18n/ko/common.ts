@@ -7,6 +7,7 @@ export const common = {
   messages: '알림',
   retry: '다시 시도',
   slow: '불러오는 데 시간이 걸리고 있어요',
+  slowAnswer: '답이 늦어져 시간이 걸리고 있어요. 화면을 새로 열어도 적은 내용은 그대로 있어요',
   loadFailed: '불러오지 못했어요',
   close: '닫기',
   remove: '삭제',

@@ -17,7 +17,7 @@ export function BookingForm({ booking }: { booking: Booking }) {
         readOnly={busyWay !== null}
         {...(draft.isRestored && { hint: t('counsel.draftKept') })}
       />
-      <BookingFailure hasFailed={hasFailed} />
+      <BookingFailure hasFailed={hasFailed} isBusy={busyWay !== null} />
       <div className="mt-4 grid gap-2">
         <Button
           isBusy={busyWay === 'here'}

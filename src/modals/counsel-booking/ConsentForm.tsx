@@ -48,7 +48,7 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
       <p className="mt-4 text-muted text-small">
         {t('consent.freedom')} {t('consent.version', { version: CONSENT_VERSION })}
       </p>
-      <BookingFailure hasFailed={hasFailed} />
+      <BookingFailure hasFailed={hasFailed} isBusy={busyWay !== null} />
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-2">
         <Button look="quiet" disabled={busyWay !== null} onClick={goBack}>
           {t('common.back')}

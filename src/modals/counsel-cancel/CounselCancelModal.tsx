@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
+import { SlowNotice } from '../../domain/SlowNotice.tsx';
 import { useFailureText } from '../../domain/useFailureText.ts';
+import { useKeptText } from '../../domain/useKeptText.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,7 +18,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
   const { t } = useTranslation();
   const failureText = useFailureText();
   const cancelCounsel = useCancelCounsel(counselId);
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forget } = useKeptText(`cancel:${counselId}`);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
 
@@ -29,6 +31,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
     setTrouble('');
     try {
       await cancelCounsel(reason);
+      forget();
       onClose();
       notify('success', t('counsel.canceled'));
     } catch (cause) {
@@ -57,6 +60,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
       <div role="status" className="grid not-empty:mt-4">
         {trouble && <Notice tone="warning">{trouble}</Notice>}
       </div>
+      <SlowNotice isWaiting={isBusy} />
       <div className="mt-4 grid gap-2">
         <Button look="danger" isBusy={isBusy} onClick={cancel}>
           {t('counsel.cancel')}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SlowNotice } from '../../domain/SlowNotice.tsx';
 import type { ModalContentProps } from '../../modals.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useDialog } from '../../ui/useDialog.ts';
@@ -50,6 +51,7 @@ export function UploadingModal({ sending, onClose }: ModalContentProps<'uploadin
           </p>
         </>
       )}
+      <SlowNotice isWaiting />
     </dialog>
   );
 }

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '../../../contract/member.ts';
 import { NICKNAME_MAX_LENGTH } from '../../constants.ts';
+import { memberIdOf } from '../../domain/member/memberIdOf.ts';
 import { useRename } from '../../domain/member/useRename.ts';
+import { SlowNotice } from '../../domain/SlowNotice.tsx';
+import { useKeptText } from '../../domain/useKeptText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { withLanguage } from '../../widgets/AppLink.tsx';
 import { notify } from '../../widgets/notify.ts';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
@@ -14,8 +18,10 @@ export function NicknameForm({ member }: { member: Member }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const rename = useRename(member);
-  const [nickname, setNickname] = useState(member.nickname ?? '');
+  const kept = useKeptText(`nickname:${memberIdOf(member)}`, member.nickname ?? '');
+  const { text: nickname, setText: setNickname } = kept;
   const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const n = [...nickname.trim()].length;
   const isTooLong = n > NICKNAME_MAX_LENGTH;
 
@@ -28,10 +34,13 @@ export function NicknameForm({ member }: { member: Member }) {
       return;
     }
     setIsBusy(true);
+    setHasFailed(false);
     const outcome = await rename(wanted);
     setIsBusy(false);
+    setHasFailed(outcome === 'failed');
     if (outcome === 'taken') notify('info', t('nickname.taken'));
     if (outcome !== 'renamed') return;
+    kept.forget();
     notify('success', t('nickname.changed'));
     void navigate(withLanguage('/my-page', search));
   };
@@ -51,9 +60,15 @@ export function NicknameForm({ member }: { member: Member }) {
         autoComplete="nickname"
         sendsForm
       />
-      <Button type="submit" isBusy={isBusy}>
-        {t('nickname.submit')}
-      </Button>
+      <div>
+        <div role="status" className="grid not-empty:mb-4">
+          {hasFailed && <Notice tone="warning">{t('nickname.failed')}</Notice>}
+        </div>
+        <Button type="submit" className="w-full" isBusy={isBusy}>
+          {t('nickname.submit')}
+        </Button>
+        <SlowNotice isWaiting={isBusy} />
+      </div>
     </form>
   );
 }

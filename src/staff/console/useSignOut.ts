@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
+import { forgetDrafts } from '../../environment/drafts.ts';
 import { withLanguage } from '../../widgets/AppLink.tsx';
 
 /** Whoever leaves a shared computer expects to be out, also when the call does not arrive. */
@@ -12,6 +13,7 @@ export function useSignOut() {
     } catch (cause) {
       console.error('POST /auth/logout failed', cause);
     }
+    forgetDrafts();
     void navigate(withLanguage('/login', search), { replace: true });
   };
 }

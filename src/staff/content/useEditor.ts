@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect, useState } from 'react';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { notify } from '../../widgets/notify.ts';
@@ -69,7 +70,15 @@ export function useEditor({ kind, start, onSaved, ...opened }: EditorWishes) {
     const form = formOf(kind, draft, await imageFinder(content, draft)) as never;
     if (!content) return (await staffCall(calls.create, { body: form })).data;
     const body = Object.assign({ version: content.version }, form);
-    return (await staffCall(calls.change, { params: { id: content.id }, body })).data;
+    const params = { id: content.id };
+    try {
+      return (await staffCall(calls.change, { params, body })).data;
+    } catch (cause) {
+      if (codeOf(cause) !== 'stale_version') throw cause;
+      const { data: now } = await staffCall(calls.read, { params });
+      if (!isSaved(kind, draft, now)) throw cause;
+      return now;
+    }
   };
 
   const save = () => act(async () => take(await send()), t('content.saved'));
@@ -98,6 +107,15 @@ export function useEditor({ kind, start, onSaved, ...opened }: EditorWishes) {
     publish,
     lacks: lacking(kind, draft),
   };
+}
+
+/** The answer to an earlier save was lost on its way: this is no colleague who was faster. */
+function isSaved(kind: ContentKind, draft: Draft, now: Content): boolean {
+  const found = draftOf(kind, now);
+  const trimmed = (texts: Draft['texts']) => Object.values(texts).map((text) => text.trim());
+  const told = ({ texts, pictures, terms, clinic }: Draft) =>
+    JSON.stringify([trimmed(texts), pictures, terms, clinic]);
+  return told(draft) === told(found);
 }
 
 /** What not even a draft can do without. */

@@ -16,7 +16,9 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const { next, back, cancel, jumps } = sorted(counsel);
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
-    if (await change({ state: to, ...details }, t('counsel.moved'))) setOpen(null);
+    const isDone = await change({ state: to, ...details }, t('counsel.moved'));
+    if (isDone) setOpen(null);
+    return isDone;
   };
 
   return (
@@ -30,6 +32,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
       {next?.needsAppointment && (
         <MoveForm
           key={next.to}
+          counselId={counsel.id}
           option={next}
           isBusy={isBusy}
           onSubmit={(given) => move(next.to, given)}
@@ -61,9 +64,16 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
         )}
       </div>
       {open === 'cancel' && cancel && (
-        <MoveForm option={cancel} isBusy={isBusy} onSubmit={(given) => move(cancel.to, given)} />
+        <MoveForm
+          counselId={counsel.id}
+          option={cancel}
+          isBusy={isBusy}
+          onSubmit={(given) => move(cancel.to, given)}
+        />
       )}
-      {open === 'jump' && <JumpForm options={jumps} isBusy={isBusy} onMove={move} />}
+      {open === 'jump' && (
+        <JumpForm counselId={counsel.id} options={jumps} isBusy={isBusy} onMove={move} />
+      )}
     </Panel>
   );
 }

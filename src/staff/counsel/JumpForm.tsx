@@ -6,13 +6,14 @@ import { useStaffText } from '../useStaffText.ts';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 
 interface JumpFormProps {
+  counselId: string;
   options: readonly CounselMoveOption[];
   isBusy: boolean;
-  onMove: (to: CounselMoveOption['to'], given: MoveDetails) => void;
+  onMove: (to: CounselMoveOption['to'], given: MoveDetails) => Promise<boolean>;
 }
 
 /** Over steps that happened without anybody writing them down. */
-export function JumpForm({ options, isBusy, onMove }: JumpFormProps) {
+export function JumpForm({ counselId, options, isBusy, onMove }: JumpFormProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();
   const [chosen, setChosen] = useState<string | undefined>();
@@ -28,8 +29,7 @@ export function JumpForm({ options, isBusy, onMove }: JumpFormProps) {
       />
       <MoveForm
         key={option.to}
-        option={option}
-        isBusy={isBusy}
+        {...{ counselId, option, isBusy }}
         onSubmit={(given) => onMove(option.to, given)}
       />
     </div>

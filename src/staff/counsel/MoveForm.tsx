@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
+import { useKeptText } from '../../domain/useKeptText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FIELD_LOOK } from '../../ui/fieldLook.ts';
@@ -13,29 +14,33 @@ export interface MoveDetails {
 }
 
 interface MoveFormProps {
+  counselId: string;
   option: CounselMoveOption;
   isBusy: boolean;
-  onSubmit: (given: MoveDetails) => void;
+  /** Whether it was done. */
+  onSubmit: (given: MoveDetails) => Promise<boolean>;
 }
 
 /** What a move asks for: a day, a reason, or both. */
-export function MoveForm({ option, isBusy, onSubmit }: MoveFormProps) {
+export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps) {
   const t = useStaffText();
   const [when, setWhen] = useState('');
-  const [reason, setReason] = useState('');
+  const kept = useKeptText(`move:${counselId}:${option.to}`);
+  const { text: reason, setText: setReason } = kept;
   const [missing, setMissing] = useState<'whenMissing' | 'reasonMissing' | null>(null);
   const { to, needsAppointment, needsReason } = option;
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (needsAppointment && !when) return setMissing('whenMissing');
     if (needsReason && !reason.trim()) return setMissing('reasonMissing');
     setMissing(null);
-    onSubmit({
+    const isDone = await onSubmit({
       // As the clock of this device reads it.
       ...(needsAppointment && { appointment: new Date(when).toISOString() }),
       ...(needsReason && { reason: reason.trim() }),
     });
+    if (isDone) kept.forget();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useAct } from '../parts/useAct.ts';
 import { askListsAnew } from '../staffAnswers.ts';
@@ -18,17 +19,32 @@ export function useCounselDesk({ id, version }: StaffCounsel) {
   const client = useAtomValue(queryClientAtom);
   const { queryKey } = counselQuery(id);
   const renewInbox = () => void askListsAnew(client, 'GET /staff/counsels');
-  const { act, isBusy } = useAct(() => {
-    void client.invalidateQueries({ queryKey });
-    renewInbox();
-  });
+  const { act, isBusy } = useAct(renewInbox);
 
   const change = (wanted: Change, done: string): Promise<boolean> =>
     act(async () => {
       const body = { version, ...wanted };
-      const answer = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
-      client.setQueryData(queryKey, answer);
+      const input = { params: { id }, body };
+      try {
+        client.setQueryData(queryKey, await staffCall('PATCH /staff/counsels/:id', input));
+      } catch (cause) {
+        if (codeOf(cause) !== 'stale_version') throw cause;
+        const now = await staffCall('GET /staff/counsels/:id', { params: { id } });
+        client.setQueryData(queryKey, now);
+        if (!isAlready(now.data, wanted)) throw cause;
+      }
       renewInbox();
     }, done);
   return { change, isBusy };
+}
+
+/** The answer to an earlier press was lost on its way: then no colleague was faster. */
+function isAlready(counsel: StaffCounsel, { state, reason, note, appointment }: Change): boolean {
+  const days = [counsel.consultationAt, counsel.treatmentAt];
+  return (
+    (state === undefined || state === counsel.state) &&
+    (reason === undefined || counsel.history.some((move) => move.reason === reason)) &&
+    (note === undefined || note === counsel.note) &&
+    (appointment === undefined || days.includes(appointment))
+  );
 }

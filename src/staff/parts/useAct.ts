@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
 import { useFailureText } from '../../domain/useFailureText.ts';
 import { notify } from '../../widgets/notify.ts';
+import { SLOW_AFTER_MS } from '../../widgets/useIsSlow.ts';
 import { useStaffText } from '../useStaffText.ts';
 
 /** Does one thing at a time and says what came of it. `onOvertaken`: a colleague has changed the record first. */
 export function useAct(onOvertaken: () => void = () => undefined) {
   const t = useStaffText();
+  const { t: common } = useTranslation();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,6 +26,7 @@ export function useAct(onOvertaken: () => void = () => undefined) {
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
+    const slow = setTimeout(() => notify('info', common('common.slowAnswer')), SLOW_AFTER_MS);
     try {
       await work();
       notify('success', done);
@@ -31,6 +35,7 @@ export function useAct(onOvertaken: () => void = () => undefined) {
       explain(cause);
       return false;
     } finally {
+      clearTimeout(slow);
       setIsBusy(false);
     }
   };

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+export const SLOW_AFTER_MS = 8_000;
+
+/** True once something has been waited for longer than anybody believes in it. */
+export function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}
