@@ -74,6 +74,9 @@ describe('/console/people', () => {
     expect(sent).toEqual([
       { body: { user_id: 'clinic.one', new_password: expect.stringMatching(/^[0-9a-f]{64}$/) } },
     ]);
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await button('clinic.one 비밀번호 재설정')),
+    );
   });
 
   it('AMB-51 erases a member, with a reason', async () => {

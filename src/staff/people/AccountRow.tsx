@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffAccount } from '../../../contract/staffPeople.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { localName } from '../../lib/localText.ts';
@@ -21,6 +21,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
   const client = useAtomValue(queryClientAtom);
   const { act, isBusy } = useAct();
   const [isRenewing, setIsRenewing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { id, user_id, role, clinic, active } = account;
   const place = clinic && localName(language, clinic).text;
   const change = t(active ? 'person.letGo' : 'person.takeBack');
@@ -30,6 +31,12 @@ export function AccountRow({ account }: { account: StaffAccount }) {
       await staffCall('PATCH /staff/people/:id', { params: { id }, body: { active: !active } });
       await askListsAnew(client, 'GET /staff/people');
     }, t('person.changed'));
+
+  // The form goes away with the focus in it.
+  const endRenewing = () => {
+    setIsRenewing(false);
+    opener.current?.focus();
+  };
 
   return (
     <>
@@ -49,6 +56,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
         {id !== me.id && (
           <span className="col-span-full flex flex-wrap gap-2 sm:col-auto sm:justify-end">
             <Button
+              ref={opener}
               look="quiet"
               aria-label={`${user_id} ${t('person.newPassword')}`}
               aria-expanded={isRenewing}
@@ -67,7 +75,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
           </span>
         )}
       </div>
-      {isRenewing && <NewPasswordForm userId={user_id} onDone={() => setIsRenewing(false)} />}
+      {isRenewing && <NewPasswordForm userId={user_id} onDone={endRenewing} />}
     </>
   );
 }
