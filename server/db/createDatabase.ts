@@ -76,8 +76,8 @@ async function runTransaction<T>(
   await session.script('begin');
   try {
     const result = await work({
-      query: (sql, params = [], wishes = UNPREPARED) =>
-        during(() => session.query(sql, params, wishes)),
+      // A name that is lost (preparing.ts) would take the transaction with it.
+      query: (sql, params = []) => during(() => session.query(sql, params, UNPREPARED)),
       script: (sql) => during(() => session.script(sql)),
     });
     state.isOver = true;

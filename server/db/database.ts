@@ -10,7 +10,7 @@ export interface Queryable {
 export interface QueryWishes {
   /**
    * Understood and planned once for each connection: half of the work of a list. Only for one of few
-   * texts, and only where the best plan does not depend on the values.
+   * texts, and only where the best plan does not depend on the values. Not heeded in a transaction.
    */
   isPrepared: boolean;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createDatabase, type Lend, type Session } from './createDatabase.ts';
 import { type Database, DatabaseError } from './database.ts';
+import { createPreparing, type Preparing } from './preparing.ts';
 import { toDatabaseError } from './toDatabaseError.ts';
 import { parserOf, toParameter } from './values.ts';
 
@@ -34,10 +35,11 @@ export async function openPostgres(
   // One that dies while it is lent fails whoever has it; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const preparing = createPreparing();
   const lend: Lend = async (work) => {
     const client = await connect(pool);
     try {
-      const result = await work(sessionOn(client, patienceMs));
+      const result = await work(sessionOn(client, patienceMs, preparing));
       client.release();
       return result;
     } catch (error) {
@@ -72,7 +74,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
  * A machine without power says nothing: without a clock of our own, every connection would wait a quarter of
  * an hour. Whoever has waited once in vain on it need not wait to roll back.
  */
-function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
+function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Preparing): Session {
   let patience: number | undefined = patienceMs;
   let lost: DatabaseError | undefined;
   const timed = async (question: pg.QueryConfig & { queryMode?: 'extended' }) => {
@@ -85,13 +87,11 @@ function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
   };
   return {
     async query(text, params, { isPrepared }) {
-      const { rows } = await timed({
-        text,
-        values: params.map(toParameter),
-        queryMode: 'extended',
-        // Otherwise unnamed: a named LIKE keeps a plan made for no pattern in particular.
-        ...(isPrepared && { name: statementName(text) }),
-      });
+      const question = { text, values: params.map(toParameter), queryMode: 'extended' } as const;
+      // Otherwise unnamed: a named LIKE keeps a plan made for no pattern in particular.
+      const { rows } = isPrepared
+        ? await preparing.ask(text, (name) => timed(name ? { ...question, name } : question))
+        : await timed(question);
       return rows;
     },
     async script(sql) {
@@ -104,15 +104,6 @@ function sessionOn(client: pg.PoolClient, patienceMs: number): Session {
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';
     },
   };
-}
-
-const statementNames = new Map<string, string>();
-
-/** The same for the same text, on every connection. */
-function statementName(text: string): string {
-  const name = statementNames.get(text) ?? `ours_${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
 }
 
 async function ask<T>(answer: Promise<T>): Promise<T> {

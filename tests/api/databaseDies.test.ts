@@ -29,6 +29,17 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     await db.close();
   });
 
+  it('asks again without a name when the connection behind has changed and does not know it', async () => {
+    const db = await openTestPostgres();
+    onTestFinished(db.close);
+    const ask = (n: number) =>
+      db.query('select $1::int as n', [n], { isPrepared: true }).then(([row]) => row);
+    expect(await ask(1)).toEqual({ n: 1 });
+    await db.script('deallocate all');
+    expect(await ask(2)).toEqual({ n: 2 });
+    expect(await ask(3)).toEqual({ n: 3 });
+  });
+
   it('gives up on a server that has gone silent, and asks the one that took its place', async () => {
     const { db, address } = await openFromAfar(300);
     await db.query('select 1');
