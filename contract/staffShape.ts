@@ -58,12 +58,21 @@ export const maybe = <S extends z.ZodType>(schema: S) =>
   z.union([schema, z.literal('')]).nullable();
 export const LongText = z.string().max(20_000);
 
-/** What was uploaded, or a picture from elsewhere; never a scheme that could run. */
+/**
+ * What was uploaded, or a picture from elsewhere; never a scheme that could run. Its stand-in is drawn into a
+ * style: nothing in it may end the `url("…")` there.
+ */
 export const ContentImage = Image.extend({
   url: z
     .string()
     .max(2_000)
     .regex(/^(https?:\/\/|\/(?!\/))/),
+  blur: z
+    .string()
+    .max(2_000)
+    .regex(/^data:image\/[a-z+]+[;,][^\s"'<>()#\\]*$/)
+    .nullish(),
+  widths: z.array(z.int()).max(20).nullish(),
 }).strict();
 
 export const Terms = z.array(Named);

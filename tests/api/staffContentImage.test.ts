@@ -4,6 +4,7 @@ import { openStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { Session, StaffSession } from '../../server/http/session.ts';
+import { pictureOf } from '../../server/pictures/pictureOf.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aMember, aReview } from '../support/factories.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';
@@ -125,6 +126,26 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
+    it('T22 pages from styles in the stand-in of a picture, and from heaps of data there', async () => {
+      const save = async (image: object) => {
+        const bannerImage = { url: 'https://example.com/a.png', ...image };
+        return (await change(1, { bannerImage })).status;
+      };
+      for (const blur of [
+        'data:image/webp;base64,AAAA");position:fixed;inset:0;background:url("x',
+        'data:image/webp;base64,AAAA\\',
+        'data:image/svg+xml,<svg onload=alert(1)>',
+        'https://example.com/pixel.gif',
+        `data:image/webp;base64,${'A'.repeat(3_000)}`,
+      ]) {
+        expect(await save({ blur }), blur).toBe(400);
+      }
+      expect(await save({ widths: Array(100).fill(1) })).toBe(400);
+      // As they come with a picture of ours, and of the demonstration.
+      const { blur } = pictureOf('banner', 1);
+      expect(await save({ blur, width: 640, height: 360, widths: [360] })).toBe(200);
+    });
+
     /** A record of the clinic with a picture, and the address of that. */
     const withPicture = async (noun: 'clinics' | 'doctors' | 'events') => {
       const picture = await send(await aPhoto('red'));
