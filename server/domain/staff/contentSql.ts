@@ -22,9 +22,13 @@ const termsOf = ({ table }: ContentNoun, { table: tie, term, isOrdered }: Tie) =
     isOrdered ? `${tie}.position, ${term}.position` : `${term}.position`,
   );
 
-const historyOf = ({ table }: ContentNoun) =>
+/** A doctor may have come from another clinic; who works there is not told. */
+const historyOf = ({ table }: ContentNoun, own: string) =>
   jsonList(
-    `json_build_object('at', ${isoTime('content_change.created_at')}, 'by', content_change.staff,
+    `json_build_object('at', ${isoTime('content_change.created_at')},
+       'by', case when ${own}::uuid is null or content_change.staff in (
+         select user_id from staff where role = 'OPERATOR' or clinic_id = ${own}
+       ) then content_change.staff else '' end,
        'action', content_change.action, 'fields', content_change.fields)`,
     `content_change where content_change.content_id = ${table}.id`,
     'content_change.id desc',
@@ -73,7 +77,7 @@ export async function selectContent<Content>(
 ): Promise<Content | undefined> {
   const { table, detailFields, ties } = noun;
   const lists = Object.entries(ties).map(([field, tie]) => `${termsOf(noun, tie)} as "${field}"`);
-  const fields = [cardOf(noun) + detailFields, ...lists, `${historyOf(noun)} as history`];
+  const fields = [cardOf(noun) + detailFields, ...lists, `${historyOf(noun, '$2')} as history`];
   const [row] = await db.query<Content>(
     `select ${fields.join(', ')} from ${table} where ${table}.id = $1 and ${isOwn(noun, '$2')}`,
     [id, own],

@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { writeAudit } from '../../server/domain/staff/audit.ts';
+import type { StaffSession } from '../../server/http/session.ts';
+import { aStaff } from '../support/aStaff.ts';
+import { aClinic, aCounsel, aDoctor, aMember, anEvent, aReview } from '../support/factories.ts';
+import { asking, fakeSessions } from '../support/fakeSessions.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+
+const MARK = 'someone-elses';
+const LISTS = ['counsels', 'clinics', 'doctors', 'events', 'reviews', 'outbox'] as const;
+
+/** Two clinics side by side; what is the other's bears a mark, and its ids are known to the attacker. */
+forEachEngine((_engine, open) => {
+  let test: TestApp;
+  let me: Awaited<ReturnType<typeof aStaff>>;
+  let theirs: Awaited<ReturnType<typeof aFullClinic>>;
+  beforeAll(async () => {
+    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    me = await aStaff(test.db, { role: 'CLINIC' });
+    theirs = await aFullClinic();
+  });
+
+  /** One of everything, under names that bear the mark. */
+  const aFullClinic = async () => {
+    const { db } = test;
+    const { id: clinic_id } = await aClinic(db, { name: MARK, status: 'DRAFT' });
+    const member = await aMember(db, { nickname: MARK });
+    const doctor = await aDoctor(db, { clinic_id, name: MARK });
+    const event = await anEvent(db, { clinic_id, title: MARK, content: MARK });
+    const counsel = await aCounsel(db, {
+      ...{ clinic_id, member_id: member.id, content: MARK, code: 'ZZ99ZZ' },
+    });
+    const review = await aReview(db, { counsel_id: counsel.id, title: MARK, content: MARK });
+    const colleague = await aStaff(db, {
+      role: 'CLINIC',
+      clinic_id,
+      user_id: 'someone-elses.desk',
+    });
+    await db.query(
+      `insert into outbox (id, channel, state, counsel_id, clinic_id, text, link, created_at, due_at)
+       values ($1, 'STAFF', 'SHOWN', $1, $2, $3, '/', now(), now())`,
+      [counsel.id, clinic_id, MARK],
+    );
+    await db.transaction((tx) =>
+      writeAudit(tx, {
+        ...{ staffId: colleague.staffId, action: 'COUNSEL_READ', subject: 'counsel' },
+        ...{ subjectId: counsel.id, at: new Date() },
+      }),
+    );
+    const records = [member, doctor, event, counsel, review].map(({ id }) => id);
+    const ids = [clinic_id, colleague.staffId, ...records];
+    return { ids, clinicId: clinic_id, code: 'ZZ99ZZ', doctorId: doctor.id, colleague };
+  };
+  const textOf = async (path: string) => {
+    const { status, body } = await test.get(path, asking(me));
+    expect([200, 400, 403, 404], path).toContain(status);
+    return JSON.stringify(body);
+  };
+
+  it('ROLE-04 no list of the console shows staff of a clinic what is another’s, however it is asked', async () => {
+    const wishes = [
+      ...['', `?clinicId=${theirs.clinicId}`, `?q=${MARK}`, `?code=${theirs.code}`],
+      ...['?limit=100', '?status=PUBLISHED', '?state=SHOWN', '?offset=0&limit=100'],
+      `?clinicId=${theirs.clinicId}&clinicId=${me.clinicId}`,
+    ];
+    for (const list of LISTS) {
+      for (const wish of wishes) {
+        const text = await textOf(`/staff/${list}${wish}`);
+        expect(text, `${list}${wish}`).not.toContain(MARK);
+        for (const id of theirs.ids) expect(text, `${list}${wish}`).not.toContain(id);
+      }
+    }
+  });
+
+  it('ROLE-04 no record of the console is found by the id of what is another’s', async () => {
+    for (const list of ['counsels', 'clinics', 'doctors', 'events']) {
+      for (const id of theirs.ids) {
+        expect((await test.get(`/staff/${list}/${id}`, asking(me))).status, list).toBe(404);
+      }
+    }
+  });
+
+  it('ROLE-04 nothing of another’s is moved into the own clinic, nor the own into another', async () => {
+    const own = await aDoctor(test.db, { clinic_id: me.clinicId ?? '' });
+    for (const clinicId of [theirs.clinicId, null]) {
+      const body = { version: 1, clinicId };
+      const answer = await test.send('PATCH', `/staff/doctors/${own.id}`, body, asking(me));
+      expect(answer.status).toBe(404);
+    }
+    for (const id of theirs.ids) {
+      const body = { version: 1, clinicId: me.clinicId };
+      for (const list of ['doctors', 'events']) {
+        const answer = await test.send('PATCH', `/staff/${list}/${id}`, body, asking(me));
+        expect(answer.status).toBe(404);
+      }
+    }
+  });
+
+  it('ROLE-04 a doctor who changes clinics does not bring along who worked at the other', async () => {
+    const path = `/staff/doctors/${theirs.doctorId}`;
+    const steps = [
+      { who: theirs.colleague, body: { version: 1, name: 'renamed' } },
+      {
+        who: await aStaff(test.db, { user_id: 'boss' }),
+        body: { version: 2, clinicId: me.clinicId },
+      },
+      { who: me, body: { version: 3, name: 'renamed again' } },
+    ];
+    for (const { who, body } of steps) {
+      expect((await test.send('PATCH', path, body, asking(who))).status).toBe(200);
+    }
+    const historyFor = async (who: StaffSession) =>
+      Object((await test.get(path, asking(who))).body).data.history.map(
+        ({ by }: { by: string }) => by,
+      );
+    expect(await historyFor(me)).toEqual([me.userId, 'boss', '']);
+    expect(await historyFor(steps[1]?.who ?? me)).toEqual([
+      me.userId,
+      'boss',
+      'someone-elses.desk',
+    ]);
+  });
+
+  it('AMB-51 what is about people and the log is refused before anything is looked up', async () => {
+    for (const path of ['people', 'members', `members?q=${MARK}`, 'audit', 'audit/check']) {
+      const { status, body } = await test.get(`/staff/${path}`, asking(me));
+      expect([status, Object(body).code], path).toEqual([403, 'forbidden']);
+    }
+  });
+});
