@@ -17,7 +17,7 @@ export function BottomNavigation({ marks = {} }: BottomNavigationProps) {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-column border-line border-t bg-surface pb-safe"
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-column bg-surface pb-safe shadow-[0_-1px_var(--line)]"
     >
       <ul className="flex h-16">
         {navigationTabs.map((tab) => (

@@ -18,13 +18,13 @@ export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <div>
+    <div className="group">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
       {children({ id, 'aria-describedby': hint ? hintId : undefined })}
       {hint && (
-        <p id={hintId} className="mt-1.5 text-muted text-small">
+        <p id={hintId} className="mt-1.5 text-muted text-small group-has-aria-invalid:text-danger">
           {hint}
         </p>
       )}

@@ -32,7 +32,7 @@ export function MatchesState({ search, groups }: MatchesStateProps) {
           <EmptyState
             drawing="search"
             sentence={t('search.noMatch')}
-            action={<p className="text-muted text-small">{t('search.noMatchHint')}</p>}
+            hint={t('search.noMatchHint')}
           />
         </div>
       )}

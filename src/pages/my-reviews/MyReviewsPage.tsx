@@ -67,13 +67,11 @@ function NoReviews() {
     <EmptyState
       drawing="review"
       sentence={t('member.noReviews')}
+      hint={t('member.reviewsHint')}
       action={
-        <>
-          <p className="text-balance text-muted text-small">{t('member.reviewsHint')}</p>
-          <AppLink to="/counsel" className={buttonLook()}>
-            {t('counsel.title')}
-          </AppLink>
-        </>
+        <AppLink to="/counsel" className={buttonLook()}>
+          {t('counsel.title')}
+        </AppLink>
       }
     />
   );
