@@ -25,7 +25,7 @@ export function Checkbox({ isChecked, onChange, className, children }: CheckboxP
           className="pointer-events-none relative size-4 text-on-action opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 text-balance">{children}</span>
     </label>
   );
 }

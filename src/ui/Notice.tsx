@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <p className={classNames('flex items-start gap-2 rounded-card px-4 py-3', TONES[tone])}>
       <Icon name={ICONS[tone]} className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 text-balance">{children}</span>
     </p>
   );
 }

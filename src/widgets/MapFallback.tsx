@@ -31,7 +31,7 @@ export function MapFallback({ address, hasFailed }: MapFallbackProps) {
       {hasFailed && <p className="text-muted text-small">{t('map.unavailable')}</p>}
       <p className="flex items-center gap-2">
         <Icon name="pin" className="size-6 shrink-0 text-brand" />
-        <span className="line-clamp-2" lang="ko">
+        <span className="line-clamp-2 text-balance" lang="ko">
           {address}
         </span>
       </p>

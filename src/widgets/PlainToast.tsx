@@ -14,7 +14,7 @@ export function PlainToast({ toast, onOver }: { toast: Toast; onOver: () => void
   return (
     <p
       role={TOAST_ROLES[toast.kind]}
-      className="fixed top-[calc(env(safe-area-inset-top)+0.75rem)] right-[max(0.75rem,calc(50vw-13.25rem))] z-300 w-[min(21rem,calc(100vw-1.5rem))] animate-appear rounded-card bg-raised px-4 py-3 text-ink shadow-raised"
+      className="fixed top-[calc(env(safe-area-inset-top)+0.75rem)] right-[max(0.75rem,calc(50vw-13.25rem))] z-300 w-[min(21rem,calc(100vw-1.5rem))] animate-appear rounded-card bg-raised px-4 py-3 text-balance text-ink shadow-raised"
     >
       {toast.text}
     </p>

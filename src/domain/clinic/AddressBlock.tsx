@@ -21,7 +21,7 @@ export function AddressBlock({ place }: { place: Addressed }) {
   return (
     <>
       <div className="mb-2 flex items-center gap-1">
-        <p className="flex-1" lang="ko">
+        <p className="flex-1 text-balance" lang="ko">
           {address}
         </p>
         <IconButton name="copy" label={t('clinic.copyAddress')} onClick={copy} />

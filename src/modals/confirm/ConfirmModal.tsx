@@ -29,7 +29,7 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
 
   return (
     <Dialog title={question} closeLabel={t('common.close')} onClose={onClose}>
-      <p>{consequence}</p>
+      <p className="text-balance">{consequence}</p>
       <div role="status" className="grid not-empty:mt-4">
         {trouble && <Notice tone="warning">{trouble}</Notice>}
       </div>

@@ -22,7 +22,7 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
 
   return (
     <>
-      <p ref={start} tabIndex={-1} className="text-muted outline-none">
+      <p ref={start} tabIndex={-1} className="text-balance text-muted outline-none">
         {t('consent.lead')}
       </p>
       <Checkbox

@@ -24,7 +24,7 @@ export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {
         {rows.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{t(`consent.${name}`)}</dt>
-            <dd className="text-muted">{text}</dd>
+            <dd className="text-balance text-muted">{text}</dd>
           </div>
         ))}
       </dl>
