@@ -7,9 +7,8 @@ import { TextsProvider } from './i18n/TextsProvider.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { AppRoutes } from './layout/AppRoutes.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { PictureHost } from './layout/PictureHost.tsx';
 import type { createAppStore } from './state/appStore.ts';
-import { clientConfigAtom } from './state/clientConfig.ts';
-import { CdnBase } from './ui/CdnBase.ts';
 
 interface AppProps {
   environment: Environment;
@@ -23,13 +22,13 @@ export function App({ environment, store, i18n }: AppProps) {
     <EnvironmentContext value={environment}>
       <Provider store={store}>
         <TextsProvider i18n={i18n}>
-          <CdnBase value={store.get(clientConfigAtom)?.cdnBase ?? ''}>
+          <PictureHost>
             <ErrorBoundary>
               <AppLayout counselNews={<CounselNews />}>
                 <AppRoutes />
               </AppLayout>
             </ErrorBoundary>
-          </CdnBase>
+          </PictureHost>
         </TextsProvider>
       </Provider>
     </EnvironmentContext>
