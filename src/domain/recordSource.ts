@@ -25,13 +25,14 @@ interface WindowRows extends Rows {
   offset: number;
 }
 
-/** How far ahead of the rows that are drawn the next window is asked for. */
-const AHEAD_ROWS = 5;
-
-/** The windows that the rows lie in, each with those of its rows that are drawn; one that is near has none. */
+/**
+ * The windows that the rows lie in, each with those of its rows that are drawn; one that is near has none. It
+ * is asked for as many rows ahead as are drawn: rows that come while they are in view come all at once.
+ */
 export function windowsAround({ from, to }: Rows, size: number, count: number): WindowRows[] {
-  const first = Math.floor(Math.max(0, from - AHEAD_ROWS) / size);
-  const end = Math.ceil(Math.min(count, to + AHEAD_ROWS) / size);
+  const ahead = to - from;
+  const first = Math.floor(Math.max(0, from - ahead) / size);
+  const end = Math.ceil(Math.min(count, to + ahead) / size);
   return Array.from({ length: end - first }, (_, index) => {
     const offset = (first + index) * size;
     return { offset, from: Math.max(from, offset), to: Math.min(to, offset + size) };

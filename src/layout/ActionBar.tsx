@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useRootMark } from '../ui/useRootMark.ts';
 
 /** What a page is for, directly above the bottom navigation: the first thing to do, and the main one. */
 export function ActionBar({ children }: { children: ReactNode }) {
+  useRootMark('acting');
   return (
     <div
       data-actions=""

@@ -11,7 +11,7 @@ export function OfflineBar() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-bar z-30 mx-auto max-w-column [html:has([data-actions])_&]:bottom-bars"
+      className="fixed inset-x-0 bottom-bar z-30 mx-auto max-w-column [[data-acting]_&]:bottom-bars"
     >
       {!isOnline && (
         <p className="bg-ink px-4 py-2 text-center text-small text-surface">

@@ -52,6 +52,14 @@ export function rowsAt({ rowHeight, topRow, screenRows }: Place, count: number):
   };
 }
 
+/** Whether what is drawn for one place still fills the screen at another. */
+export function holds(drawn: Place, next: Place, count: number): boolean {
+  if (drawn.start !== next.start || drawn.rowHeight !== next.rowHeight) return false;
+  const { from, to } = rowsAt(drawn, count);
+  const end = Math.min(next.topRow + next.screenRows + 1, lensSize(count, next.rowHeight));
+  return from <= next.topRow && end <= to;
+}
+
 function movedLens(start: number, row: number, { size, count }: { size: number; count: number }) {
   const step = Math.floor(size / 2);
   if (row > size * 0.9) return Math.min(start + step, count - size);

@@ -8,14 +8,5 @@ interface CardProps {
 
 /** Holds one thing of a list. A link with `card-link` in it makes all of the card lead there. */
 export function Card({ className, children }: CardProps) {
-  return (
-    <article
-      className={classNames(
-        'relative rounded-card transition has-[a:active]:scale-[.99] has-[a:active]:bg-quiet',
-        className,
-      )}
-    >
-      {children}
-    </article>
-  );
+  return <article className={classNames('relative rounded-card', className)}>{children}</article>;
 }

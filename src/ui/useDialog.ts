@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useRootMark } from './useRootMark.ts';
 
 /**
  * A native dialog, open for as long as it is mounted: the browser keeps the focus inside, gives it back
@@ -6,6 +7,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  useRootMark('covered');
 
   // Before effects of the content run: one of them may want the focus for a field.
   useLayoutEffect(() => {

@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { type Place, placeAt } from '../lib/rowWindow.ts';
+import { holds, type Place, placeAt } from '../lib/rowWindow.ts';
 
 const rowHeights = new Map<string, number>();
 /** Where the lens began in each entry of the history, so that Back finds the same rows. */
@@ -16,30 +23,38 @@ export function useRowWindow(kind: string, count: number) {
   const { key } = useLocation();
   const [place, setPlace] = useState(() => firstPlace(rowHeights.get(kind), starts.get(key)));
   const start = place?.start ?? 0;
+  const asked = useRef(place);
 
-  const look = useEffectEvent((rowHeight: number | undefined, show: (next: Place) => void) => {
+  const look = useEffectEvent((rowHeight: number | undefined, show: Show) => {
     if (!list.current || !rowHeight) return;
     const above = -list.current.getBoundingClientRect().top;
     const next = placeAt(start, count, { rowHeight, above, screenHeight: innerHeight });
-    if (isSame(place, next)) return;
-    show(next);
+    if (isSame(asked.current, next)) return;
+    asked.current = next;
+    show(() => setPlace(next), next);
     if (next.start !== start) scrollBy(0, (start - next.start) * rowHeight);
   });
-  const measure = useEffectEvent((show: (next: Place) => void) => {
+  const measure = useEffectEvent((show: Show) => {
     const rowHeight = measuredRow(list.current) ?? place?.rowHeight;
     if (rowHeight) rowHeights.set(kind, rowHeight);
     look(rowHeight, show);
   });
-  const follow = useEffectEvent(() => look(place?.rowHeight, showNow(setPlace)));
+  /** Rows that are ahead of the screen may come a little later, and none of the page's own steps waits for them. */
+  const follow = useEffectEvent(() =>
+    look(place?.rowHeight, (step, next) => {
+      if (place && holds(place, next, count)) startTransition(step);
+      else flushSync(step);
+    }),
+  );
 
   // With a place from before there is nothing to learn yet, and the page has still to be scrolled to it.
   const begin = useEffectEvent(() => {
-    if (!place) measure(setPlace);
+    if (!place) measure((step) => step());
   });
   useLayoutEffect(() => begin(), []);
 
   useEffect(() => {
-    const observer = new ResizeObserver(() => measure(showNow(setPlace)));
+    const observer = new ResizeObserver(() => measure(flushSync));
     // Its content box changes with every row that goes by.
     if (list.current) observer.observe(list.current, { box: 'border-box' });
     const handleScroll = () => follow();
@@ -56,6 +71,9 @@ export function useRowWindow(kind: string, count: number) {
 
   return { list, place };
 }
+
+/** Takes a step to the next place: what scrolled into view must not stay empty for a frame. */
+type Show = (step: () => void, next: Place) => void;
 
 function firstPlace(rowHeight: number | undefined, start = 0): Place | undefined {
   if (!rowHeight) return undefined;
@@ -76,6 +94,3 @@ function isSame(one: Place | undefined, other: Place): boolean {
     one.screenRows === other.screenRows
   );
 }
-
-/** What scrolled into view must not stay empty for a frame. */
-const showNow = (show: (next: Place) => void) => (next: Place) => flushSync(() => show(next));

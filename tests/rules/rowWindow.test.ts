@@ -1,7 +1,7 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { windowsAround } from '../../src/domain/recordSource.ts';
-import { lensSize, placeAt, rowsAt } from '../../src/lib/rowWindow.ts';
+import { holds, lensSize, placeAt, rowsAt } from '../../src/lib/rowWindow.ts';
 
 const rowHeight = 350.25;
 const screenHeight = 844;
@@ -57,6 +57,26 @@ describe('rows of a long list', () => {
         },
       ),
     );
+  });
+});
+
+describe('rows that are drawn', () => {
+  it('hold until the screen would show a row that is not among them', () => {
+    const drawn = at(0, 1_000, 500);
+    const isHeldAt = (row: number) => holds(drawn, at(0, 1_000, row), 1_000);
+    const { from, to } = rowsAt(drawn, 1_000);
+    const last = to - drawn.screenRows - 1;
+    expect([from, last].map(isHeldAt)).toEqual([true, true]);
+    expect([from - 1, last + 1].map(isHeldAt)).toEqual([false, false]);
+  });
+
+  it('hold at the end of the list, below which there is none', () => {
+    expect(holds(at(0, 10, 7), at(0, 10, 9), 10)).toBe(true);
+  });
+
+  it('do not hold where the lens has moved', () => {
+    const drawn = at(0, 100_000, 500);
+    expect(holds(drawn, { ...drawn, start: 20 }, 100_000)).toBe(false);
   });
 });
 

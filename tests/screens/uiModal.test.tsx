@@ -36,6 +36,14 @@ describe.each([
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
+  it('holds the page behind it, no longer than it is open', async () => {
+    const page = document.documentElement;
+    const { user } = await open();
+    expect(page.hasAttribute('data-covered')).toBe(true);
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(page.hasAttribute('data-covered')).toBe(false);
+  });
+
   it('closes by its icon', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '닫기' }));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Review } from '../../../contract/review.ts';
 import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -14,7 +15,7 @@ import { PhotoStrip } from './PhotoStrip.tsx';
 import { titleOfReview } from './titleOfReview.ts';
 
 /** The whole card leads to the review; its photos and its shortened text answer for themselves. */
-export function ReviewCard({ review }: { review: Review }) {
+export const ReviewCard = memo(({ review }: { review: Review }) => {
   const { t, language } = useTexts();
   const title = titleOfReview(t, review);
   const clinic = review.clinic && localName(language, review.clinic);
@@ -49,4 +50,4 @@ export function ReviewCard({ review }: { review: Review }) {
       <HeartButton type="REVIEW" id={review.id} name={title} className="top-1.5 -right-2.5" />
     </Card>
   );
-}
+});
