@@ -21,3 +21,23 @@ it('C18 a screen that is wanted offline waits inside the frame, Back works, and 
   await page.getByRole('tab', { name: '의원' }).waitFor();
   expect(addressOf(page)).toBe('/contents');
 });
+
+it('a guest without a connection who asks for a counsel is told so, and is asked to log in later', async () => {
+  const page = await openPage({
+    expectedTrouble: [/INTERNET_DISCONNECTED/, /could not be loaded/, /without their stack/],
+  });
+  await page.goto('/contents');
+  await untilAlive(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('tab', { name: '병원정보' }).waitFor();
+  const clinic = addressOf(page);
+  await page.context().setOffline(true);
+  const counsel = page.getByRole('button', { name: '상담 예약하기' });
+  await counsel.click();
+  const message = page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않아요' });
+  await message.waitFor();
+  expect(addressOf(page)).toBe(clinic);
+  await page.context().setOffline(false);
+  await counsel.click();
+  await page.getByRole('dialog').getByText('로그인이 필요한 서비스 입니다').waitFor();
+});
