@@ -15,6 +15,8 @@ export interface PageWishes {
   answeredFor?: RegExp;
   /** What the test is about: it must happen, and anything else fails the test. */
   expectedTrouble?: RegExp[];
+  /** What may happen as well as not. */
+  toleratedTrouble?: RegExp[];
 }
 
 let browser: Promise<Browser> | undefined;
@@ -43,7 +45,9 @@ export async function openPage(wishes: PageWishes = {}): Promise<Page> {
 
   onTestFinished(async () => {
     await context.close();
-    judgeTrouble(trouble, wishes.expectedTrouble ?? []);
+    const tolerated = wishes.toleratedTrouble ?? [];
+    const told = trouble.filter((line) => !tolerated.some((pattern) => pattern.test(line)));
+    judgeTrouble(told, wishes.expectedTrouble ?? []);
   });
   return context.newPage();
 }
