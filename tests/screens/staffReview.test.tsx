@@ -5,7 +5,7 @@ import { readFromDevice } from '../../src/environment/deviceMemory.ts';
 import { mockEndpoint } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleReview } from '../support/sampleAnswers.ts';
-import { clinicStaff, signIn } from '../support/staffWorld.ts';
+import { clinicStaff, sampleStaffClinic, signIn } from '../support/staffWorld.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -19,11 +19,7 @@ function serveReview(changes: Partial<StaffReview> = {}) {
     blindReason: null,
     ...changes,
   };
-  const { clinic } = clinicStaff;
-  const clinics = clinic
-    ? [{ ...clinic, status: 'PUBLISHED' as const, version: 1, updated_at: review.created_at }]
-    : [];
-  mockEndpoint('GET /staff/clinics', { data: clinics, total: clinics.length });
+  mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
   const asked = mockEndpoint('GET /staff/reviews', () => ({ data: [review], total: 1 }));
   const changed = mockEndpoint('PATCH /staff/reviews/:id', ({ body }) => {
     review =
