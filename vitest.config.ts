@@ -12,10 +12,22 @@ const project = (name: string, more: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
 });
 
+/** A worker goes from file to file and loads the product once: docs/decisions/0015-shared-workers.md. */
+const SHARED = { isolate: false };
+
+const SCREENS = {
+  environment: 'happy-dom',
+  env: { DEBUG_PRINT_LIMIT: '2000' },
+  setupFiles: ['tests/support/setupScreens.ts'],
+};
+
+/** Files that put something else in the place of a module, which the next file must not meet. */
+const ALONE = 'tests/screens/**/*.alone.test.tsx';
+
 const VISITING = {
-  testTimeout: 90_000,
-  maxWorkers: 1,
-  sequence: { groupOrder: 1 },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
   globalSetup: 'tests/support/setupEndToEnd.ts',
 };
 
@@ -26,25 +38,26 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy CI machine may try again; what needed it is named loudly at the end of the run.
     retry: process.env.CI ? 2 : 0,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
-    setupFiles: ['tests/support/setupConsole.ts'],
+    // A wait is no statement on speed: on a busy machine a second, the default, is soon over.
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['tests/support/setupConsole.ts', 'tests/support/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
-      project('rules'),
+      project('rules', SHARED),
       project('api'),
-      project('screens', {
-        environment: 'happy-dom',
-        env: { DEBUG_PRINT_LIMIT: '2000' },
-        setupFiles: ['tests/support/setupConsole.ts', 'tests/support/setupScreens.ts'],
-      }),
+      project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
+      project('alone', { ...SCREENS, include: [ALONE] }),
       project('architecture', { testTimeout: 300_000 }),
       project('faults', { testTimeout: 120_000 }),
-      // What takes minutes, for `npm run faults`, `attack` and `a11y` alone.
-      ...(process.env.PROOF ? [project('proof', VISITING)] : []),
+      // What takes minutes, for `npm run faults`, `attack` and `a11y` alone: measured in peace.
+      ...(process.env.PROOF
+        ? [project('proof', { ...VISITING, maxWorkers: 1, sequence: { groupOrder: 1 } })]
+        : []),
       // Last and alone: one server and one browser, both measured and looked at in peace.
-      project('e2e', VISITING),
+      project('e2e', { ...VISITING, maxWorkers: 1, sequence: { groupOrder: 2 } }),
     ],
   },
 });

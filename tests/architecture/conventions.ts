@@ -93,4 +93,23 @@ export const CONVENTIONS: Convention[] = [
     plants: ['// @ts-expect-error'],
     harmless: ['// @ts-expect-error the contract has no such key'],
   },
+  {
+    promise:
+      'What helpers of tests open they give to afterFile: a hook of a shared module runs once',
+    folders: ['tests/support'],
+    files: /\.tsx?$/,
+    except: /^tests\/support\/setup\w+\.ts$/,
+    pattern: /^(before|after)(All|Each)\(/,
+    plants: ['afterAll(() => stop());', 'beforeEach(empty);'],
+    harmless: ['  afterFile(() => stop());', 'onTestFinished(close);'],
+  },
+  {
+    promise:
+      'Whoever replaces modules is alone: the next file of a worker would meet what stands there',
+    folders: ['tests'],
+    files: /(?<!\.alone)\.test\.tsx?$/,
+    pattern: /\bvi\.(mock|doMock|resetModules)\(/,
+    plants: ["vi.mock('swiper', () => ({}));", '  vi.resetModules();'],
+    harmless: ['vi.mocked(open).mockClear();', 'vi.resetAllMocks();'],
+  },
 ];

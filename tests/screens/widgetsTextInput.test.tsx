@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { takeToasts } from '../../src/widgets/notify.ts';
 import { TextArea } from '../../src/widgets/text/TextArea.tsx';
 import { TextInput } from '../../src/widgets/text/TextInput.tsx';
 import type { TextFormat } from '../../src/widgets/text/textFormats.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
-
-const notify = vi.hoisted(() => vi.fn());
-vi.mock('../../src/widgets/notify.ts', () => ({ notify }));
 
 interface Wishes {
   format?: TextFormat;
@@ -22,7 +20,7 @@ function Written({ start = '', ...wishes }: Wishes) {
 }
 
 const renderInput = (wishes: Wishes = {}, address?: string) => {
-  notify.mockClear();
+  takeToasts();
   return renderWidget(<Written {...wishes} />, address);
 };
 const field = () => screen.getByLabelText<HTMLInputElement>('값');
@@ -56,14 +54,14 @@ describe('text input', () => {
       const { user } = renderInput({ format });
       await user.type(field(), typed);
       expect(field().value).toBe(kept);
-      expect(notify.mock.calls).toEqual([['warning', warning]]);
+      expect(takeToasts()).toEqual([{ kind: 'warning', text: warning }]);
     },
   );
 
   it('AMB-71 warns in Japanese on a Japanese page', async () => {
     const { user } = renderInput({ format: 'NUMBER' }, '/home?lang=ja');
     await user.type(field(), 'x');
-    expect(notify).toHaveBeenCalledWith('warning', '数字のみ入力できます');
+    expect(takeToasts()).toContainEqual({ kind: 'warning', text: '数字のみ入力できます' });
   });
 
   it.each(['-12.5', '1.', '.5', '-'])(
@@ -72,7 +70,7 @@ describe('text input', () => {
       const { user } = renderInput({ format: 'NUMBER' });
       await user.type(field(), text);
       expect(field().value).toBe(text);
-      expect(notify).not.toHaveBeenCalled();
+      expect(takeToasts()).toEqual([]);
     },
   );
 
@@ -80,14 +78,14 @@ describe('text input', () => {
     const { user } = renderInput({ format: 'PHONE', start: '12' });
     await user.clear(field());
     expect(field().value).toBe('');
-    expect(notify).not.toHaveBeenCalled();
+    expect(takeToasts()).toEqual([]);
   });
 
   it('TXT-09 AMB-70 capitals of an id are lowercased, not refused', async () => {
     const { user } = renderInput({ format: 'ID' });
     await user.type(field(), 'Ab.C_1');
     expect(field().value).toBe('ab.c_1');
-    expect(notify).not.toHaveBeenCalled();
+    expect(takeToasts()).toEqual([]);
   });
 
   it('AMB-70 the caret stays where it was', async () => {
@@ -102,7 +100,7 @@ describe('text input', () => {
     await user.click(field());
     await user.paste('010-1234');
     expect(field().value).toBe('02');
-    expect(notify).toHaveBeenCalledTimes(1);
+    expect(takeToasts()).toHaveLength(1);
     await user.paste('1234');
     expect(field().value).toBe('021234');
   });
@@ -115,10 +113,10 @@ describe('text input', () => {
       fireEvent(input, composing(input, text));
       expect(input.value).toBe(text);
     }
-    expect(notify).not.toHaveBeenCalled();
+    expect(takeToasts()).toEqual([]);
     fireEvent.compositionEnd(input);
     expect(input.value).toBe('a');
-    expect(notify).toHaveBeenCalledTimes(1);
+    expect(takeToasts()).toHaveLength(1);
   });
 
   it('a composed text without a format is told at every step', () => {

@@ -1,18 +1,15 @@
 import type { Hono } from 'hono';
-import { afterAll } from 'vitest';
 import type { AnswerCache } from '../../server/http/answerCache.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
 import { openServer, stopServer } from '../../server/http/httpServer.ts';
 import { createListener } from '../../server/http/rawPath.ts';
 import { silentLog } from '../../server/http/requestLog.ts';
+import { afterFile } from './afterFile.ts';
 
 export interface Listening {
   url: string;
   port: number;
 }
-
-const stops: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** Behind a real port until the file ends, for what needs sockets. */
 export async function listen(
@@ -23,7 +20,7 @@ export async function listen(
     port: 0,
     host: '127.0.0.1',
   });
-  stops.push(() => stopServer(server, { state: 'ready' }, 100));
+  afterFile(() => stopServer(server, { state: 'ready' }, 100));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   return { url: `http://127.0.0.1:${address.port}`, port: address.port };

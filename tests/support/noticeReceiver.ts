@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
+import { afterFile } from './afterFile.ts';
 
 const Push = z.object({ to: z.string(), messages: z.array(z.object({ text: z.string() })) });
 
@@ -22,11 +22,6 @@ export interface NoticeReceiver {
   /** Answers when that many have come. */
   hasReceived: (count: number) => Promise<void>;
 }
-
-const stops: (() => void)[] = [];
-afterAll(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 /** Takes pushes as Line does: a retry key that was accepted before is answered with 409. */
 export async function openNoticeReceiver(): Promise<NoticeReceiver> {
@@ -50,7 +45,7 @@ export async function openNoticeReceiver(): Promise<NoticeReceiver> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  stops.push(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -40,7 +40,7 @@ export async function openPage(wishes: PageWishes = {}): Promise<Page> {
     hasTouch: true,
     ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const trouble = watchForTrouble(context, siteUrl, wishes.answeredFor);
 
   onTestFinished(async () => {
@@ -56,7 +56,10 @@ export async function openPage(wishes: PageWishes = {}): Promise<Page> {
 export function visitedWorld() {
   const world = inject('world');
   if ('obstacle' in world) throw new Error(world.obstacle);
-  return world;
+  const { siteUrls, browserEndpoint } = world;
+  const siteUrl = siteUrls[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!siteUrl) throw new Error('There is no server for this worker');
+  return { siteUrl, browserEndpoint };
 }
 
 function judgeTrouble(trouble: string[], expected: RegExp[]): void {

@@ -3,8 +3,14 @@ import type { TestProject } from 'vitest/node';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './startServer.ts';
 
-/** The one server that all browser tests visit and the one browser that they share, or why there is none. */
-export type World = { siteUrl: string; browserEndpoint: string } | { obstacle: string };
+/** A server for each worker, so that no test meets what another one does meanwhile, and the one browser that they share. */
+interface Places {
+  siteUrls: string[];
+  browserEndpoint: string;
+}
+
+/** Or why there is none. */
+export type World = Places | { obstacle: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +24,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     build();
     const browser = await launchBrowser();
     undo.push(() => browser.close());
-    const server = await startServer();
-    undo.push(server.stop);
-    project.provide('world', { siteUrl: server.url, browserEndpoint: browser.wsEndpoint() });
+    const siteUrls: string[] = [];
+    for (let worker = 0; worker < Number(project.config.maxWorkers); worker += 1) {
+      const server = await startServer();
+      undo.push(server.stop);
+      siteUrls.push(server.url);
+    }
+    project.provide('world', { siteUrls, browserEndpoint: browser.wsEndpoint() });
   } catch (error) {
     // Told to the browser tests, which fail with it: the other tests can run all the same.
     project.provide('world', { obstacle: String(error) });

@@ -17,4 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
   mockServer.resetHandlers();
 });
-afterAll(() => mockServer.close());
+afterAll(() => {
+  localStorage.clear();
+  mockServer.close();
+});

@@ -1,20 +1,15 @@
 import type { Hono } from 'hono';
-import { afterAll } from 'vitest';
 import { type AppOptions, createApp } from '../../server/app.ts';
 import type { AppContext } from '../../server/appContext.ts';
 import type { Database } from '../../server/db/database.ts';
-import { type VersionWatch, watchPublicVersion } from '../../server/db/publicVersion.ts';
+import { watchPublicVersion } from '../../server/db/publicVersion.ts';
 import { type AnswerCache, createAnswerCache } from '../../server/http/answerCache.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { afterFile } from './afterFile.ts';
 import { testClientConfig } from './testClientConfig.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { aDiskStore } from './testFileStore.ts';
-
-const watches: VersionWatch[] = [];
-afterAll(() => {
-  for (const watch of watches.splice(0)) watch.stop();
-});
 
 export interface Answer {
   status: number;
@@ -50,6 +45,7 @@ export interface TestAppWishes {
 /** The whole app on a migrated, empty database; no port is opened. */
 export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> {
   const watch = await watchPublicVersion(wishes.db ?? (await openTestDatabase()));
+  afterFile(watch.stop);
   const context: AppContext = {
     db: watch.db,
     publicVersion: watch,
@@ -61,7 +57,6 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
   const fileStore = aDiskStore().store;
   const app = createApp(context, { answers, rateLimit, fileStore, ...wishes.options });
   const ask = async (path: string, init: RequestInit) => readAnswer(await app.request(path, init));
-  watches.push(watch);
   return {
     app,
     context,

@@ -1,11 +1,9 @@
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
+import { afterFile } from './afterFile.ts';
 import { hasPostgres, openTestPostgres } from './testPostgres.ts';
 import { testTemplate } from './testTemplate.ts';
-
-const opened: Database[] = [];
-afterAll(() => Promise.all(opened.splice(0).map((db) => db.close())));
 
 /** Empty and migrated, closed after the file. TEST_ENGINE=postgres runs the same tests on PostgreSQL. */
 export function openTestDatabase(): Promise<Database> {
@@ -35,7 +33,7 @@ export async function emptyTables(db: Database): Promise<void> {
 
 async function open(make: () => Promise<Database>): Promise<Database> {
   const db = await make();
-  opened.push(db);
+  afterFile(db.close);
   return db;
 }
 

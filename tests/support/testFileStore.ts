@@ -1,16 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../contract/upload.ts';
 import { createDiskFileStore } from '../../server/files/diskFileStore.ts';
 import type { FileStore } from '../../server/files/fileStore.ts';
+import { afterFile } from './afterFile.ts';
 import { testClientConfig } from './testClientConfig.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 export interface TestFileStore {
   store: FileStore;
@@ -23,7 +18,7 @@ export function aDiskStore(
   maxBytes: number = MAX_UPLOAD_BYTES,
   folder: string = mkdtempSync(join(tmpdir(), 'files-')),
 ): TestFileStore & { folder: string } {
-  folders.push(folder);
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
   const ownOrigin = testClientConfig.publicUrl;
   const keysIn = (name: string) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`);
   return {
