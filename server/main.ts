@@ -31,17 +31,21 @@ const DIST = join(import.meta.dirname, '..');
 const SWEEP_MS = 10 * 60 * 1_000;
 const REMIND_MS = 60 * 1_000;
 const DELIVER_MS = 2_000;
+/** Whoever waits for us hears that we are ready before we draw pages, which takes us whole. */
+const WARM_UP_AFTER_MS = 250;
 
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
 const env = readEnvOrStop(process.env);
 const log = createLog(env.logLevel);
 const readiness: Readiness = { state: 'starting' };
 
-const database = await openDatabaseOrStop({
+const opening = openDatabaseOrStop({
   url: env.databaseUrl ?? undefined,
   directory: join(env.dataDir, 'db'),
-  template: join(DIST, 'database-template.tar.gz'),
+  template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
 });
+// The embedded engine takes a second to start in its thread; the client is loaded meanwhile.
+const [database, builtPages] = await Promise.all([opening, loadBuiltPages(DIST)]);
 await prepareData(database, env.seed, progressBar());
 const publicVersion = await watchPublicVersion(database, {
   onError: () => log.warn('The public version could not be read'),
@@ -55,7 +59,7 @@ const context: AppContext = {
 };
 const answers = createAnswerCache(publicVersion, { maxBytes: env.answerCacheMb * 1024 * 1024 });
 const pages = createPages({
-  ...(await loadBuiltPages(DIST)),
+  ...builtPages,
   config: context.clientConfig,
   readPublic: (path) => readPublic(app, path),
   publicVersion: () => publicVersion.current().content,
@@ -92,9 +96,13 @@ readiness.state = 'ready';
 log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
 
-warmUp(pages, (path) => readPublic(app, path)).catch(() =>
-  log.warn('The first pages could not be drawn'),
-);
+setTimeout(
+  () =>
+    warmUp(pages, (path) => readPublic(app, path)).catch(() =>
+      log.warn('The first pages could not be drawn'),
+    ),
+  WARM_UP_AFTER_MS,
+).unref();
 
 const sweeping = repeat(SWEEP_MS, () =>
   sweepUploads(context.db, fileStore, context.now()).catch(() =>

@@ -34,8 +34,8 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
   copyFileSync('index.html', 'dist/index.html');
   console.log('Building: compressed copies');
   for (const folder of ['dist/web', 'dist/liff']) compressFiles(folder);
-  console.log('Building: database template');
-  makeDatabaseTemplate();
+  console.log('Building: database templates');
+  makeDatabaseTemplates();
   writeFileSync(STAMP, stamp);
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
@@ -61,14 +61,18 @@ function compressFiles(folder) {
   }
 }
 
-/** Half of a first start is the making of an empty database: it is made once, here. */
-function makeDatabaseTemplate() {
+/** Most of a first start is the making and filling of a database: both are done once, here. */
+function makeDatabaseTemplates() {
   const made = spawnSync(
     process.execPath,
-    ['dist/server/makeTemplate.js', 'dist/database-template.tar.gz'],
+    [
+      'dist/server/makeTemplate.js',
+      'dist/database-template.tar.gz',
+      'dist/database-template-demo.tar.gz',
+    ],
     { stdio: 'inherit' },
   );
-  if (made.status !== 0) throw new Error('The database template could not be made');
+  if (made.status !== 0) throw new Error('The database templates could not be made');
 }
 
 function filesBelow(folder) {

@@ -7,7 +7,7 @@ interface Place {
   url?: string | undefined;
   /** The embedded engine on disk. */
   directory?: string | undefined;
-  /** The embedded engine only: an archive of makeTemplate, so that the first start need not make a cluster. */
+  /** The embedded engine only: an archive of makeTemplates, so that the first start need not make a cluster. */
   template?: string | undefined;
 }
 

@@ -34,7 +34,11 @@ function openInMemory(archive: Uint8Array | undefined): Promise<PGlite> {
     ...(tar && { loadDataDir: tar }),
     // Segments of the log are made in advance; by default they are more than all else in a new cluster.
     initDbStartParams: ['--wal-segsize=1'],
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      // A log that is over is not kept for later: it would be most of an archive.
+      ...['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB'],
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Image } from '../../contract/shape.ts';
 import { createTurns } from '../pictures/createTurns.ts';
+import { loadSharp } from './loadSharp.ts';
 import { looksLikePhoto } from './looksLikePhoto.ts';
 
 interface Variant {
@@ -41,6 +42,7 @@ export function makePicture(
     if (!file) return 'missing';
     if (!looksLikePhoto(file)) return 'unreadable';
     try {
+      const sharp = await loadSharp();
       const header = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
       return isAllowed(header) ? await draw(file) : 'unreadable';
     } catch {
@@ -57,6 +59,7 @@ function isAllowed({ format, width, height, isProgressive }: Metadata): boolean 
 }
 
 async function draw(file: Buffer): Promise<Picture> {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const { data, info } = await sharp(file, options)
     .timeout({ seconds: MAX_SECONDS })

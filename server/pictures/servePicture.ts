@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { loadSharp } from '../files/loadSharp.ts';
 import { createTurns } from './createTurns.ts';
 import { drawPicture } from './drawPicture.ts';
 import { type PictureFile, pictureFileAt } from './pictureFile.ts';
@@ -87,7 +87,8 @@ async function readOrDraw(file: PictureFile, kept: string): Promise<Buffer> {
 }
 
 /** Flat art stays under 30 kB at any size, so the quick settings are the right ones. */
-function encode({ kind, number, width, format }: PictureFile): Promise<Buffer> {
+async function encode({ kind, number, width, format }: PictureFile): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(Buffer.from(drawPicture(kind, number, width))).flatten();
   return format === 'avif'
     ? picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DirectoryInUse, lockDirectory } from '../../server/db/directoryLock.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/migrations.ts';
-import { makeTemplate } from '../../server/db/template.ts';
+import { makeTemplates } from '../../server/db/template.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const cache = `${modules}.cache/clinic-counsel/`;
@@ -21,7 +22,7 @@ async function makeUnlessAnotherDoes(path: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   try {
     const lock = await lockDirectory(cache);
-    if (!existsSync(path)) await makeTemplate(path);
+    if (!existsSync(path)) await makeTemplates([{ path, fill: migrate }]);
     await lock.release();
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;

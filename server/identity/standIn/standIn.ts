@@ -7,7 +7,7 @@ import { readBytes } from '../../http/readBody.ts';
 import type { ProviderName } from '../identityProvider.ts';
 import type { ClientSettings } from '../loginSettings.ts';
 import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
-import { createProvider, type StandInClient } from './createProvider.ts';
+import type { StandInClient } from './createProvider.ts';
 import { selectDemoMembers } from './demoMembersSql.ts';
 
 export const STAND_IN_PATH = '/stand-in';
@@ -36,6 +36,8 @@ export function createStandIn(
   let opened: Promise<number> | undefined;
 
   const open = async (): Promise<number> => {
+    // The heaviest package of all, for a login of a demonstration: loaded with the first one.
+    const { createProvider } = await import('./createProvider.ts');
     const provider = await createProvider({
       issuer,
       clients: [...clients.values()],

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../files/loadSharp.ts';
 import { createTurns } from '../createTurns.ts';
 import { drawShareCard, SHARE_HEIGHT, SHARE_PICTURE, type ShareCard } from './drawShareCard.ts';
 
@@ -11,6 +11,7 @@ export function renderShareCard(
 ): Promise<{ bytes: Buffer; type: 'image/jpeg' }> {
   return takeTurn(async () => {
     const layer = picture ? await cutOut(picture) : undefined;
+    const sharp = await loadSharp();
     const bytes = await sharp(Buffer.from(drawShareCard(card)))
       .composite(layer ? [{ input: layer, left: SHARE_PICTURE.left, top: 0 }] : [])
       .flatten()
@@ -25,6 +26,7 @@ async function cutOut(picture: Buffer): Promise<Buffer | undefined> {
   const { width } = SHARE_PICTURE;
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SHARE_HEIGHT}"><path d="M${width} 0V${SHARE_HEIGHT}H60Q-60 ${SHARE_HEIGHT / 2} 60 0Z"/></svg>`;
   try {
+    const sharp = await loadSharp();
     return await sharp(picture, { limitInputPixels: 40_000_000 })
       .rotate()
       .resize(width, SHARE_HEIGHT, { fit: 'cover' })
