@@ -27,10 +27,10 @@ interface WindowRows extends Rows {
 
 /**
  * The windows that the rows lie in, each with those of its rows that are drawn; one that is near has none. It
- * is asked for as many rows ahead as are drawn: rows that come while they are in view come all at once.
+ * is asked for half as many rows ahead as are drawn: rows that come while they are in view come all at once.
  */
 export function windowsAround({ from, to }: Rows, size: number, count: number): WindowRows[] {
-  const ahead = to - from;
+  const ahead = Math.ceil((to - from) / 2);
   const first = Math.floor(Math.max(0, from - ahead) / size);
   const end = Math.ceil(Math.min(count, to + ahead) / size);
   return Array.from({ length: end - first }, (_, index) => {

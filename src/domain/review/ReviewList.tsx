@@ -3,6 +3,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/InfiniteScroll.tsx';
+import { useGrowth } from '../../widgets/useGrowth.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
@@ -25,6 +26,7 @@ function Reviews({ scope }: { scope: ReviewScope }) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
   const { reviews, total, hasFailed, mayLoad, loadMore, retry } = list;
+  const shown = useGrowth(reviews?.length ?? 0);
   if (!reviews && hasFailed) return <LoadFailed onRetry={retry} />;
   if (!reviews) {
     return (
@@ -37,9 +39,13 @@ function Reviews({ scope }: { scope: ReviewScope }) {
   return (
     <div className="px-4 pt-4">
       <p className="text-muted text-small">{t('review.count', { n: formatCount(total) })}</p>
-      <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
+      <InfiniteScroll
+        count={shown}
+        mayLoad={mayLoad && shown === reviews.length}
+        onLoadMore={loadMore}
+      >
         <ul className="divide-y divide-line">
-          {reviews.map((review) => (
+          {reviews.slice(0, shown).map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
             </li>
