@@ -27,11 +27,11 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
   return (
     <nav aria-label={t('nav.path')} className="flex items-center">
       {/* Reversed, so that of a trail that is too long the end shows; the beginning fades away. */}
-      <div className="no-scrollbar -ml-3 flex min-w-0 flex-row-reverse overflow-x-auto pl-3 [mask-image:linear-gradient(to_right,transparent,black_0.75rem)]">
+      <div className="no-scrollbar -ml-3 flex min-w-0 flex-row-reverse overflow-x-auto pl-2.5 [mask-image:linear-gradient(to_right,transparent,black_0.625rem)]">
         <ol className="mr-auto flex shrink-0 items-center whitespace-nowrap">
           {crumbs.map((crumb, index) => (
             <li key={`${crumb.to ?? ''}${crumb.text}`} className="flex items-center">
-              {index > 0 && <Icon name="chevronRight" className="size-4 shrink-0 text-muted" />}
+              {index > 0 && <Icon name="chevronRight" className="size-3.5 shrink-0 text-muted" />}
               <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
             </li>
           ))}
@@ -53,7 +53,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
 
 function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   const { text, lang, to, onPress } = crumb;
-  const look = `inline-flex h-11 items-center px-1 text-body ${isLast ? 'font-semibold text-ink' : 'text-muted'}`;
+  const look = `inline-flex h-11 items-center px-0.5 text-body ${isLast ? 'font-semibold text-ink' : 'text-muted'}`;
   if (!to || (isLast && !onPress)) {
     return (
       <span className={look} aria-current={isLast ? 'page' : undefined}>

@@ -100,6 +100,24 @@ describe('/bookmark', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it('BKM-10 a card that was removed does not come back for a moment', async () => {
+    logIn();
+    const { read } = keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    const first = await heart('모아피부과의원');
+    const seen: number[] = [];
+    const watcher = new MutationObserver(() => seen.push(cards().length));
+    watcher.observe(screen.getByRole('main'), { childList: true, subtree: true });
+    await user.click(first);
+    await waitFor(() => expect(read).toHaveLength(2));
+    await user.click(await heart('다온의원'));
+    await screen.findByText('찜한 의원이 없습니다');
+    await waitFor(() => expect(read).toHaveLength(3));
+    watcher.disconnect();
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    expect(seen[0]).toBe(1);
+  });
+
   it('removing by keyboard leads on to the next heart, and to the way out after the last', async () => {
     logIn();
     keepShelf();

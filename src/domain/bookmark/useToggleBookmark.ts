@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/query-core';
 import { codeOf } from '../../api/ApiError.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -33,7 +34,8 @@ export function useToggleBookmark() {
         console.error('The bookmark could not be changed', cause);
         if (codeOf(cause) === 'unauthenticated') void openModal('login', {});
       })
-      .finally(() => forget(target));
+      // After what the lists are told of the answer, or a card that was removed would come back for a moment.
+      .finally(() => notifyManager.schedule(() => forget(target)));
 
   return (target: BookmarkTarget, isShown: boolean): Promise<void> =>
     asMember(() => {
