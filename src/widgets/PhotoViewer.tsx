@@ -35,7 +35,9 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       <Carousel label={t('review.photos')} slides={slides} start={start} className="h-full">
         {(index) => (
           <p className="pointer-events-none absolute inset-x-0 top-0 grid h-14 place-items-center pt-safe tabular-nums">
-            {t('common.pageOf', { n: index + 1, all: photos.length })}
+            <span className="rounded-full bg-scrim/60 px-3 py-0.5">
+              {t('common.pageOf', { n: index + 1, all: photos.length })}
+            </span>
           </p>
         )}
       </Carousel>
