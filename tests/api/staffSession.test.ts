@@ -149,6 +149,13 @@ forEachEngine(async (_engine, open) => {
       ]) {
         expect((await signIn(userId, password)).status).toBe(400);
       }
+      const { header } = await browserOf(userId);
+      const form = {
+        user_id: userId,
+        current_password: STAFF_PASSWORD,
+        new_password: NEW_PASSWORD,
+      };
+      expect((await send('POST', '/auth/reset-password', form, header)).status).toBe(200);
       const rows = await db.query<{ staff: string }>(
         'select row_to_json(staff)::text as staff from staff',
       );
