@@ -53,6 +53,7 @@ export async function selectClinic(db: Queryable, id: string): Promise<Clinic | 
        )}) as clinic
      from clinic where clinic.id = $1 and ${clinicIsPublished}`,
     [id],
+    { isPrepared: true },
   );
   return row?.clinic;
 }

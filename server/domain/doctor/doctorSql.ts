@@ -15,6 +15,7 @@ export async function selectDoctor(db: Queryable, id: string): Promise<Doctor | 
        'description', doctor.description, 'descriptionJa', doctor.description_ja) as doctor
      from doctor where doctor.id = $1 and ${doctorIsShown}`,
     [id],
+    { isPrepared: true },
   );
   return row?.doctor;
 }

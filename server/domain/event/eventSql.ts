@@ -17,6 +17,7 @@ export async function selectEvent(db: Queryable, id: string): Promise<Event | un
        'detailImages', event.detail_images) as event
      from event where event.id = $1 and ${eventIsShown}`,
     [id],
+    { isPrepared: true },
   );
   return row?.event;
 }

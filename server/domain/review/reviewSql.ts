@@ -29,6 +29,7 @@ export async function selectReview(db: Queryable, id: string): Promise<Review | 
   const [row] = await db.query<{ review: Review }>(
     `select ${reviewCard} as review from review where review.id = $1 and ${reviewIsPublished}`,
     [id],
+    { isPrepared: true },
   );
   return row?.review;
 }

@@ -1,6 +1,6 @@
 import { foldName } from './foldName.ts';
 import { initialOf, isInitial } from './hangul.ts';
-import { type NameIndex, sketchOf } from './nameIndex.ts';
+import { type NameIndex, printsOf, sketchOf } from './nameIndex.ts';
 
 export interface Found {
   /** By their place in the index. */
@@ -41,6 +41,7 @@ function inOrder(index: NameIndex, pattern: Pattern, wanted: number): number[] {
 interface Pattern {
   text: string;
   sketch: string;
+  prints: string;
   /** For each unit of the text, the initial that it stands for, or -1. */
   initials: readonly number[];
   hasInitials: boolean;
@@ -52,7 +53,13 @@ function patternOf(typed: string): Pattern {
     const unit = letter.charCodeAt(0);
     return isInitial(unit) ? initialOf(unit) : -1;
   });
-  return { text, sketch: sketchOf(text), initials, hasInitials: initials.some((i) => i !== -1) };
+  return {
+    text,
+    sketch: sketchOf(text),
+    prints: printsOf(text),
+    initials,
+    hasInitials: initials.some((i) => i !== -1),
+  };
 }
 
 function beginningWith(index: NameIndex, pattern: Pattern, wanted: number): number[] {
@@ -96,10 +103,13 @@ function beginsWith(index: NameIndex, pattern: Pattern, item: number): boolean {
 
 /** The sketch finds candidates for what has initials in it: few enough to look at each. */
 function nextHit(index: NameIndex, pattern: Pattern, from: number): number {
-  if (!pattern.hasInitials) return index.text.indexOf(pattern.text, from);
-  let position = index.sketch.indexOf(pattern.sketch, from);
+  const { hasInitials } = pattern;
+  const [bytes, wanted] = hasInitials
+    ? [index.sketch, pattern.sketch]
+    : [index.prints, pattern.prints];
+  let position = bytes.indexOf(wanted, from);
   while (position !== -1 && !isAt(index, pattern, position)) {
-    position = index.sketch.indexOf(pattern.sketch, position + 1);
+    position = bytes.indexOf(wanted, position + 1);
   }
   return position;
 }

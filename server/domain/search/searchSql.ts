@@ -76,6 +76,7 @@ export async function selectMatches(db: Queryable, found: FoundIds): Promise<Kin
   return db.query<KindMatch>(
     `select kind, match from (${parts.join(' union all ')}) matches order by kind, place`,
     kinds.map((kind) => found[kind]),
+    { isPrepared: true },
   );
 }
 

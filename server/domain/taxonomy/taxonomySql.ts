@@ -35,6 +35,8 @@ export const selectTreatments = (db: Queryable) =>
 async function select<Term>(db: Queryable, table: string, term: JsonSql<Term>): Promise<Term[]> {
   const rows = await db.query<{ term: Term }>(
     `select ${term} as term from ${table} order by position, id`,
+    [],
+    { isPrepared: true },
   );
   return rows.map((row) => row.term);
 }
