@@ -43,12 +43,13 @@ export function placeAt(start: number, count: number, view: View): Place {
   };
 }
 
-/** The rows to draw, counted from `start`: those on the screen and as many again above and below. */
-export function rowsAt({ rowHeight, topRow, screenRows }: Place, count: number): Rows {
+/** The rows to draw, counted from `start`: those on the screen, and as many again above and below to spare. */
+export function rowsAt(place: Place, count: number, spare = place.screenRows): Rows {
+  const { rowHeight, topRow, screenRows } = place;
   const size = lensSize(count, rowHeight);
   return {
-    from: within(0, topRow - screenRows, size),
-    to: within(0, topRow + 2 * screenRows + 1, size),
+    from: within(0, topRow - spare, size),
+    to: within(0, topRow + screenRows + spare + 1, size),
   };
 }
 

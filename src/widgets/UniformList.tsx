@@ -15,8 +15,10 @@ interface UniformListProps {
 
 /** A list of any length that scrolls with the page and keeps only the rows around the screen. */
 export function UniformList({ kind, label, count, firstRows, children }: UniformListProps) {
-  const { list, place } = useRowWindow(kind, count);
-  const rows = place ? rowsAt(place, count) : { from: 0, to: Math.min(count, firstRows) };
+  const { list, place, hasSpare } = useRowWindow(kind, count);
+  // One row is enough to learn their height from.
+  const unplaced = { from: 0, to: Math.min(count, hasSpare ? firstRows : 1) };
+  const rows = place ? rowsAt(place, count, hasSpare ? undefined : 0) : unplaced;
   const start = place?.start ?? 0;
   return (
     <ul

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function useRowWindow(kind: string, count: number) {
   const [place, setPlace] = useState(() => firstPlace(rowHeights.get(kind), starts.get(key)));
   const start = place?.start ?? 0;
   const asked = useRef(place);
+  const hasSpare = useSpareRows();
 
   const look = useEffectEvent((rowHeight: number | undefined, show: Show) => {
     if (!list.current || !rowHeight) return;
@@ -42,7 +44,7 @@ export function useRowWindow(kind: string, count: number) {
   /** Rows that are ahead of the screen may come a little later, and none of the page's own steps waits for them. */
   const follow = useEffectEvent(() =>
     look(place?.rowHeight, (step, next) => {
-      if (place && holds(place, next, count)) startTransition(step);
+      if (hasSpare && place && holds(place, next, count)) startTransition(step);
       else flushSync(step);
     }),
   );
@@ -69,8 +71,22 @@ export function useRowWindow(kind: string, count: number) {
 
   useEffect(() => void starts.set(key, start), [key, start]);
 
-  return { list, place };
+  return { list, place, hasSpare };
 }
+
+/** A new list begins with the rows on the screen alone. What a server has drawn stays. */
+function useSpareRows(): boolean {
+  const isDrawn = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const [hasSpare, setHasSpare] = useState(isDrawn);
+  useEffect(() => startTransition(() => setHasSpare(true)), []);
+  return hasSpare;
+}
+
+const subscribeToNothing = () => () => undefined;
 
 /** Takes a step to the next place: what scrolled into view must not stay empty for a frame. */
 type Show = (step: () => void, next: Place) => void;
