@@ -56,8 +56,8 @@ export default defineConfig({
       ...(process.env.PROOF
         ? [project('proof', { ...VISITING, maxWorkers: 1, sequence: { groupOrder: 1 } })]
         : []),
-      // Last and alone: one server and one browser, both measured and looked at in peace.
-      project('e2e', { ...VISITING, maxWorkers: 1, sequence: { groupOrder: 2 } }),
+      // Last: each worker visits a server of its own.
+      project('e2e', { ...VISITING, ...SHARED, sequence: { groupOrder: 2 } }),
     ],
   },
 });

@@ -1,18 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage, type PageWishes } from '../support/openPage.ts';
+import { axeObjections } from '../support/visit.ts';
 
 async function open(search: string, wishes: PageWishes): Promise<Page> {
   const page = await openPage(wishes);
   await page.goto(`/contents${search}`);
   await page.waitForFunction(() => document.documentElement.dataset.alive);
   return page;
-}
-
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
@@ -24,7 +19,7 @@ describe.each(['light', 'dark'] as const)('the browse area in %s colours', (colo
     '?partId=skin&concernId=pigment&treatmentId=ipl&lang=ja',
     '?specialtyId=korean-medicine&treatmentId=braces',
   ])('%s has nothing that axe objects to', async (search) => {
-    expect(await objections(await open(search, { colorScheme }))).toEqual([]);
+    expect(await axeObjections(await open(search, { colorScheme }))).toEqual([]);
   });
 
   it.each([
@@ -38,7 +33,7 @@ describe.each(['light', 'dark'] as const)('the browse area in %s colours', (colo
     await press(page, /조건 추가/);
     for (const name of steps) await press(page, name);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeObjections(page)).toEqual([]);
   });
 
   it('neither has a list that is on its way, nor one that did not come', async () => {
@@ -53,10 +48,10 @@ describe.each(['light', 'dark'] as const)('the browse area in %s colours', (colo
     });
     await page.getByRole('tab', { name: '이벤트' }).click();
     await page.getByRole('status', { name: '불러오는 중' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeObjections(page)).toEqual([]);
     refuse();
     await page.getByRole('button', { name: '다시 시도' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeObjections(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPage, type PageWishes, visitedWorld } from '../support/openPage.ts';
+import { axeObjections } from '../support/visit.ts';
 
 /** Chromium for computers may or may not share by itself; the test says which. */
 async function openFirstClinic(query: string, wishes: PageWishes = {}): Promise<Page> {
@@ -43,9 +43,6 @@ it.each([
     await link.waitFor();
     const shared = new URL((await link.getAttribute('href')) ?? '').searchParams.get('url');
     expect(shared).toBe(page.url().replace(/[?&]modal.*/, ''));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    ).toEqual([]);
+    expect(await axeObjections(page)).toEqual([]);
   },
 );
