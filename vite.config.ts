@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { leanPackages } from './tools/leanPackages.ts';
 
 /** `vite build --mode web | liff | server | examples`: the clients for browsers and Line, the server, the widgets. */
 export default defineConfig(({ mode }): UserConfig => {
@@ -9,7 +10,7 @@ export default defineConfig(({ mode }): UserConfig => {
   if (mode === 'server') return { plugins, publicDir: false, build: serverBuild };
   if (mode === 'liff') {
     return {
-      plugins,
+      plugins: [...plugins, leanPackages()],
       base: '/liff/',
       publicDir: false,
       build: clientBuild('liff', 'liff/main.tsx'),
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }): UserConfig => {
       build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { input: EXAMPLES } },
     };
   }
-  return { plugins, build: clientBuild('web', 'src/main.tsx') };
+  return { plugins: [...plugins, leanPackages()], build: clientBuild('web', 'src/main.tsx') };
 });
 
 /** Every widget in all its states: for the browser tests, which build it for themselves … */
@@ -47,6 +48,18 @@ function examples(): Plugin {
 const FIRST_LOAD_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|jotai|jotai-tanstack-query|@tanstack\/query-core)\//;
 
+/**
+ * The app and what /home shows, with all that they need: also one file, for the same reason. The first
+ * screens of others want most of it too.
+ */
+const FIRST_SCREEN =
+  /\/src\/(mountApp|layout\/Footer|domain\/LoadFailed|environment\/browserEnvironment|domain\/review\/(ReviewCard|LoadingReviews|usePopularReviews))\.tsx?$|\0vite\/preload-helper/;
+
+/** What almost every other screen says: one small file instead of five. */
+const LATER_TEXTS = /\/src\/i18n\/ko\/(bookmark|common|errorScreen|login|review)\.ts$/;
+
+const NAMED = new Set(['app', 'ja', 'startAnyway', 'texts', 'vendor']);
+
 function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
   return {
     outDir: `dist/${name}`,
@@ -57,7 +70,20 @@ function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: entry,
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: FIRST_LOAD_PACKAGES }] } },
+      // Nothing here has getters that do something when they are read.
+      treeshake: { propertyReadSideEffects: false },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        // Every name of a part is in the list that all visitors load, so parts are known by their content.
+        chunkFileNames: ({ name }) => `assets/${NAMED.has(name) ? '[name]' : 'part'}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: FIRST_LOAD_PACKAGES, priority: 2 },
+            { name: 'app', test: FIRST_SCREEN, priority: 1 },
+            { name: 'texts', test: LATER_TEXTS },
+          ],
+        },
+      },
     },
   };
 }

@@ -15,10 +15,12 @@ const project = (name: string, more: object = {}) => ({
 /** A worker goes from file to file and loads the product once: docs/decisions/0015-shared-workers.md. */
 const SHARED = { isolate: false };
 
+const TEXTS = 'tests/support/setupTexts.ts';
+
 const SCREENS = {
   environment: 'happy-dom',
   env: { DEBUG_PRINT_LIMIT: '2000' },
-  setupFiles: ['tests/support/setupScreens.ts'],
+  setupFiles: ['tests/support/setupScreens.ts', TEXTS],
 };
 
 /** Files that put something else in the place of a module, which the next file must not meet. */
@@ -46,7 +48,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setupConsole.ts', 'tests/support/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
-      project('rules', SHARED),
+      project('rules', { ...SHARED, setupFiles: [TEXTS] }),
       project('api'),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),

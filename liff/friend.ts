@@ -1,6 +1,11 @@
+import GetFriendship from '@line/liff/get-friendship';
+import RequestFriendship from '@line/liff/request-friendship';
 import { friendLink } from '../src/environment/friendLink.ts';
 import { lineErrorCode } from './lineErrorCode.ts';
 import { liff } from './sdk.ts';
+
+liff.use(new GetFriendship());
+liff.use(new RequestFriendship());
 
 /**
  * Line asks in a window of its own, for the account that is linked to the channel. It tells nothing of the

@@ -2,11 +2,9 @@ import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
 import type { Environment } from '../src/environment/environment.ts';
 import { friendLink } from '../src/environment/friendLink.ts';
 import { boot } from './boot.ts';
-import { addFriendInLine } from './friend.ts';
 import { identityProof } from './identityProof.ts';
 import { plainAddress } from './plainAddress.ts';
 import { liff } from './sdk.ts';
-import { shareFromLine } from './share.ts';
 
 const BASENAME = '/liff';
 
@@ -17,7 +15,11 @@ export const liffEnvironment: Environment = {
   boot,
   language: () => liff.getAppLanguage(),
   plainAddress: () => plainAddress(location.href, BASENAME),
-  share: shareFromLine,
+  share: async (link) => {
+    if (!liff.isInClient()) return browserEnvironment.share(link);
+    const { shareFromLine } = await import('./share.ts');
+    return shareFromLine(link);
+  },
   openExternal,
   // Within the Line app other logins are refused, by themselves or by Line.
   loginProviders: () => (liff.isInClient() ? ['line'] : browserEnvironment.loginProviders()),
@@ -28,7 +30,10 @@ export const liffEnvironment: Environment = {
   addFriend: async (friendId, after) => {
     if (!liff.isInClient()) return browserEnvironment.addFriend(friendId, after);
     await after;
-    if (liff.isApiAvailable('requestFriendship')) return addFriendInLine(friendId);
+    if (liff.isApiAvailable('requestFriendship')) {
+      const { addFriendInLine } = await import('./friend.ts');
+      return addFriendInLine(friendId);
+    }
     liff.openWindow({ url: friendLink(friendId), external: false });
     return 'opened';
   },

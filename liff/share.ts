@@ -1,12 +1,13 @@
+import ShareTargetPicker from '@line/liff/share-target-picker';
 import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
 import type { SharedLink } from '../src/environment/environment.ts';
 import { liff } from './sdk.ts';
 
-/** To friends and groups of Line, as a link that opens inside Line; otherwise as the device shares. */
+liff.use(new ShareTargetPicker());
+
+/** To friends and groups of Line, as a link that opens inside Line; where it is too old, as the device shares. */
 export async function shareFromLine(link: SharedLink) {
-  if (!liff.isInClient() || !liff.isApiAvailable('shareTargetPicker')) {
-    return browserEnvironment.share(link);
-  }
+  if (!liff.isApiAvailable('shareTargetPicker')) return browserEnvironment.share(link);
   try {
     const text = `${link.title}\n${lineAddressOf(link.url)}`;
     const answer = await liff.shareTargetPicker([{ type: 'text', text }]);

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchPath } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { followNewBuilds } from './api/newBuild.ts';
@@ -9,7 +9,7 @@ import { logInByProof } from './domain/session/lineAppLogin.ts';
 import type { Environment } from './environment/environment.ts';
 import { languageOf, loadI18n } from './i18n/i18n.ts';
 import { loadScreen } from './layout/lazyScreen.tsx';
-import { notFound, screens } from './screens.ts';
+import { screenAt } from './layout/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
 
 /** The start of every entry: what must be there first, then the app, over the server's markup if there is any. */
@@ -68,6 +68,5 @@ function readBoot(): Boot {
 /** So that the first drawing shows the screen itself. If it fails, the app says so in its own way. */
 async function firstScreen({ basename }: Environment): Promise<void> {
   const path = location.pathname.slice(basename.length) || '/';
-  const screen = screens.find((one) => matchPath(one.path, path)) ?? notFound;
-  await loadScreen(screen).catch(() => undefined);
+  await loadScreen(screenAt(path).screen).catch(() => undefined);
 }

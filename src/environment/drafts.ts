@@ -1,5 +1,3 @@
-import { forgetAllFiles } from './keptFiles.ts';
-
 /**
  * What was typed and not sent yet. It stays in this tab, for it is personal: over a reload, a login that
  * leads away and a call that fails. A browser may refuse; then a reload loses it, and nothing else.
@@ -29,9 +27,8 @@ export function forgetDraft(name: string): void {
   attempt((storage) => storage.removeItem(PREFIX + name));
 }
 
-/** All of them, with their files: whoever uses this browser next has not written them. */
+/** All of them, without their files: those are in keptFiles.ts. */
 export function forgetDrafts(): void {
-  void forgetAllFiles();
   attempt((storage) => {
     for (const key of Object.keys(storage)) {
       if (key.startsWith(PREFIX)) storage.removeItem(key);

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../contract/pageRenderer.ts';
-import { ko } from './ko/ko.ts';
+import type { ko } from './ko/ko.ts';
 import type { staff } from './ko/staff.ts';
+import { koreanTexts } from './korean.ts';
 import { loadJapanese } from './loadJapanese.ts';
 import type { Texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function createI18n(japanese?: Texts): i18n {
     lng: japanese ? 'ja' : 'ko',
     fallbackLng: 'ko',
     resources: {
-      ko: { translation: ko },
+      ko: { translation: koreanTexts },
       ...(japanese && { ja: { translation: japanese } }),
     },
     // React escapes what it renders; escaping twice would show `&amp;`.

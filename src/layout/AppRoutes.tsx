@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { notFound, screens } from '../screens.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { RouteParams } from '../widgets/routes.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { LazyScreen } from './lazyScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { screenAt } from './screenAt.ts';
 import { useOwnFrame } from './useOwnFrame.ts';
 
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const ownFrame = useOwnFrame();
+  if (pathname === '/') return <Navigate replace to={`/home/${search}`} />;
+  const { screen, params } = screenAt(pathname);
   return (
     <Suspense fallback={ownFrame ? null : <LoadingScreen />} key={ownFrame?.path ?? pathname}>
       <ScreenBoundary key={pathname}>
-        <Routes>
-          <Route path="/" element={<Navigate replace to={`/home/${search}`} />} />
-          {[...screens, notFound].map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<LazyScreen screen={screen} />} />
-          ))}
-        </Routes>
+        <RouteParams value={params}>
+          <LazyScreen screen={screen} />
+        </RouteParams>
       </ScreenBoundary>
     </Suspense>
   );

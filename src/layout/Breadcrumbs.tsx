@@ -40,7 +40,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
       {trail.onAdd !== undefined && (
         <IconButton
           name="plus"
-          label={t('contents.addFilter')}
+          label={t('nav.addFilter')}
           // It needs the script: until that runs it looks as little ready as it is.
           className="disabled:w-8 [html:not([data-alive])_&]:opacity-40"
           disabled={trail.onAdd === null}

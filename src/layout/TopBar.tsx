@@ -27,7 +27,7 @@ export function TopBar({ trail, tools }: TopBarProps) {
           event.preventDefault();
           void openModal('search', {});
         }}
-        aria-label={t('search.open')}
+        aria-label={t('nav.search')}
         className="grid size-12 shrink-0 place-items-center rounded-full"
       >
         <Icon name="search" />

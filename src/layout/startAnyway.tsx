@@ -1,8 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { Environment } from '../environment/environment.ts';
 import { languageOf, loadI18n } from '../i18n/i18n.ts';
+import { errorScreen } from '../i18n/ko/errorScreen.ts';
+import { login } from '../i18n/ko/login.ts';
+import { addTexts } from '../i18n/korean.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { StartTrouble } from './StartTrouble.tsx';
+
+addTexts({ errorScreen, login });
 
 /** For when the app could not be prepared: kept when the visitor wants to look around all the same. */
 export async function startAnyway(

@@ -1,9 +1,9 @@
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Screen } from '../screen.ts';
-import { screens } from '../screens.ts';
+import { screenAt } from './screenAt.ts';
 
 /** The screen shown now, if it draws its own frame. */
 export function useOwnFrame(): Screen | undefined {
-  const { pathname } = useLocation();
-  return screens.find(({ hasOwnFrame, path }) => hasOwnFrame && matchPath(path, pathname));
+  const { screen } = screenAt(useLocation().pathname);
+  return screen.hasOwnFrame && screen;
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { localName } from '../lib/localText.ts';
 import type { Introduction, ScreenModule } from '../screen.ts';
 import { useAnswers } from '../state/answers.ts';
 import { useLanguage } from '../state/language.ts';
+import { useParams } from '../widgets/routes.ts';
 
 /** The title of the document follows the screens, in the same words that the server gives it. */
 export function useTitle({ head }: ScreenModule): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { RouteLink } from './RouteLink.tsx';
 
 interface AppLinkProps {
   to: string;
@@ -18,7 +19,7 @@ interface AppLinkProps {
 /** A link inside the app. The language of the page goes along. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const { search } = useLocation();
-  return <Link to={withLanguage(to, search)} {...rest} />;
+  return <RouteLink to={withLanguage(to, search)} {...rest} />;
 }
 
 export function withLanguage(to: string, search: string): string {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { RouteLink } from './RouteLink.tsx';
 import { TAB_PARAMETER, type Tab } from './useTabId.ts';
 
 interface TabBarProps {
@@ -23,12 +24,11 @@ export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
       onKeyDown={moveFocus}
     >
       {tabs.map((tab) => (
-        <Link
+        <RouteLink
           key={tab.id}
           id={`${id}-${tab.id}`}
           to={{ search: withTab(search, tab.id) }}
           replace
-          preventScrollReset
           role="tab"
           aria-selected={tab.id === chosen}
           data-tab={tab.id}
@@ -37,7 +37,7 @@ export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
           className="-mb-px flex h-12 flex-1 items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 text-muted transition-colors aria-selected:border-brand-strong aria-selected:font-semibold aria-selected:text-ink"
         >
           {tab.label}
-        </Link>
+        </RouteLink>
       ))}
     </div>
   );

@@ -3,10 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT, TOAST_POSITION } from '../constants.ts';
+import { common } from '../i18n/ko/common.ts';
+import { addTexts } from '../i18n/korean.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Toast, type ToastKind, takeToasts, watchToasts } from './notify.ts';
 import { TOAST_ROLES } from './toastRoles.ts';
+
+addTexts({ common });
 
 const ICONS = {
   success: 'checkCircle',

@@ -156,12 +156,12 @@ const MODALS: Record<string, Modal> = {
   search: {
     visitor: 'guest',
     address: async () => '/home',
-    open: (page, { search }) => page.getByRole('link', { name: search.open }).click(),
+    open: (page, { nav }) => page.getByRole('link', { name: nav.search }).click(),
   },
   picker: {
     visitor: 'guest',
     address: async () => '/contents',
-    open: (page, { contents }) => press(page, contents.addFilter),
+    open: (page, { nav }) => press(page, nav.addFilter),
   },
   share: {
     visitor: 'guest',
@@ -171,11 +171,11 @@ const MODALS: Record<string, Modal> = {
   login: {
     visitor: 'guest',
     address: firstClinic,
-    open: (page, { counsel }) => press(page, counsel.book),
+    open: (page, { common }) => press(page, common.bookCounsel),
   },
   counsel: {
     visitor: 'member',
     address: firstClinic,
-    open: (page, { counsel }) => press(page, counsel.book),
+    open: (page, { common }) => press(page, common.bookCounsel),
   },
 };

@@ -1,4 +1,7 @@
+import dayjs from 'dayjs';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { DATE_FORMAT, DATE_TIME_FORMAT } from '../../src/constants.ts';
 import { asInSeoul, formatDate, formatDateTime } from '../../src/lib/date.ts';
 
 vi.stubEnv('TZ', 'Asia/Seoul');
@@ -32,6 +35,20 @@ describe('dates', () => {
     for (const zone of ['Asia/Seoul', 'America/New_York', 'UTC', 'Pacific/Apia']) {
       vi.stubEnv('TZ', zone);
       expect(formatDateTime(asInSeoul(moment)), zone).toBe("'25-07-10 05:06");
+    }
+    vi.stubEnv('TZ', 'Asia/Seoul');
+  });
+
+  it('CONST-16 are written as dayjs writes them, in every time zone', () => {
+    const years = { min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
+    for (const zone of ['Asia/Seoul', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia']) {
+      vi.stubEnv('TZ', zone);
+      fc.assert(
+        fc.property(fc.date(years), (date) => {
+          expect(formatDate(date.toISOString())).toBe(dayjs(date).format(DATE_FORMAT));
+          expect(formatDateTime(date.getTime())).toBe(dayjs(date).format(DATE_TIME_FORMAT));
+        }),
+      );
     }
     vi.stubEnv('TZ', 'Asia/Seoul');
   });

@@ -61,7 +61,7 @@ it.each([
     '로그인이 필요한 서비스 입니다',
     'ログインが必要なサービスです',
   ],
-  ['X-31 CSL-09', 'counsel.book', '상담 예약하기', '相談を予約する'],
+  ['X-31 CSL-09', 'common.bookCounsel', '상담 예약하기', '相談を予約する'],
   ['X-32 CSL-12', 'counsel.submit', '상담 예약', '相談予約'],
   ['X-33 CSL-13', 'counsel.lineFriend', '라인 친구추가', 'LINE友だち追加'],
   ['X-34 AUTH-15', 'login.done', '로그인 되었습니다', 'ログインしました'],

@@ -7,7 +7,6 @@ import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
 import { shelfQuery } from './bookmarkQueries.ts';
-import { changeBookmark } from './changeBookmark.ts';
 
 /** Turns a heart over, at once for the eye. A guest is asked to log in instead. */
 export function useToggleBookmark() {
@@ -21,6 +20,7 @@ export function useToggleBookmark() {
   const fulfil = async (target: BookmarkTarget): Promise<void> => {
     const isWanted = wishFor(target) ?? false;
     const isStillWanted = () => wishFor(target) === isWanted;
+    const { changeBookmark } = await import('./changeBookmark.ts');
     await changeBookmark(client, target, isWanted);
     if (isStillWanted()) notify('success', t(isWanted ? 'bookmark.added' : 'bookmark.removed'));
     // Until then lists know nothing of it, and their hearts would turn back for a moment.

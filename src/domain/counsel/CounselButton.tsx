@@ -24,7 +24,7 @@ export function CounselButton({ clinicId, source, isDisabled, className }: Couns
         asMember(({ id }) => void openModal('counsel', { clinicId, source, memberId: id }))
       }
     >
-      {t('counsel.book')}
+      {t('common.bookCounsel')}
     </Button>
   );
 }

@@ -3,9 +3,13 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { common } from '../../i18n/ko/common.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import { NewsDot } from '../../ui/NewsDot.tsx';
 import { counselListQuery } from './counselQueries.ts';
 import { useCounselList } from './useCounselList.ts';
+
+addTexts({ common });
 
 /** Shows while a counsel has news that the member has not looked at. */
 export function CounselDot() {
@@ -13,7 +17,7 @@ export function CounselDot() {
   const { counsels } = useCounselList();
   useFreshness();
   const hasNews = counsels?.some(({ changed }) => changed) ?? false;
-  return hasNews && <NewsDot label={t('counsel.changed')} />;
+  return hasNews && <NewsDot label={t('common.changed')} />;
 }
 
 /** Asks again when the member comes back or goes on, unless the answer is younger than a minute. */

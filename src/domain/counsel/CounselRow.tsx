@@ -34,7 +34,7 @@ export function CounselRow({ counsel }: { counsel: Counsel }) {
         <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-muted text-small">
           <span className="flex items-center gap-1.5">
             <StateTag state={state} />
-            {changed && <NewsDot label={t('counsel.changed')} />}
+            {changed && <NewsDot label={t('common.changed')} />}
           </span>
           <DateText moment={counsel.created_at} />
         </p>

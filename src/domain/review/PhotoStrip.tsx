@@ -29,7 +29,9 @@ export function PhotoStrip({ review, most }: { review: Review; most?: number }) 
               className="aspect-square w-full rounded-card"
             />
           </PlainButton>
-          <MomentBadge moment={photo.moment}>{t(`review.${photo.moment}`)}</MomentBadge>
+          <MomentBadge moment={photo.moment}>
+            {t(photo.moment === 'before' ? 'review.before' : 'review.after')}
+          </MomentBadge>
         </li>
       ))}
     </ul>

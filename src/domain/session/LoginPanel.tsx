@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../../environment/environment.ts';
+import { login } from '../../i18n/ko/login.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { useLogin } from './useLogin.ts';
+
+addTexts({ login });
 
 /** The ways to log in, wherever a login is needed. */
 export function LoginPanel({ sentence }: { sentence: 'required' | 'requiredForPage' }) {

@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next';
 import type { Member } from '../../../contract/member.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { whoQuery } from './sessionQueries.ts';
 
 /**
@@ -10,7 +11,7 @@ import { whoQuery } from './sessionQueries.ts';
  * itself afterwards, but nothing is lost either.
  */
 export function useAsMember() {
-  const failureText = useFailureText();
+  const { t } = useTexts();
   const client = useQueryClient();
   const openModal = useOpenModal();
   return async (action: (member: Member) => void): Promise<void> => {
@@ -19,7 +20,14 @@ export function useAsMember() {
       if (who) action(who);
       else void openModal('login', {});
     } catch (cause) {
-      notify('error', failureText(cause));
+      notify('error', await sentenceFor(t, cause));
     }
   };
 }
+
+/** Every heart may fail and hardly any does: the sentences are fetched when one has. */
+const sentenceFor = (t: TFunction, cause: unknown): Promise<string> =>
+  import('../failureText.ts').then(
+    ({ failureText }) => failureText(t, cause),
+    () => t('common.offline'),
+  );

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { forgetDrafts } from '../../environment/drafts.ts';
 import { useEnvironment } from '../../environment/environment.ts';
+import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { rememberForVisit } from '../../environment/lineAppVisit.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
 import { announceSession } from './sessionChannel.ts';
@@ -19,6 +20,7 @@ export function useEndSession() {
     }
     removeSessionMark();
     forgetDrafts();
+    void forgetAllFiles();
     forgetMember(client);
     announceSession();
   };

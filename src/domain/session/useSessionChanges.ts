@@ -23,10 +23,22 @@ export function useSessionChanges(): void {
       removeSessionMark();
       void follow();
     };
-    const handleChange = () => void follow(forgetDrafts);
+    const handleChange = () => void follow(forgetWritings);
     const stopWatching = [watchSession(handleChange), watchLostSession(handleLoss)];
     return () => {
       for (const stop of stopWatching) stop();
     };
   }, [client]);
+}
+
+/**
+ * The tab that has logged out has removed the files of all tabs. What this one still has of them is in the
+ * memory of their script; where that was never loaded, there is nothing.
+ */
+function forgetWritings(): void {
+  forgetDrafts();
+  import('../../environment/keptFiles.ts').then(
+    ({ forgetAllFiles }) => forgetAllFiles(),
+    (cause) => console.error('Files may have been kept', cause),
+  );
 }

@@ -33,4 +33,6 @@ export const common = {
   carousel: 'スライド',
   slide: '全{{all}}枚中{{n}}枚目',
   pageOf: '{{n}} / {{all}}',
+  bookCounsel: '相談を予約する',
+  changed: '新しいお知らせがあります',
 } satisfies Texts['common'];

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const counsel = {
-  book: '相談を予約する',
   submit: '相談予約',
   lineFriend: 'LINE友だち追加',
   text: '相談内容',
@@ -32,7 +31,6 @@ export const counsel = {
   consultationAt: '相談日時',
   treatmentAt: '施術日時',
   timeline: '進み具合',
-  changed: '新しいお知らせがあります',
   nextStep: '次のステップ',
   now: {
     AWAITING_CLINIC_CONFIRMATION: 'クリニックが申込内容を確認しています',

@@ -2,5 +2,4 @@ import type { Texts } from '../texts.ts';
 
 export const demo = {
   notice: '体験用です。実在の医院・医師・口コミではありません',
-  badge: '体験用',
 } satisfies Texts['demo'];

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const footer = {
-  label: '事業者情報',
   companyName: '会社名',
   representative: '代表者',
   privacyOfficer: '個人情報保護責任者',
@@ -11,8 +10,6 @@ export const footer = {
   mailOrderNumber: '通信販売業届出番号',
   hostingProvider: 'ホスティングサービス',
   customerService: 'カスタマーセンター',
-  email: 'メール',
-  phone: '電話',
   partnership: 'クリニック提携のお申し込み',
   terms: '利用規約',
   privacy: 'プライバシーポリシー',

@@ -5,6 +5,4 @@ export const home = {
   popularReviews: '人気の口コミ',
   popularNote: '直近30日のお気に入り数、評価、投稿日の順です',
   moreReviews: '口コミをもっと見る',
-  findByPart: '部位で探す',
-  findBySpecialty: '診療科目で探す',
 } satisfies Texts['home'];

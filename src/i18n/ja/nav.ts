@@ -12,4 +12,6 @@ export const nav = {
   languageLabel: '言語',
   korean: '한국어',
   japanese: '日本語',
+  addFilter: '条件を追加',
+  search: '総合検索を開く',
 } satisfies Texts['nav'];

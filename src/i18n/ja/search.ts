@@ -2,7 +2,6 @@ import type { Texts } from '../texts.ts';
 
 export const search = {
   title: '総合検索',
-  open: '総合検索を開く',
   placeholder: '検索語を入力',
   specialties: '診療科目',
   treatments: '施術名',

@@ -1,14 +1,10 @@
-import { BRAND } from '../../../contract/brand.ts';
+import { common as first } from './first/common.ts';
 
 export const common = {
-  brand: BRAND.ko,
-  tagline: '의원과 의사, 이벤트, 시술 후기를 한곳에서 보고 상담까지 예약해요',
-  loading: '불러오는 중',
+  ...first,
   messages: '알림',
-  retry: '다시 시도',
   slow: '불러오는 데 시간이 걸리고 있어요',
   slowAnswer: '답이 늦어져 시간이 걸리고 있어요. 화면을 새로 열어도 적은 내용은 그대로 있어요',
-  loadFailed: '불러오지 못했어요',
   close: '닫기',
   remove: '삭제',
   previous: '이전',
@@ -21,15 +17,14 @@ export const common = {
   save: '저장',
   clear: '지우기',
   preview: '미리보기',
-  offline: '인터넷에 연결되어 있지 않아요',
-  opensWhenOnline: '다시 연결되면 이 화면이 열려요',
   online: '다시 연결되었어요',
   newWindow: '새 창',
   fullText: '전체 내용 보기',
   price: '{{price}}원',
   period: '{{from}} ~ {{to}}',
-  rating: '평점',
   carousel: '사진 넘겨 보기',
   slide: '{{all}}장 중 {{n}}번째',
   pageOf: '{{n}} / {{all}}',
+  bookCounsel: '상담 예약하기',
+  changed: '새 소식이 있어요',
 } as const;

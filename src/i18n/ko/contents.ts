@@ -4,7 +4,6 @@ export const contents = {
   doctors: '의사',
   events: '이벤트',
   reviews: '리뷰',
-  addFilter: '조건 추가',
   filters: '찾는 조건',
   clearFilters: '조건 모두 지우기',
   chooseWay: '찾는 방법 선택',

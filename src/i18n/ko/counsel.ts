@@ -1,5 +1,4 @@
 export const counsel = {
-  book: '상담 예약하기',
   submit: '상담 예약',
   lineFriend: '라인 친구추가',
   text: '상담 내용',
@@ -30,7 +29,6 @@ export const counsel = {
   consultationAt: '상담 일시',
   treatmentAt: '시술 일시',
   timeline: '진행 상황',
-  changed: '새 소식이 있어요',
   nextStep: '다음 단계',
   /** What the state means for the member, and what comes next. */
   now: {

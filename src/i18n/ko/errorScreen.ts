@@ -1,9 +1,7 @@
+import { errorScreen as first } from './first/errorScreen.ts';
+
 export const errorScreen = {
-  /** The specification gives this title in English; it stays so in every language. */
-  title: 'Unexpected Application Error!',
-  sentence: '화면을 보여주는 중에 문제가 생겼어요. 잠시 후 다시 시도해주세요.',
-  retry: '다시 시도',
-  goHome: '홈으로 가기',
+  ...first,
   notFound: '페이지를 찾을 수 없습니다',
   notFoundHint: '주소가 바뀌었거나 사라진 페이지예요',
   lineSilent: '라인이 응답하지 않아요',

@@ -1,5 +1,4 @@
 export const footer = {
-  label: '사업자 정보',
   companyName: '상호',
   representative: '대표',
   privacyOfficer: '개인정보보호책임자',
@@ -9,8 +8,6 @@ export const footer = {
   mailOrderNumber: '통신판매업 신고번호',
   hostingProvider: '호스팅 서비스',
   customerService: '고객센터',
-  email: '이메일',
-  phone: '전화',
   partnership: '병원 제휴 신청',
   terms: '이용약관',
   privacy: '개인정보처리방침',

@@ -4,6 +4,4 @@ export const home = {
   /** Korean law asks how a ranking is made. */
   popularNote: '최근 30일 동안 찜한 사람 수, 평점, 등록일 순이에요',
   moreReviews: '리뷰 더 보기',
-  findByPart: '부위로 찾기',
-  findBySpecialty: '진료과목으로 찾기',
 } as const;

@@ -1,4 +1,7 @@
+import { login as first } from './first/login.ts';
+
 export const login = {
+  ...first,
   title: '로그인',
   required: '로그인이 필요한 서비스 입니다',
   requiredForPage: '로그인이 필요한 페이지 입니다',
@@ -14,10 +17,7 @@ export const login = {
     apple: '애플 로그인',
   },
   inProgress: '로그인 중입니다',
-  done: '로그인 되었습니다',
   loggedOut: '로그아웃 되었습니다',
-  newBrowser: '새 브라우저에서 로그인 되었습니다',
-  fromLineApp: '라인 앱에서 로그인 되었습니다.',
   noMember: '회원 정보를 찾을 수 없습니다.',
   failed: {
     naver: '네이버 로그인 오류',

@@ -11,4 +11,6 @@ export const nav = {
   /** Each language is named in itself. */
   korean: '한국어',
   japanese: '日本語',
+  addFilter: '조건 추가',
+  search: '통합검색 열기',
 } as const;

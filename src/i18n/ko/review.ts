@@ -1,22 +1,16 @@
+import { review as first } from './first/review.ts';
+
 export const review = {
+  ...first,
   kind: '리뷰',
-  treatments: '시술명',
   photos: '시술사진',
   openPhotos: '시술사진 크게 보기',
-  before: '전',
-  after: '후',
-  beforePhoto: '시술 전 사진 {{n}}',
-  afterPhoto: '시술 후 사진 {{n}}',
   content: '리뷰내용',
   event: '이벤트정보',
   clinic: '의원 정보',
   doctors: '의사 정보',
   count: '{{n}}건의 리뷰가 검색되었습니다',
-  none: '등록된 리뷰가 없습니다',
   noneHint: '상담을 마친 회원의 리뷰가 이곳에 모여요',
-  edited: '수정됨',
-  visitConfirmed: '방문 확인',
   resultsDiffer: '시술 결과와 느낌은 사람마다 다를 수 있어요',
   writtenIn: '작성 언어',
-  untitled: '제목 없는 리뷰',
 } as const;

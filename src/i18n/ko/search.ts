@@ -1,6 +1,5 @@
 export const search = {
   title: '통합검색',
-  open: '통합검색 열기',
   placeholder: '검색어 입력',
   specialties: '진료과목',
   treatments: '시술명',

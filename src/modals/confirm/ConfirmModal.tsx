@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/useFailureText.ts';
+import { common } from '../../i18n/ko/common.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+
+addTexts({ common });
 
 /** Asks before something is done that cannot easily be undone. It stays until that has worked. */
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { common } from '../../i18n/ko/common.ts';
+import { consent } from '../../i18n/ko/consent.ts';
+import { counsel } from '../../i18n/ko/counsel.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { FriendStep } from './FriendStep.tsx';
 import { type BookingStep, useBooking } from './useBooking.ts';
+
+addTexts({ common, consent, counsel });
 
 /** A tenth of the screen from the top, so that the keyboard of a phone leaves it in view. */
 export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
@@ -26,7 +32,7 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
 }
 
 const TITLES = {
-  text: 'counsel.book',
+  text: 'common.bookCounsel',
   consent: 'consent.title',
   friend: 'counsel.friend.title',
 } as const satisfies Record<BookingStep['name'], string>;

@@ -4,12 +4,17 @@ import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
 import { SlowNotice } from '../../domain/SlowNotice.tsx';
 import { useFailureText } from '../../domain/useFailureText.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
+import { common } from '../../i18n/ko/common.ts';
+import { counsel } from '../../i18n/ko/counsel.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { notify } from '../../widgets/notify.ts';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
+
+addTexts({ common, counsel });
 
 const REASON_ROWS = 3;
 

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { common } from '../../i18n/ko/common.ts';
+import { share } from '../../i18n/ko/share.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
@@ -6,6 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { notify } from '../../widgets/notify.ts';
+
+addTexts({ common, share });
 
 const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
 

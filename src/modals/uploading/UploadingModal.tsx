@@ -1,9 +1,14 @@
 import { type SyntheticEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlowNotice } from '../../domain/SlowNotice.tsx';
+import { common } from '../../i18n/ko/common.ts';
+import { editor } from '../../i18n/ko/editor.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useDialog } from '../../ui/useDialog.ts';
+
+addTexts({ common, editor });
 
 /** Stands in front for as long as something is sent; nobody closes it but the end of that. */
 export function UploadingModal({ sending, onClose }: ModalContentProps<'uploading'>) {

@@ -1,3 +1,4 @@
+import '../../i18n/recordTexts.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { BookmarkPage } from './BookmarkPage.tsx';
 

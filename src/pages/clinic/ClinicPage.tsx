@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import type { Clinic } from '../../../contract/clinic.ts';
 import { useClinic } from '../../domain/clinic/useClinic.ts';
 import { DoctorCards } from '../../domain/doctor/DoctorCards.tsx';
@@ -9,6 +8,7 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
+import { useParams } from '../../widgets/routes.ts';
 import { TabGroup } from '../../widgets/TabGroup.tsx';
 import { ClinicHeader } from './ClinicHeader.tsx';
 import { ClinicInfo } from './ClinicInfo.tsx';

@@ -9,6 +9,7 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyQueries.ts';
 import { trailOf } from '../../domain/taxonomy/trailOf.ts';
+import '../../i18n/recordTexts.ts';
 import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
 import { contentsQueries } from './contentsQueries.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useCounsel } from '../../domain/counsel/useCounsel.ts';
 import { useSession } from '../../domain/session/useSession.ts';
 import { Loading } from '../../layout/Loading.tsx';
@@ -7,6 +6,7 @@ import { MemberFrame } from '../../layout/MemberFrame.tsx';
 import { NotFound } from '../../layout/NotFound.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
+import { useParams } from '../../widgets/routes.ts';
 import { CounselDetail } from './CounselDetail.tsx';
 
 export function CounselPage() {

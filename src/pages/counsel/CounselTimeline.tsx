@@ -37,7 +37,7 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
     <>
       <p className="flex items-center gap-2 font-semibold">
         <ChangeText change={change} />
-        {isNews && <NewsDot label={t('counsel.changed')} />}
+        {isNews && <NewsDot label={t('common.changed')} />}
       </p>
       <p className="text-muted text-small">
         <DateText moment={at} withTime /> · {t(`counsel.by.${by}`)}

@@ -1,5 +1,10 @@
+import { common } from '../../i18n/ko/common.ts';
+import { counsel } from '../../i18n/ko/counsel.ts';
+import { addTexts } from '../../i18n/korean.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { CounselListPage } from './CounselListPage.tsx';
+
+addTexts({ common, counsel });
 
 export const counselListScreen: ScreenModule = {
   Page: CounselListPage,

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { useDoctor } from '../../domain/doctor/useDoctor.ts';
 import { RecordActions } from '../../domain/RecordActions.tsx';
@@ -7,6 +6,7 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
+import { useParams } from '../../widgets/routes.ts';
 import { TabGroup } from '../../widgets/TabGroup.tsx';
 import { DoctorHeader } from './DoctorHeader.tsx';
 import { DoctorInfo } from './DoctorInfo.tsx';

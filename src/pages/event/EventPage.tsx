@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import type { Event } from '../../../contract/event.ts';
 import { useEvent } from '../../domain/event/useEvent.ts';
 import { RecordActions } from '../../domain/RecordActions.tsx';
@@ -7,6 +6,7 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/DetailLayout.tsx';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
+import { useParams } from '../../widgets/routes.ts';
 import { TabGroup } from '../../widgets/TabGroup.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventInfo } from './EventInfo.tsx';

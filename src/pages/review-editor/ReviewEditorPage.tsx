@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useCounsel } from '../../domain/counsel/useCounsel.ts';
 import { memberIdOf } from '../../domain/member/memberIdOf.ts';
 import { useMyReview } from '../../domain/review/useMyReview.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { MemberFrame } from '../../layout/MemberFrame.tsx';
 import { NotFound } from '../../layout/NotFound.tsx';
+import { useParams } from '../../widgets/routes.ts';
 import { CanceledCounsel } from './CanceledCounsel.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { withLanguage } from '../../widgets/AppLink.tsx';
+import { firstMatch, RouteParams } from '../../widgets/routes.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { ContentsPage } from '../content/ContentsPage.tsx';
+import { ContentList } from '../content/ContentList.tsx';
+import { EditorPage } from '../content/EditorPage.tsx';
 import { CounselsPage } from '../counsel/CounselsPage.tsx';
 import { NoticesPage } from '../notice/NoticesPage.tsx';
 import { PeoplePage } from '../people/PeoplePage.tsx';
 import { ReviewsPage } from '../review/ReviewsPage.tsx';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
-import { StaffContext } from './useStaff.ts';
+import { StaffContext, useIsOperator } from './useStaff.ts';
 import { useWhoWorks } from './useWhoWorks.ts';
 
 /** An app of its own behind one address: its frame stays while its screens change. */
 export function ConsoleApp() {
   const { t } = useTranslation();
-  const { search } = useLocation();
   const staff = useWhoWorks();
   if (!staff) {
     return (
@@ -27,19 +28,32 @@ export function ConsoleApp() {
   return (
     <StaffContext value={staff}>
       <ConsoleFrame>
-        <Routes>
-          <Route path="counsels/*" element={<CounselsPage />} />
-          <Route path="contents/*" element={<ContentsPage />} />
-          <Route path="reviews" element={<ReviewsPage />} />
-          <Route path="notices" element={<NoticesPage />} />
-          {staff.role === 'OPERATOR' && <Route path="people" element={<PeoplePage />} />}
-          <Route path="account" element={<AccountPage />} />
-          <Route
-            path="*"
-            element={<Navigate replace to={withLanguage('/console/counsels', search)} />}
-          />
-        </Routes>
+        <ConsolePage />
       </ConsoleFrame>
     </StaffContext>
+  );
+}
+
+const PAGES = [
+  { path: '/console/counsels/*', Page: CounselsPage },
+  { path: '/console/contents', Page: ContentList },
+  { path: '/console/contents/:kind/:id', Page: EditorPage },
+  { path: '/console/reviews', Page: ReviewsPage },
+  { path: '/console/notices', Page: NoticesPage },
+  { path: '/console/people', Page: PeoplePage, isForOperators: true },
+  { path: '/console/account', Page: AccountPage },
+];
+
+function ConsolePage() {
+  const { pathname, search } = useLocation();
+  const isOperator = useIsOperator();
+  const pages = PAGES.filter(({ isForOperators }) => isOperator || !isForOperators);
+  const match = firstMatch(pages, pathname);
+  if (!match) return <Navigate replace to={withLanguage('/console/counsels', search)} />;
+  const { found, params } = match;
+  return (
+    <RouteParams value={params}>
+      <found.Page />
+    </RouteParams>
   );
 }

@@ -1,7 +1,8 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withLanguage } from '../../widgets/AppLink.tsx';
+import { useParams } from '../../widgets/routes.ts';
 import { useStaff } from '../console/useStaff.ts';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';

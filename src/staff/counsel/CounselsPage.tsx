@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../widgets/routes.ts';
 import { ListAndDetail } from '../parts/ListAndDetail.tsx';
 import { useStaffText } from '../useStaffText.ts';
 import { CounselDetail } from './CounselDetail.tsx';

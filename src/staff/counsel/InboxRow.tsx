@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StaffCounselCard } from '../../../contract/staffCounsel.ts';
@@ -13,8 +14,6 @@ import { AppLink } from '../../widgets/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { AgeText } from '../parts/AgeText.tsx';
 import { useStaffText } from '../useStaffText.ts';
-
-const DAY_MS = 86_400_000;
 
 interface InboxRowProps {
   counsel: StaffCounselCard;
@@ -72,4 +71,4 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
 }
 
 const isLate = ({ state, created_at }: StaffCounselCard) =>
-  state === 'AWAITING_CLINIC_CONFIRMATION' && Date.now() - new Date(created_at).getTime() > DAY_MS;
+  state === 'AWAITING_CLINIC_CONFIRMATION' && dayjs().diff(created_at, 'hour') >= 24;

@@ -1,18 +1,15 @@
+import dayjs from 'dayjs';
 import { useLanguage } from '../../state/language.ts';
 
-const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
-] as const;
+const UNITS = ['day', 'hour', 'minute'] as const;
 
 /** How long ago something was; the moment itself is there for who asks. */
 export function AgeText({ moment }: { moment: string }) {
   const language = useLanguage();
-  const ms = Math.max(0, Date.now() - new Date(moment).getTime());
-  const { unit, ms: length } = UNITS.find((one) => ms >= one.ms) ?? UNITS[2];
+  const now = dayjs();
+  const unit = UNITS.find((one) => now.diff(moment, one) >= 1) ?? 'minute';
   const age = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    -Math.floor(ms / length),
+    -Math.max(0, now.diff(moment, unit)),
     unit,
   );
   return (

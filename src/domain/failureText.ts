@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import { codeOf } from '../api/ApiError.ts';
+import { error } from '../i18n/ko/error.ts';
+import { addTexts } from '../i18n/korean.ts';
+
+addTexts({ error });
+
+/** The sentence for a call that failed. */
+export function failureText(t: TFunction, cause: unknown): string {
+  const code = codeOf(cause);
+  return code === 'offline' ? t('common.offline') : t(`error.${code}`);
+}

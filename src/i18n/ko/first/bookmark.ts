@@ -1,0 +1,6 @@
+export const bookmark = {
+  /** The heart of one among many. */
+  named: '{{name}} 찜하기',
+  added: '찜이 추가되었습니다',
+  removed: '찜이 해제되었습니다',
+} as const;
