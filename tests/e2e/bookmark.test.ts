@@ -125,7 +125,7 @@ describe('the action bar', () => {
           bar.boundingBox(),
           page.getByRole('navigation', { name: '주 메뉴' }).boundingBox(),
         ]);
-        expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((below?.y ?? 0) + 1);
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBe(below?.y);
         expect(above?.height).toBe(64);
       };
       await isInPlace();

@@ -1,5 +1,5 @@
 import { atom, useStore } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type BookmarkTarget, bookmarkKey, withWishes } from '../../state/bookmarks.ts';
 import { whoQuery } from '../session/sessionQueries.ts';
@@ -7,8 +7,15 @@ import { shelfQuery } from './bookmarkQueries.ts';
 import { keysOn } from './keysOn.ts';
 
 const whoAtom = atomWithQuery(() => whoQuery);
-/** Guests have none. */
-const shelfAtom = atomWithQuery((get) => ({ ...shelfQuery, enabled: Boolean(get(whoAtom).data) }));
+/** Guests have none. An atom that nobody has listened to for a while may not know yet that one is looking. */
+const shelfAtom = atomWithQuery((get) => {
+  const client = get(queryClientAtom);
+  const isMember = Boolean(get(whoAtom).data);
+  return {
+    ...shelfQuery,
+    enabled: () => isMember && Boolean(client.getQueryData(whoQuery.queryKey)),
+  };
+});
 const keysAtom = atom((get) => keysOn(get(whoAtom).data ? get(shelfAtom).data?.data : undefined));
 const shownKeysAtom = withWishes(keysAtom);
 
