@@ -10,7 +10,16 @@ describe('npm test', () => {
 
   beforeAll(() => {
     mkdirSync(join(folder, 'tests/rules'), { recursive: true });
-    for (const path of ['vitest.config.ts', 'package.json', 'tools/test.mjs', 'tests/support']) {
+    const needed = [
+      'vitest.config.ts',
+      'package.json',
+      'tools/test.mjs',
+      'tests/support',
+      // The texts that every test finds.
+      'src/i18n',
+      'contract/brand.ts',
+    ];
+    for (const path of needed) {
       cpSync(path, join(folder, path), { recursive: true });
     }
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');

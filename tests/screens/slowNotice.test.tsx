@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlowNotice } from '../../src/domain/SlowNotice.tsx';
+import { renderWidget } from '../support/renderWidget.tsx';
 
 const sentence = () => screen.queryByText(/시간이 걸리고 있어요/);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -10,7 +11,7 @@ describe('an answer that does not come', () => {
   afterEach(() => vi.useRealTimers());
 
   it('C18 is spoken of after eight seconds, until there is nothing to wait for', () => {
-    const { rerender } = render(<SlowNotice isWaiting />);
+    const { rerender } = renderWidget(<SlowNotice isWaiting />);
     pass(7_999);
     expect(sentence()).toBeNull();
     pass(1);
