@@ -24,7 +24,7 @@ export function UniformList({ kind, label, count, firstRows, children }: Uniform
     <ul
       ref={list}
       aria-label={label}
-      style={place && roomFor(place, rows, count)}
+      style={place ? roomFor(place, rows, count) : roomUntilPlaced(hasSpare)}
       // The rows themselves say where they are; the browser's own correction would come on top.
       className="[overflow-anchor:none]"
     >
@@ -32,6 +32,10 @@ export function UniformList({ kind, label, count, firstRows, children }: Uniform
     </ul>
   );
 }
+
+/** One row alone would make too short a page to stay where one is. */
+const roomUntilPlaced = (hasSpare: boolean): CSSProperties | undefined =>
+  hasSpare ? undefined : { minHeight: scrollY + innerHeight };
 
 /** All rows take their room, whether they are drawn or not. */
 function roomFor(place: Place, rows: Rows, count: number): CSSProperties {
