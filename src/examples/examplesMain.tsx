@@ -3,8 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageOf, loadI18n } from '../i18n/i18n.ts';
+import { ko } from '../i18n/ko/ko.ts';
+import { addTexts } from '../i18n/korean.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { ExamplesPage } from './ExamplesPage.tsx';
+
+addTexts(ko);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
