@@ -53,7 +53,7 @@ describe('the review editor', () => {
     const doctors = choose('담당 의료진');
     const add = screen.getAllByRole('button', { name: '추가' })[0] as HTMLElement; // of the first field
     await user.click(doctors);
-    expect(screen.getAllByRole('option', { name: /김하늘|이바다/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('option', { name: /김하늘|이바다/ })).toHaveLength(2);
     await user.click(screen.getByRole('option', { name: '이바다' }));
     await user.click(add);
     await user.click(doctors);
