@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright';
+import { expect } from 'vitest';
 import type { Cell, Fault } from './cell.ts';
 import { logInAs } from './faultWorld.ts';
 
@@ -113,6 +114,8 @@ function hanging(): Pick<Fault, 'begin' | 'end'> {
   return {
     begin,
     end: async (cell) => {
+      // What is shown as done at once may not be on its way yet.
+      await expect.poll(() => held.size).toBeGreaterThan(0);
       await Promise.all([...held].map((route) => route.abort('timedout')));
       held.clear();
       await end(cell);
