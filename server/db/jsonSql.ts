@@ -42,6 +42,9 @@ export const jsonOf = <T>(item: JsonSql<T>, source: string): JsonSql<T> =>
 /** A stored picture: a check of its table keeps out of the column what the contract does not declare. */
 export const imageColumn = (column: string): JsonSql<Image> => made(column);
 
+/** Stored pictures in a row: the same check, of each of them. */
+export const imageListColumn = (column: string): JsonSql<Image[]> => made(column);
+
 export const namedColumns = (table: string): FieldsSql<Named> => ({
   id: `${table}.id`,
   name: `${table}.name`,

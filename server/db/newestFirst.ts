@@ -26,7 +26,7 @@ export const STREAM_ABOVE = 1_000;
 export const BATCH = 500;
 
 /** A plan for longer pages could be taken for good, and it reads whole tables. */
-const PREPARED_UP_TO = 100;
+export const PREPARED_UP_TO = 100;
 
 /**
  * Lists by falling id, which is by age. The ids of a page are found before anything is joined to them:

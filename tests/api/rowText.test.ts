@@ -8,7 +8,7 @@ import { migrations } from '../../server/db/migrations/migrations.ts';
 import { RowText } from '../../server/db/rowText.ts';
 import { implement } from '../../server/http/implement.ts';
 import { openCallApp } from '../support/callApp.ts';
-import { aClinic, aDoctor, anEvent } from '../support/factories.ts';
+import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
 import { forEachEngine } from '../support/testDatabase.ts';
 
 /** Rows that the database writes as JSON leave unread, so nothing undeclared may be in them. */
@@ -71,6 +71,8 @@ forEachEngine((_engine, open) => {
     ['doctor.profile_image', (image: Image) => aDoctor(db, { profile_image: image })],
     ['event.card_image', (image: Image) => anEvent(db, { card_image: image })],
     ['event.main_image', (image: Image) => anEvent(db, { main_image: image })],
+    ['review.before_photos', (image: Image) => aReview(db, { before_photos: [whole, image] })],
+    ['review.after_photos', (image: Image) => aReview(db, { after_photos: [image, whole] })],
   ] as const;
 
   test('the database takes a picture of a card with all declared fields, and with no other', async () => {
@@ -83,8 +85,7 @@ forEachEngine((_engine, open) => {
   });
 
   test('what a picture held beside them before goes with the migration', async () => {
-    const upTo = migrations.findIndex(({ name }) => name === '0007_card_images');
-    await migrate(db, migrations.slice(0, upTo));
+    await migrateUpTo('0007_card_images');
     const { id } = await aClinic(db, { banner_image: more, profile_image: whole });
     await migrate(db);
     const [clinic] = await db.query(
@@ -93,4 +94,21 @@ forEachEngine((_engine, open) => {
     );
     expect(clinic).toEqual({ banner_image: whole, profile_image: whole });
   });
+
+  test('so it does in the photos of a review, which keep their order', async () => {
+    await migrateUpTo('0009_review_photos');
+    const photos = [{ url: '/media/b.webp' }, more];
+    const { id } = await aReview(db, { before_photos: photos });
+    await migrate(db);
+    const [review] = await db.query(
+      'select before_photos, after_photos from review where id = $1',
+      [id],
+    );
+    expect(review).toEqual({ before_photos: [photos[0], whole], after_photos: [] });
+  });
+
+  async function migrateUpTo(name: string): Promise<void> {
+    const upTo = migrations.findIndex((each) => each.name === name);
+    await migrate(db, migrations.slice(0, upTo));
+  }
 });

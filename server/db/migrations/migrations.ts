@@ -5,6 +5,8 @@ import { uploads } from './0004_uploads.ts';
 import { consoleTables } from './0005_console.ts';
 import { contentUploads } from './0006_content_uploads.ts';
 import { cardImages } from './0007_card_images.ts';
+import { staffOrders } from './0008_staff_orders.ts';
+import { reviewPhotos } from './0009_review_photos.ts';
 
 /** Forward only: a migration that has been released is never edited, a mistake is mended by the next one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -15,4 +17,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0005_console', sql: consoleTables },
   { name: '0006_content_uploads', sql: contentUploads },
   { name: '0007_card_images', sql: cardImages },
+  { name: '0008_staff_orders', sql: staffOrders },
+  { name: '0009_review_photos', sql: reviewPhotos },
 ];

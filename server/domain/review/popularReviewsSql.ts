@@ -1,10 +1,19 @@
 import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
-import { BATCH, type List, type Slice, STREAM_ABOVE } from '../../db/newestFirst.ts';
+import {
+  BATCH,
+  type List,
+  PREPARED_UP_TO,
+  type Slice,
+  STREAM_ABOVE,
+} from '../../db/newestFirst.ts';
+import { inText, type RowText } from '../../db/rowText.ts';
 import type { TotalOf } from '../../db/totalMemory.ts';
 import { type Condition, type Where, where } from '../../db/where.ts';
 import { othersOnPage, popularSince } from './popularityRules.ts';
 import { reviewCard, reviewIsPublished } from './reviewCardSql.ts';
+
+const { card, read } = inText(reviewCard);
 
 /** By bookmarks of the last 30 days, then rating, then age. */
 export function popularReviews(db: Queryable, totalOf: TotalOf) {
@@ -12,7 +21,7 @@ export function popularReviews(db: Queryable, totalOf: TotalOf) {
     conditions: readonly Condition[],
     slice: Slice,
     now: Date,
-  ): Promise<List<Review>> => {
+  ): Promise<List<RowText<Review>>> => {
     const filter = where(reviewIsPublished, conditions);
     const [total, ids] = await Promise.all([totalOf(filter), selectIds(db, filter, slice, now)]);
     if (ids.length > STREAM_ABOVE) return { total, data: batches(db, ids) };
@@ -81,18 +90,19 @@ async function selectOthers(
   return rows.map((row) => row.id);
 }
 
-async function* batches(db: Queryable, ids: readonly string[]): AsyncGenerator<Review> {
+async function* batches(db: Queryable, ids: readonly string[]): AsyncGenerator<RowText<Review>> {
   for (let start = 0; start < ids.length; start += BATCH) {
     yield* await selectCards(db, ids.slice(start, start + BATCH));
   }
 }
 
-async function selectCards(db: Queryable, ids: readonly string[]): Promise<Review[]> {
-  const rows = await db.query<{ review: Review }>(
-    `select ${reviewCard} as review
+async function selectCards(db: Queryable, ids: readonly string[]): Promise<RowText<Review>[]> {
+  const rows = await db.query<{ card: string }>(
+    `select ${card}::text as card
      from unnest($1::uuid[]) with ordinality as page (id, place) join review using (id)
      order by place`,
     [ids],
+    { isPrepared: ids.length <= PREPARED_UP_TO },
   );
-  return rows.map((row) => row.review);
+  return rows.map((row) => read(row.card));
 }

@@ -1,9 +1,12 @@
-import { ReviewDoctor } from '../../../contract/review.ts';
+import { Review, ReviewDoctor } from '../../../contract/review.ts';
 import {
+  type FieldsSql,
   imageColumn,
+  imageListColumn,
   isoTime,
   jsonList,
   jsonObject,
+  jsonOf,
   named,
   namedColumns,
 } from '../../db/jsonSql.ts';
@@ -14,22 +17,26 @@ import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
 export const reviewIsPublished = `review.status = 'PUBLISHED'`;
 
 /** What a review mentions is left out where a visitor could not open it. */
-export const reviewFields = `
-  'id', review.id, 'title', review.title, 'rating', review.rating, 'content', review.content,
-  'created_at', ${isoTime('review.created_at')},
-  'edited', review.edited_at is not null,
-  'language', review.language,
-  'visitConfirmed', review.visit_confirmed,
-  'treatments', ${jsonList(
+export const reviewFields: FieldsSql<Review> = {
+  id: 'review.id',
+  title: 'review.title',
+  rating: 'review.rating',
+  content: 'review.content',
+  created_at: isoTime('review.created_at'),
+  edited: 'review.edited_at is not null',
+  language: 'review.language',
+  visitConfirmed: 'review.visit_confirmed',
+  treatments: jsonList(
     named('treatment'),
     `review_treatment join treatment on treatment.id = review_treatment.treatment_id
      where review_treatment.review_id = review.id`,
     'review_treatment.position, treatment.position',
-  )},
-  'beforePhotos', review.before_photos, 'afterPhotos', review.after_photos,
-  'event', (select ${eventCard} from event where event.id = review.event_id and ${eventIsShown}),
-  'clinic', ${clinicBrief('review.clinic_id')},
-  'doctors', ${jsonList(
+  ),
+  beforePhotos: imageListColumn('review.before_photos'),
+  afterPhotos: imageListColumn('review.after_photos'),
+  event: jsonOf(eventCard, `event where event.id = review.event_id and ${eventIsShown}`),
+  clinic: clinicBrief('review.clinic_id'),
+  doctors: jsonList(
     jsonObject(ReviewDoctor, {
       ...namedColumns('doctor'),
       profileImage: imageColumn('doctor.profile_image'),
@@ -37,6 +44,7 @@ export const reviewFields = `
     `review_doctor join doctor on doctor.id = review_doctor.doctor_id
      where review_doctor.review_id = review.id and ${doctorIsShown}`,
     'review_doctor.position, doctor.id',
-  )}`;
+  ),
+};
 
-export const reviewCard = `json_build_object(${reviewFields})`;
+export const reviewCard = jsonObject(Review, reviewFields);

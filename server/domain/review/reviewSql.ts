@@ -1,6 +1,7 @@
 import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
+import { inText } from '../../db/rowText.ts';
 import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
 import type { Condition } from '../../db/where.ts';
 import { type TaxonomyFilter, taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
@@ -16,9 +17,7 @@ export interface ReviewFilter extends TaxonomyFilter {
 /** The two orders of the same list; both know its totals. */
 export function reviewList(rows: PublicRows) {
   const totalOf = totalMemory(rows, 'review');
-  // Read and checked before it is sent: its photos carry what only the writer may see.
-  const read = (json: string): Review => JSON.parse(json);
-  const source = { table: 'review', visible: reviewIsPublished, card: reviewCard, read };
+  const source = { table: 'review', visible: reviewIsPublished, ...inText(reviewCard) };
   return {
     newest: newestFirst(rows, source, totalOf),
     popular: popularReviews(rows.db, totalOf),

@@ -1,11 +1,11 @@
 import type { ReviewStatus, StaffReview } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isoTime } from '../../db/jsonSql.ts';
+import { isoTime, jsonPairs } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
 import type { CountedReview } from '../review/averageRules.ts';
 import { reviewFields } from '../review/reviewCardSql.ts';
 
-const deskCard = `json_build_object(${reviewFields}, 'status', review.status,
+const deskCard = `json_build_object(${jsonPairs(reviewFields)}, 'status', review.status,
   'version', review.version, 'blindedUntil', ${isoTime('review.blinded_until')},
   'blindReason', review.blind_reason)`;
 
