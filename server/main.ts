@@ -34,6 +34,13 @@ const DELIVER_MS = 2_000;
 /** Whoever waits for us hears that we are ready before we draw pages, which takes us whole. */
 const WARM_UP_AFTER_MS = 250;
 
+/**
+ * The first process of a container is not ended by a signal that it does not hear, so it hears them from the
+ * beginning. A start that breaks off leaves behind what a crash would, and the next one copes with it.
+ */
+let stop: () => unknown = () => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
+
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
 const env = readEnvOrStop(process.env);
 const log = createLog(env.logLevel);
@@ -121,13 +128,11 @@ const delivering = repeat(DELIVER_MS, () =>
   ),
 );
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-
-async function stop(): Promise<void> {
+stop = async () => {
   log.info('stopping');
   await stopServer(server, readiness);
   publicVersion.stop();
   await Promise.all([sweeping.stop(), reminding.stop(), delivering.stop()]);
   await database.close();
   process.exit(0);
-}
+};

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort } from '../support/startServer.ts';
+
+test('SIGTERM during the start ends it at once, with code 0: nobody else ends the first process of a container', async () => {
+  // It takes the connection and never says a word, so the start waits.
+  const database = createServer();
+  const port = await freePort();
+  database.listen(port, '127.0.0.1');
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: `postgres://nabi@127.0.0.1:${port}/nabi` },
+    stdio: 'ignore',
+  });
+  const [connection] = await once(database, 'connection');
+
+  const begun = performance.now();
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+
+  connection.destroy();
+  database.close();
+});
