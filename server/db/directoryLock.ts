@@ -1,5 +1,5 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identifyThisProcess, isRunningHere, type ProcessIdentity } from './processIdentity.ts';
 
@@ -66,7 +66,8 @@ async function raise(path: string, directory: string): Promise<void> {
   try {
     await writeFile(path, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw isCode(error, 'EEXIST') ? inUse(directory, path) : error;
+    if (!isCode(error, 'EEXIST')) throw error;
+    throw new DirectoryInUse(`The data directory ${directory} is open in this process already`);
   }
 }
 
@@ -93,13 +94,13 @@ async function isAlive(holder: ProcessIdentity, path: string): Promise<boolean> 
 }
 
 function inUse(directory: string, flag: string): DirectoryInUse {
-  const pid = readFlag(basename(flag))?.pid;
-  if (pid === process.pid) {
-    return new DirectoryInUse(`The data directory ${directory} is open in this process already`);
-  }
+  const holder = readFlag(flag);
+  const isElsewhere = holder?.place !== identifyThisProcess().place;
   return new DirectoryInUse(
-    `The data directory ${directory} is in use by process ${pid} (${basename(flag)}). ` +
-      'Two at once would destroy the data: stop that process, or choose another DATA_DIR for this one.',
+    `The data directory ${directory} is in use by process ${holder?.pid} (${flag})` +
+      `${isElsewhere ? ' of another container or machine' : ''}. ` +
+      'Two at once would destroy the data: stop that process, or choose another DATA_DIR for this one.' +
+      `${isElsewhere ? ` If it was killed, start this one again in ${silenceMs / 1_000} s.` : ''}`,
   );
 }
 

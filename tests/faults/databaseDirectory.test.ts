@@ -93,6 +93,12 @@ describe('T57 one process on one directory', () => {
     expect(flags()).toEqual([]);
   });
 
+  test('the first process of another container bears our own number and is told from us', async () => {
+    await mkdir(directory);
+    writeFileSync(join(directory, `lock.${process.pid}.1.0123456789ab`), '');
+    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid} `);
+  });
+
   test('a lock that somebody removed by hand stops the database', async () => {
     const db = await openFromTemplate();
     await rm(join(directory, flags()[0] ?? ''));
