@@ -73,7 +73,13 @@ export const staffClinicEndpoints = endpoints({
     audience: 'staff',
     body: ClinicForm,
     output: one(StaffClinic),
-    errors: ['forbidden', 'not_found', 'unsupported_image'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'unsupported_image',
+      'request_in_flight',
+      'idempotency_mismatch',
+    ],
   },
   'PATCH /staff/clinics/:id': {
     summary: 'Change what was sent of a clinic',

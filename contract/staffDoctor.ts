@@ -69,7 +69,7 @@ export const staffDoctorEndpoints = endpoints({
     audience: 'staff',
     body: DoctorForm,
     output: one(StaffDoctor),
-    errors: ['not_found', 'unsupported_image'],
+    errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/doctors/:id': {
     summary: 'Change what was sent of a doctor',

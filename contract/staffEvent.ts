@@ -81,7 +81,7 @@ export const staffEventEndpoints = endpoints({
     audience: 'staff',
     body: EventForm,
     output: one(StaffEvent),
-    errors: ['not_found', 'unsupported_image'],
+    errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/events/:id': {
     summary: 'Change what was sent of an event',

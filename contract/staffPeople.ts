@@ -54,7 +54,13 @@ export const staffPeopleEndpoints = endpoints({
     audience: 'staff',
     body: StaffAccountForm,
     output: one(StaffAccount),
-    errors: ['forbidden', 'not_found', 'not_allowed_now'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'not_allowed_now',
+      'request_in_flight',
+      'idempotency_mismatch',
+    ],
   },
   'PATCH /staff/people/:id': {
     summary: 'Let somebody go, or take them back; for operators, not about themselves',

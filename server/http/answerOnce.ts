@@ -10,7 +10,7 @@ export const IN_FLIGHT_WAIT_MS = 2_000;
 
 interface Request<T> {
   headers: Headers;
-  memberId: string;
+  asker: Asker;
   /** What is asked, the call's name included: a key is good for one request. */
   asked: unknown;
   now: Date;
@@ -18,8 +18,19 @@ interface Request<T> {
   parse: (answer: unknown) => T;
 }
 
+interface Asker {
+  kind: keyof typeof SHELVES;
+  id: string;
+}
+
+/** A key goes when whoever sent it goes, so each kind has a table of its own. */
+const SHELVES = {
+  member: { table: 'idempotency_key', owner: 'member_id' },
+  staff: { table: 'staff_idempotency_key', owner: 'staff_id' },
+} as const;
+
 /**
- * Does the work in a transaction, and once for each Idempotency-Key of a member: who sends the same
+ * Does the work in a transaction, and once for each Idempotency-Key of whoever asks: who sends the same
  * request again gets the same answer. The key commits together with the work, so neither is ever
  * there without the other, and a refusal is not remembered.
  */
@@ -32,15 +43,17 @@ export async function answerOnce<T>(
   if (key === null) return db.transaction(work);
   const hash = createHash('sha256').update(JSON.stringify(request.asked)).digest('hex');
   return db.transaction(async (tx) => {
-    await forget(tx, new Date(request.now.getTime() - REMEMBER_MS));
+    await forget(tx, request);
     if (!(await take(tx, request, key, hash))) {
-      return request.parse(await earlierAnswer(tx, request.memberId, key, hash));
+      return request.parse(await earlierAnswer(tx, request.asker, key, hash));
     }
     const answer = await work(tx);
-    await tx.query(
-      'update idempotency_key set answer = $3::jsonb where member_id = $1 and key = $2',
-      [request.memberId, key, JSON.stringify(answer)],
-    );
+    const { table, owner } = SHELVES[request.asker.kind];
+    await tx.query(`update ${table} set answer = $3::jsonb where ${owner} = $1 and key = $2`, [
+      request.asker.id,
+      key,
+      JSON.stringify(answer),
+    ]);
     return answer;
   });
 }
@@ -52,28 +65,30 @@ function keyOf(headers: Headers): string | null {
 }
 
 /** A few at a time, and never waiting for others who do the same. */
-async function forget(tx: Queryable, before: Date): Promise<void> {
+async function forget<T>(tx: Queryable, { asker, now }: Request<T>): Promise<void> {
+  const { table, owner } = SHELVES[asker.kind];
   await tx.query(
-    `delete from idempotency_key where (member_id, key) in (
-       select member_id, key from idempotency_key where created_at < $1
+    `delete from ${table} where (${owner}, key) in (
+       select ${owner}, key from ${table} where created_at < $1
        order by created_at limit 100 for update skip locked)`,
-    [before],
+    [new Date(now.getTime() - REMEMBER_MS)],
   );
 }
 
 /** False when the key has been used; waits for whoever is just using it. */
 async function take<T>(
   tx: Queryable,
-  { memberId, now }: Request<T>,
+  { asker, now }: Request<T>,
   key: string,
   hash: string,
 ): Promise<boolean> {
+  const { table, owner } = SHELVES[asker.kind];
   await setLockTimeout(tx, IN_FLIGHT_WAIT_MS);
   try {
     const taken = await tx.query(
-      `insert into idempotency_key (member_id, key, request_hash, created_at)
+      `insert into ${table} (${owner}, key, request_hash, created_at)
        values ($1, $2, $3, $4) on conflict do nothing returning key`,
-      [memberId, key, hash, now],
+      [asker.id, key, hash, now],
     );
     await setLockTimeout(tx, 0);
     return taken.length > 0;
@@ -90,13 +105,14 @@ const isLockTimeout = (error: unknown) => error instanceof DatabaseError && erro
 
 async function earlierAnswer(
   tx: Queryable,
-  memberId: string,
+  asker: Asker,
   key: string,
   hash: string,
 ): Promise<unknown> {
+  const { table, owner } = SHELVES[asker.kind];
   const [row] = await tx.query<{ request_hash: string; answer: unknown }>(
-    'select request_hash, answer from idempotency_key where member_id = $1 and key = $2',
-    [memberId, key],
+    `select request_hash, answer from ${table} where ${owner} = $1 and key = $2`,
+    [asker.id, key],
   );
   if (!row) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
   if (row.request_hash !== hash) throw refuse('idempotency_mismatch');

@@ -72,6 +72,10 @@ describe('the OpenAPI document', () => {
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'post /member/counsels',
       'post /member/reviews',
+      'post /staff/clinics',
+      'post /staff/doctors',
+      'post /staff/events',
+      'post /staff/people',
     ]);
   });
 

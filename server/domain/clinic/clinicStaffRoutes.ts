@@ -1,5 +1,5 @@
 import {
-  type StaffClinic,
+  StaffClinic,
   type StaffClinicCard,
   staffClinicEndpoints,
 } from '../../../contract/staffClinic.ts';
@@ -13,12 +13,13 @@ import { clinicNoun } from './clinicEditSql.ts';
 /** Clinics as the console keeps them. */
 export function clinicStaffRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffClinicCard, StaffClinic>(context, clinicNoun, store);
+  const parse = (answer: unknown) => StaffClinic.parse(answer);
   return implement(staffClinicEndpoints, {
     'GET /staff/clinics': ({ query }, call) => desk.list(query, call),
     'GET /staff/clinics/:id': ({ params }, call) => desk.read(params.id, call),
     'POST /staff/clinics': async ({ body }, call) => {
       assertOperator(call.session);
-      return desk.create(body, call);
+      return desk.create(body, call, parse);
     },
     'PATCH /staff/clinics/:id': ({ params, body }, call) => desk.change(params.id, body, call),
     'POST /staff/clinics/:id/publish': async ({ params, body }, call) => {

@@ -25,13 +25,9 @@ export function counselRoutes({ db }: AppContext): Implementation {
 
     'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
       const asked = ['POST /member/counsels', body];
-      const request = {
-        headers,
-        memberId,
-        asked,
-        now,
-        parse: (data: unknown) => Counsel.parse(data),
-      };
+      const asker = { kind: 'member', id: memberId } as const;
+      const parse = (data: unknown) => Counsel.parse(data);
+      const request = { headers, asker, asked, now, parse };
       return { data: await answerOnce(db, request, (tx) => bookCounsel(tx, memberId, body, now)) };
     },
 

@@ -1,5 +1,5 @@
 import {
-  type StaffDoctor,
+  StaffDoctor,
   type StaffDoctorCard,
   staffDoctorEndpoints,
 } from '../../../contract/staffDoctor.ts';
@@ -12,10 +12,11 @@ import { doctorNoun } from './doctorEditSql.ts';
 /** Doctors as the console keeps them. */
 export function doctorStaffRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffDoctorCard, StaffDoctor>(context, doctorNoun, store);
+  const parse = (answer: unknown) => StaffDoctor.parse(answer);
   return implement(staffDoctorEndpoints, {
     'GET /staff/doctors': ({ query }, call) => desk.list(query, call),
     'GET /staff/doctors/:id': ({ params }, call) => desk.read(params.id, call),
-    'POST /staff/doctors': ({ body }, call) => desk.create(body, call),
+    'POST /staff/doctors': ({ body }, call) => desk.create(body, call, parse),
     'PATCH /staff/doctors/:id': ({ params, body }, call) => desk.change(params.id, body, call),
     'POST /staff/doctors/:id/publish': ({ params, body }, call) =>
       desk.publish(params.id, body, call),

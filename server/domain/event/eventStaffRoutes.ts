@@ -1,5 +1,5 @@
 import {
-  type StaffEvent,
+  StaffEvent,
   type StaffEventCard,
   staffEventEndpoints,
 } from '../../../contract/staffEvent.ts';
@@ -12,10 +12,11 @@ import { eventNoun } from './eventEditSql.ts';
 /** Events as the console keeps them. */
 export function eventStaffRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffEventCard, StaffEvent>(context, eventNoun, store);
+  const parse = (answer: unknown) => StaffEvent.parse(answer);
   return implement(staffEventEndpoints, {
     'GET /staff/events': ({ query }, call) => desk.list(query, call),
     'GET /staff/events/:id': ({ params }, call) => desk.read(params.id, call),
-    'POST /staff/events': ({ body }, call) => desk.create(body, call),
+    'POST /staff/events': ({ body }, call) => desk.create(body, call, parse),
     'PATCH /staff/events/:id': ({ params, body }, call) => desk.change(params.id, body, call),
     'POST /staff/events/:id/publish': ({ params, body }, call) =>
       desk.publish(params.id, body, call),

@@ -33,7 +33,8 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
       await makeImages(memberId, uploadsOf(body));
       const asked = ['POST /member/reviews', body];
       const parse = (data: unknown) => MyReview.parse(data);
-      const request = { headers, memberId, asked, now, parse };
+      const asker = { kind: 'member', id: memberId } as const;
+      const request = { headers, asker, asked, now, parse };
       return {
         data: await answerOnce(db, request, (tx) => createReview(tx, memberId, body, now)),
       };

@@ -4,6 +4,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { answerOnce } from '../../http/answerOnce.ts';
 import { found, recordId } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { StaffSession } from '../../http/session.ts';
@@ -26,6 +27,7 @@ interface Slice {
 interface Asker {
   session: StaffSession;
   now: Date;
+  headers: Headers;
 }
 type Sent = ContentFields & { version: number };
 
@@ -74,16 +76,24 @@ export function contentDesk<Card, Record extends Content>(
       data: await read(db, recordId(id), session),
     }),
 
-    create: async (form: ContentFields, asker: Asker) => {
-      const { session, now: at } = asker;
+    create: async (form: ContentFields, asker: Asker, parse: (answer: unknown) => Record) => {
+      const { session, now, headers } = asker;
       const fields = settled(form);
       assertOwnClinic(fields, session);
       const own = clinicOf(session);
       await makeContentImages(db, store, { fields, own });
-      const id = uuidv7();
-      const data = await db.transaction(async (tx) => {
+      const asked = [noun.table, form];
+      const order = {
+        headers,
+        asker: { kind: 'staff', id: session.staffId },
+        asked,
+        now,
+        parse,
+      } as const;
+      const data = await answerOnce(db, order, async (tx) => {
+        const id = uuidv7();
         const shown = await withContentImages(tx, { contentId: id, own }, fields);
-        await insertContent(tx, noun, { id, fields: shown, at });
+        await insertContent(tx, noun, { id, fields: shown, at: now });
         await note(tx, id, asker, { action: 'created', fields: [] });
         return read(tx, id, session);
       });
