@@ -2,7 +2,7 @@ import type { ApiKey } from '../../contract/api.ts';
 import { codeOf } from './ApiError.ts';
 import { type Answer, type CallInput, call } from './call.ts';
 
-interface Precautions {
+export interface Precautions {
   /** The same key sent twice is one order, however often the first answer was lost. */
   idempotencyKey?: string;
 }

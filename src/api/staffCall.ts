@@ -1,14 +1,19 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { codeOf } from './ApiError.ts';
 import { type Answer, type CallInput, call } from './call.ts';
+import type { Precautions } from './memberCall.ts';
 
 /**
  * A call in the name of the staff, with the cookie of their own session: what happens to it is no concern of
  * members. A failure is logged and left to whoever called.
  */
-export async function staffCall<K extends ApiKey>(key: K, input: CallInput<K>): Promise<Answer<K>> {
+export async function staffCall<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  { idempotencyKey }: Precautions = {},
+): Promise<Answer<K>> {
   try {
-    return await ask(key, input);
+    return await ask(key, input, idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {});
   } catch (cause) {
     const code = codeOf(cause);
     if (code !== 'unauthenticated') console.error(`${key} failed: ${code}`, cause);
@@ -29,9 +34,13 @@ export function watchLostStaff(listener: () => void): () => void {
   return () => onLost.delete(listener);
 }
 
-async function ask<K extends ApiKey>(key: K, input: CallInput<K>): Promise<Answer<K>> {
+async function ask<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  headers: Record<string, string> = {},
+): Promise<Answer<K>> {
   try {
-    return await call(key, input);
+    return await call(key, input, headers);
   } catch (cause) {
     if (codeOf(cause) === 'unauthenticated') for (const listener of onLost) listener();
     throw cause;

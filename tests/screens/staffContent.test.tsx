@@ -151,17 +151,6 @@ describe('the editor of a clinic', () => {
     expect(changed).toHaveLength(0);
   });
 
-  it('AMB-51 a colleague was faster: says so and shows what is so now', async () => {
-    expectConsole(/PATCH \/staff\/clinics\/:id failed: stale_version/);
-    const { user, become } = await edit();
-    await user.type(await field('이름'), '!');
-    become({ name: '새이름의원', version: 4 });
-    mockEndpoint('PATCH /staff/clinics/:id', refusal('stale_version'));
-    await user.click(await button('저장'));
-    await screen.findByText(/그사이 다른 직원이 바꿨어요/);
-    await waitFor(async () => expect((await field('이름')).value).toBe('새이름의원'));
-  });
-
   it('STF-08 what was typed waits for whoever has to sign in again, and can be dropped', async () => {
     const { user, goTo, address } = await edit();
     mockEndpoint('GET /public/demo-staff', { data: [] });

@@ -9,6 +9,7 @@ import { ContentFields } from './ContentFields.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
 import type { Draft } from './draft.ts';
+import { Overtaken } from './Overtaken.tsx';
 import { Publication } from './Publication.tsx';
 import { useEditor } from './useEditor.ts';
 import { useLivePreview } from './useLivePreview.ts';
@@ -25,7 +26,8 @@ export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();
   const editor = useEditor({ kind, start, onSaved, content: opened.content });
-  const { content, draft, setDraft, isChanged, isRestored, isBusy, lacks } = editor;
+  const { edits, isBusy, lacks } = editor;
+  const { content, draft, saved, isChanged, isRestored, isOvertaken, clashes } = edits;
   const showPreview = useLivePreview(kind, content, draft);
   useUnsavedWarning(isChanged);
   const [isTold, setIsTold] = useState(false);
@@ -52,7 +54,15 @@ export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
           onPublish={(status) => unlessLacking(() => editor.publish(status))}
         />
       )}
-      <ContentFields kind={kind} draft={draft} onChange={setDraft} />
+      {isOvertaken && isChanged && (
+        <Overtaken
+          by={content?.history[0]?.by ?? ''}
+          {...{ saved, clashes, isBusy }}
+          onTake={edits.takeTheirs}
+          onSaveMine={() => unlessLacking(editor.save)}
+        />
+      )}
+      <ContentFields kind={kind} draft={draft} onChange={edits.write} />
       {content && <ContentHistory history={content.history} />}
       <div className="sticky bottom-bar z-10 -mx-4 grid gap-2 border-line border-t bg-surface px-4 py-2 lg:bottom-0 lg:mx-0 lg:rounded-card lg:border">
         <div role="alert" className="empty:hidden">
@@ -63,7 +73,7 @@ export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
             {isChanged && t(isRestored ? 'content.restored' : 'content.unsaved')}
           </p>
           {isChanged && (
-            <IconButton name="refresh" label={t('content.discard')} onClick={editor.discard} />
+            <IconButton name="refresh" label={t('content.discard')} onClick={edits.discard} />
           )}
           <Button look="quiet" onClick={showPreview}>
             {common('common.preview')}

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { useStaffText } from '../useStaffText.ts';
 import type { Content, ContentKind } from './contentKinds.ts';
+import { fieldName } from './fieldName.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 interface PublicationProps {
@@ -52,8 +53,3 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
     </div>
   );
 }
-
-/** A field that this build does not know yet shows as the server calls it. */
-const fieldName = (name: string, t: ReturnType<typeof useStaffText>): string =>
-  // The key is made of what the server says.
-  t(`content.field.${name}` as 'content.field.name', { defaultValue: name });

@@ -14,6 +14,7 @@ import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx
 import { useAct } from '../parts/useAct.ts';
 import { askListsAnew } from '../staffAnswers.ts';
 import { useStaffText } from '../useStaffText.ts';
+import { useOrderKey } from './useOrderKey.ts';
 
 const ROLES = ['CLINIC', 'OPERATOR'] as const satisfies readonly StaffAccountForm['role'][];
 const NOBODY = { userId: '', password: '', role: 'CLINIC', clinicId: '' };
@@ -23,6 +24,7 @@ export function AccountForm() {
   const client = useAtomValue(queryClientAtom);
   const { act, isBusy } = useAct();
   const [typed, setTyped] = useState(NOBODY);
+  const keyFor = useOrderKey();
   const [missing, setMissing] = useState<'fillIn' | 'clinicMissing' | null>(null);
   const isOfClinic = typed.role === 'CLINIC';
   const field = (name: 'userId' | 'password') => ({
@@ -36,7 +38,9 @@ export function AccountForm() {
     setMissing(lacks);
     if (lacks) return;
     const isDone = await act(async () => {
-      await staffCall('POST /staff/people', { body: await formOf(typed) });
+      const body = await formOf(typed);
+      const idempotencyKey = keyFor(JSON.stringify(body));
+      await staffCall('POST /staff/people', { body }, { idempotencyKey });
       await askListsAnew(client, 'GET /staff/people');
     }, t('person.created'));
     if (isDone) setTyped(NOBODY);

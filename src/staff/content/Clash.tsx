@@ -1,0 +1,47 @@
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import type { PictureName, TermName } from './contentKinds.ts';
+import type { Draft } from './draft.ts';
+import { fieldName } from './fieldName.ts';
+
+interface ClashProps {
+  name: string;
+  saved: Draft;
+  onTake: () => void;
+}
+
+/** What a colleague has saved in a field that stands otherwise here. */
+export function Clash({ name, saved, onTake }: ClashProps) {
+  const t = useStaffText();
+  const label = fieldName(name, t);
+  const text = useSavedText(name, saved);
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold text-small">{label}</p>
+        <p className="max-h-40 overflow-y-auto whitespace-pre-line break-words text-muted">
+          {text || t('content.nothing')}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={t('content.takeTheirsOf', { field: label })}
+        onClick={onTake}
+      >
+        {t('content.takeTheirs')}
+      </Button>
+    </div>
+  );
+}
+
+function useSavedText(name: string, { texts, pictures, terms, clinic }: Draft): string {
+  const t = useStaffText();
+  const language = useLanguage();
+  const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // found or not
+  const count = pictures[name as PictureName]?.length ?? 0;
+  if (name === 'clinic') return clinic ? localName(language, clinic).text : '';
+  if (count > 0) return t('content.pictureCount', { n: count });
+  return texts[name] ?? named.join(', ');
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { Clash } from './Clash.tsx';
+import type { Draft } from './draft.ts';
+
+interface OvertakenProps {
+  /** Who has saved first; '' where that is not told. */
+  by: string;
+  saved: Draft;
+  clashes: readonly string[];
+  isBusy: boolean;
+  onTake: (fields: readonly string[]) => void;
+  onSaveMine: () => void;
+}
+
+/** A colleague has saved while this was written: nothing is lost, and the choice is the writer's. */
+export function Overtaken({ by, saved, clashes, isBusy, onTake, onSaveMine }: OvertakenProps) {
+  const t = useStaffText();
+  const notice = useRef<HTMLElement>(null);
+  // It may have happened at the far end of a long form.
+  useEffect(() => notice.current?.focus(), []);
+  // The button that was pressed goes with its field.
+  const take = (fields: readonly string[]) => {
+    onTake(fields);
+    notice.current?.focus();
+  };
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label={t('content.overtaken')}
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-warning-soft p-4 text-ink outline-none"
+    >
+      <h2 className="flex items-center gap-2 font-bold text-warning">
+        <Icon name="warning" className="size-5 shrink-0" />
+        {t('content.overtaken')}
+      </h2>
+      <p>
+        {by ? t('content.overtakenBy', { name: by }) : t('content.overtakenBySomebody')}
+        <span className="block">
+          {t(clashes.length > 0 ? 'content.clashes' : 'content.noClashes')}
+        </span>
+      </p>
+      {clashes.length > 0 && (
+        <>
+          <ul className="divide-y divide-line rounded-card bg-surface">
+            {clashes.map((name) => (
+              <li key={name} className="px-4 py-3">
+                <Clash name={name} saved={saved} onTake={() => take([name])} />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look="quiet" onClick={() => take(clashes)}>
+              {t('content.takeAllTheirs')}
+            </Button>
+            <Button isBusy={isBusy} onClick={onSaveMine}>
+              {t('content.saveMine')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

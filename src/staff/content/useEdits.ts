@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { randomKey } from '../../lib/randomKey.ts';
+import type { Content, ContentKind } from './contentKinds.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { forgetEdits, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
+
+interface Shown extends KeptEdits {
+  /** As the server is known to have it; null for one that is only begun. */
+  content: Content | null;
+  saved: Draft;
+  /** A colleague has saved while this was written. */
+  isOvertaken: boolean;
+  isRestored: boolean;
+}
+
+/** What is typed, kept in this tab with every change; it yields to nobody until it is saved or given up. */
+export function useEdits(kind: ContentKind, opened: Content | null, start: Draft) {
+  const [shown, setShown] = useState(() => openedWith(keptEdits(kind, opened), opened, start));
+  // As it is at this moment, also for an answer that has been on its way for a while.
+  const latest = useRef(shown);
+
+  const show = (changes: Partial<Shown>) => {
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
+    setShown(next);
+    if (isSameDraft(next.draft, next.saved)) forgetEdits(kind, next.content);
+    else keepEdits(kind, next.content, next);
+  };
+
+  return {
+    ...shown,
+    isChanged: !isSameDraft(shown.draft, shown.saved),
+    clashes: clashesOf(shown, shown.saved),
+    now: () => latest.current,
+    write: (draft: Draft) => show({ draft, isRestored: false }),
+    takeTheirs: (names: readonly string[]) => {
+      const { draft, saved } = latest.current;
+      const given = names.reduce((mixed, name) => withField(name, mixed, saved), draft);
+      show({ draft: given });
+    },
+    discard: () => {
+      const { saved } = latest.current;
+      show({ draft: saved, base: saved, isOvertaken: false });
+    },
+    /** What was sent is saved; what was typed since then is not. */
+    settle: (content: Content, sent: Draft) => {
+      const saved = draftOf(kind, content);
+      const { draft } = mergeEdits({ base: sent, draft: latest.current.draft }, saved);
+      forgetEdits(kind, latest.current.content);
+      show({ content, saved, base: saved, draft, order: null, isOvertaken: false });
+    },
+    /** A colleague was faster. */
+    yieldTo: (content: Content) => {
+      const saved = draftOf(kind, content);
+      const merged = mergeEdits(latest.current, saved);
+      show({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });
+    },
+    /** The key under which exactly this form begins a record, again and again if need be. */
+    keyFor: (text: string) => {
+      const { order } = latest.current;
+      if (order?.text === text) return order.key;
+      const key = randomKey();
+      show({ order: { key, text } });
+      return key;
+    },
+  };
+}
+
+function openedWith(kept: KeptEdits | null, content: Content | null, saved: Draft): Shown {
+  const opened = { content, saved, isOvertaken: false, isRestored: false };
+  if (!kept) return { ...opened, base: saved, draft: saved, order: null };
+  const merged = mergeEdits(kept, saved);
+  const isOvertaken = clashesOf(merged, saved).length > 0;
+  return { ...opened, ...merged, order: kept.order, isOvertaken, isRestored: true };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../src/staff/content/draft.ts';
+import {
+  clashesOf,
+  isSameDraft,
+  mergeEdits,
+  withField,
+} from '../../src/staff/content/mergeEdits.ts';
+
+const CLINIC = { id: 'c1', name: '모아의원', nameJa: null };
+const OTHER_CLINIC = { id: 'c2', name: '새봄의원', nameJa: null };
+const term = (id: string) => ({ id, name: id, nameJa: null });
+const photo = (url: string) => ({ id: url, name: url, source: url });
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  texts: { name: '이름', description: '소개' },
+  pictures: { bannerImage: [photo('/a.webp')] },
+  terms: { treatments: [term('ipl')] },
+  clinic: CLINIC,
+  ...changes,
+});
+const texts = (name: string, description: string) => draft({ texts: { name, description } });
+
+describe('AMB-51 what was typed, when a colleague has saved first', () => {
+  it('stays, and what was not touched follows the colleague', () => {
+    const base = texts('이름', '소개');
+    const merged = mergeEdits({ base, draft: texts('내 이름', '소개') }, texts('이름', '새 소개'));
+    expect(merged.draft.texts).toEqual({ name: '내 이름', description: '새 소개' });
+    expect(clashesOf(merged, texts('이름', '새 소개'))).toEqual([]);
+  });
+
+  it('stays where both have written, and is told apart until one of the two is taken', () => {
+    const theirs = texts('그 이름', '소개');
+    const merged = mergeEdits(
+      { base: texts('이름', '소개'), draft: texts('내 이름', '소개') },
+      theirs,
+    );
+    expect(merged.draft.texts.name).toBe('내 이름');
+    expect(clashesOf(merged, theirs)).toEqual(['name']);
+    const given = { ...merged, draft: withField('name', merged.draft, theirs) };
+    expect(given.draft.texts.name).toBe('그 이름');
+    expect(clashesOf(given, theirs)).toEqual([]);
+  });
+
+  it('is told apart again after a reload, and from a third who saved', () => {
+    const merged = mergeEdits(
+      { base: texts('이름', '소개'), draft: texts('내 이름', '소개') },
+      texts('그', '소개'),
+    );
+    const again = mergeEdits(merged, texts('그', '소개'));
+    expect(again).toEqual(merged);
+    const third = texts('그', '셋째 소개');
+    const after = mergeEdits(again, third);
+    expect(after.draft.texts).toEqual({ name: '내 이름', description: '셋째 소개' });
+    expect(clashesOf(after, third)).toEqual(['name']);
+  });
+
+  it('is no matter of dispute where both wrote the same', () => {
+    const same = texts('새 이름', '소개');
+    const merged = mergeEdits(
+      { base: texts('이름', '소개'), draft: texts('새 이름 ', '소개') },
+      same,
+    );
+    expect(clashesOf(merged, same)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'pictures',
+      'bannerImage',
+      { pictures: { bannerImage: [photo('/b.webp')] } },
+      { pictures: { bannerImage: [] } },
+    ],
+    [
+      'terms',
+      'treatments',
+      { terms: { treatments: [term('peel')] } },
+      { terms: { treatments: [] } },
+    ],
+    ['the clinic', 'clinic', { clinic: OTHER_CLINIC }, { clinic: null }],
+  ])('covers %s as well as texts', (_, name, mine, other) => {
+    const theirs = draft(other);
+    const merged = mergeEdits({ base: draft(), draft: draft(mine) }, theirs);
+    expect(isSameDraft(merged.draft, draft(mine))).toBe(true);
+    expect(clashesOf(merged, theirs)).toEqual([name]);
+    expect(isSameDraft(withField(name, merged.draft, theirs), theirs)).toBe(true);
+    expect(mergeEdits({ base: draft(), draft: draft() }, theirs).draft).toEqual(theirs);
+  });
+});
