@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeEnv } from '../../server/envVariables.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const composition = read('compose.yaml');
+
+/** The container's own affair: a port and a folder inside it. */
+const FIXED = ['PORT', 'HOST', 'DATA_DIR'];
+
+describe('compose.yaml', () => {
+  it('hands on every variable that the server reads', () => {
+    const names = describeEnv().map(({ name }) => name);
+    const missing = names.filter((name) => !new RegExp(`^[^#]*\\b${name}\\b`, 'm').test(composition));
+    expect(missing).toEqual(FIXED);
+  });
+
+  it('starts nothing without a password of its own', () => {
+    const secrets = composition.match(/\$\{\w*(PASSWORD|KEY|KEY_ID)\b[^}]*\}/g) ?? [];
+    expect(secrets).not.toEqual([]);
+    expect(secrets.filter((secret) => !secret.includes(':?'))).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  it('is built from all that the build reads', () => {
+    const [, folders = '', files = ''] =
+      /SOURCES = (\[.*\]);\nconst SINGLE_SOURCES = (\[.*\]);/.exec(read('tools/build.mjs')) ?? [];
+    const sources = [...`${folders}${files}`.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    const admitted = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    expect(sources).not.toEqual([]);
+    expect(sources.filter((name) => name && !admitted.includes(name))).toEqual([]);
+  });
+
+  it('gets nothing that was not named: an .env file beside it holds passwords', () => {
+    expect(read('.dockerignore').split('\n')).toContain('*');
+  });
+});
