@@ -11,7 +11,9 @@ const FIXED = ['PORT', 'HOST', 'DATA_DIR'];
 describe('compose.yaml', () => {
   it('hands on every variable that the server reads', () => {
     const names = describeEnv().map(({ name }) => name);
-    const missing = names.filter((name) => !new RegExp(`^[^#]*\\b${name}\\b`, 'm').test(composition));
+    const missing = names.filter(
+      (name) => !new RegExp(`^[^#]*\\b${name}\\b`, 'm').test(composition),
+    );
     expect(missing).toEqual(FIXED);
   });
 
