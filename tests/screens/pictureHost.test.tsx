@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { logIn } from '../support/logIn.ts';
 import { mockEndpoint } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
+import { announceEditor, EDITOR, REVIEW } from '../support/reviewWorld.ts';
 import { sampleStaffClinic, serveClinic, signIn } from '../support/staffWorld.ts';
 
 afterEach(() => localStorage.clear());
@@ -30,6 +32,28 @@ describe('AMB-51 where pictures come from another host', () => {
     await screen.findByRole('heading', { level: 1, name: '저장 전' });
     expect(sources()).toContain('/media/upload/a.webp');
     expect(sources().filter((url) => url.includes('cdn.example'))).toEqual([]);
+  });
+
+  /** A member sees a photo that is hidden from everybody else, by the cookie of the site itself. */
+  const expectOwnPhotos = async () => {
+    await expect.poll(() => sources().join()).toContain('/media/upload/a.webp');
+    expect(sources().filter((url) => url.includes('cdn.example'))).toEqual([]);
+  };
+
+  it("so do a member's own reviews", async () => {
+    logIn();
+    mockEndpoint('GET /member/reviews', { data: [REVIEW], total: 1 });
+    await renderScreen('/my-page/reviews', { config });
+    await expectOwnPhotos();
+  });
+
+  it('so does the editor of a review', async () => {
+    announceEditor({ review: REVIEW });
+    await renderScreen(EDITOR, { config });
+    // By then everything that it asks for has come.
+    await screen.findByRole('option', { name: '가을 리프팅' });
+    await screen.findByText('필러');
+    await expectOwnPhotos();
   });
 
   it('ENT-20 visitors ask the other host', async () => {
