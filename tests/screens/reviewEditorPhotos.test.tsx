@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { expectConsole } from '../support/console.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -17,6 +17,28 @@ import {
   REVIEW,
   register,
 } from '../support/reviewWorld.ts';
+
+/** A line on which all bytes are on their way at once, and the answer is long in coming. */
+class SlowToAnswer {
+  static last: SlowToAnswer | undefined;
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onloadend: () => void = () => undefined;
+  status = 0;
+  hasLeft = false;
+  constructor() {
+    SlowToAnswer.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  send(file: File) {
+    this.upload.onprogress?.({ loaded: file.size });
+    this.hasLeft = true;
+  }
+  answer() {
+    this.status = 200;
+    this.onloadend();
+  }
+}
 
 describe('photos of a review', () => {
   it('UPL-01 UPL-02 UPL-04 UPL-05 ENT-17 AMB-74 are sent before the review that names them', async () => {
@@ -149,13 +171,28 @@ describe('photos of a review', () => {
     expect(most).toBe(2);
   });
 
+  it('count as arrived when the store says so, not when the last byte has left', async () => {
+    vi.stubGlobal('XMLHttpRequest', SlowToAnswer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    announceStore();
+    announceWriting();
+    const { user } = await openEditor();
+    pick('전', [photo('a.jpg')]);
+    await user.click(register());
+    await expect.poll(() => SlowToAnswer.last?.hasLeft).toBe(true);
+    expect(await screen.findByText('1장 중 0장을 올렸어요')).toBeTruthy();
+    SlowToAnswer.last?.answer();
+    await screen.findByText(CREATED);
+  });
+
   it('that nobody can read are named, and none of the others is sent twice', async () => {
     const store = announceStore();
     const { posted } = announceWriting();
     const { user } = await openEditor();
     pick('전', [photo('a.heic', 'image/heic'), photo('b.jpg')]);
     await user.click(register());
-    expect(await screen.findByText(/사용할 수 없는 사진이 있어요/)).toBeTruthy();
+    expect(await screen.findByText(/이 브라우저에서 열 수 없는 사진이 있어요/)).toBeTruthy();
+    expect(screen.getByText(/JPG나 PNG로 저장해 다시 고르거나/)).toBeTruthy();
     expect(screen.getByText('a.heic')).toBeTruthy();
     expect(posted).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'a.heic 삭제' }));

@@ -7,6 +7,9 @@ import { signedUrl } from './signedUrl.ts';
 
 const TRIES = 2;
 
+/** The last byte has left before the store has all of them: only its answer makes the photo whole. */
+const MOST_ON_ITS_WAY = 0.99;
+
 /** What the server knows to read. Photos that the browser could draw are among them, whatever they were. */
 const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
 
@@ -26,7 +29,7 @@ export async function uploadPhoto(
     // An address is good for one try.
     const signed = await signedUrl(file);
     if (signed === undefined) return null;
-    if (await putFile(signed, file, (sent) => onProgress(Math.min(1, sent / size)))) {
+    if (await putFile(signed, file, (sent) => onProgress(Math.min(MOST_ON_ITS_WAY, sent / size)))) {
       onProgress(1);
       return { url: withoutQuery(signed), path: pathOf(signed), name, type, size, hash };
     }

@@ -29,7 +29,8 @@ export const editor = {
   photosLost: '사진 {{n}}장은 불러오지 못했어요. 다시 골라주세요',
   notSent: '아직 등록되지 않았어요. 적은 내용은 그대로 있으니 다시 눌러주세요',
   notUploaded: '올리지 못한 사진이 있어요. 다시 누르면 남은 사진부터 올려요',
-  unreadable: '사용할 수 없는 사진이 있어요. 삭제하거나 다른 사진으로 바꿔주세요',
+  unreadable:
+    '이 브라우저에서 열 수 없는 사진이 있어요. JPG나 PNG로 저장해 다시 고르거나 삭제해주세요',
   alreadyReviewed: '이 상담에는 이미 리뷰가 있어요. 지금 적은 내용을 더해 고칠 수 있어요',
   canceled: '취소된 상담이에요',
   canceledHint: '취소된 상담에는 리뷰를 쓸 수 없어요',
