@@ -34,7 +34,9 @@ export function mountUploads(
   app.get(SHOWN, async (c) => {
     c.set('route', SHOWN);
     const file = found(mediaFileOf(c.req.param('file')) ?? undefined);
-    const shown = found(await selectShown(db, file.id));
+    const kept = await selectShown(db, file.id);
+    if (!kept?.isPublic) await countHidden(c, services);
+    const shown = found(kept);
     const size = sizeOf(file, shown.image);
     if (size === -1) throw refuse('not_found');
     await assertVisible(c, shown, services);
@@ -46,6 +48,18 @@ export function mountUploads(
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
   });
+}
+
+/**
+ * What is public is handed out like any other file. Whoever asks for something else is counted, apart from calls:
+ * nobody tries out ids, and a desk full of waiting photos does not use up what its staff work with.
+ */
+async function countHidden(
+  c: Context<AppEnv>,
+  { rateLimit, trustedHops }: Services,
+): Promise<void> {
+  const address = addressOf(c, trustedHops);
+  if (address !== null) await rateLimit.take(`media ${address}`);
 }
 
 /** What is not public is shown to its own member and to the staff who keep it; to others it does not exist. */
