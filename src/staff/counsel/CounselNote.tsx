@@ -1,36 +1,48 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { useStaffText } from '../useStaffText.ts';
 import { useCounselDesk } from './useCounselDesk.ts';
+import { useNoteDraft } from './useNoteDraft.ts';
 
 /** For colleagues only. */
 export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const t = useStaffText();
   const { t: common } = useTranslation();
   const { change, isBusy } = useCounselDesk(counsel);
-  const [note, setNote] = useState(counsel.note);
+  const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);
+  const save = async () => {
+    if (await change({ note: text }, t('counsel.noteKept'))) draft.settle(text);
+  };
   return (
-    <div className="rounded-card bg-surface p-4 shadow-card">
+    <div className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
       <TextArea
         label={t('counsel.note')}
         hint={t('counsel.noteHint')}
         minRows={2}
         maxLength={5_000}
-        value={note}
-        onChange={setNote}
+        value={text}
+        onChange={draft.write}
       />
-      {note !== counsel.note && (
-        <Button
-          look="quiet"
-          className="mt-3"
-          isBusy={isBusy}
-          onClick={() => change({ note }, t('counsel.noteKept'))}
-        >
-          {common('common.save')}
-        </Button>
+      {isOvertaken && (
+        <Notice tone="warning">
+          {t('counsel.noteOvertaken')}
+          <span className="block whitespace-pre-line text-ink">{counsel.note}</span>
+        </Notice>
+      )}
+      {isChanged && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" isBusy={isBusy} onClick={save}>
+            {common('common.save')}
+          </Button>
+          {isOvertaken && (
+            <Button look="quiet" onClick={draft.takeSaved}>
+              {t('counsel.takeSavedNote')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -24,9 +24,9 @@ interface MoveFormProps {
 /** What a move asks for: a day, a reason, or both. */
 export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps) {
   const t = useStaffText();
-  const [when, setWhen] = useState('');
-  const kept = useKeptText(`move:${counselId}:${option.to}`);
-  const { text: reason, setText: setReason } = kept;
+  const name = `${counselId}:${option.to}`;
+  const { text: when, setText: setWhen, forget: forgetWhen } = useKeptText(`when:${name}`);
+  const { text: reason, setText: setReason, forget: forgetReason } = useKeptText(`move:${name}`);
   const [missing, setMissing] = useState<'whenMissing' | 'reasonMissing' | null>(null);
   const { to, needsAppointment, needsReason } = option;
 
@@ -40,7 +40,9 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
       ...(needsAppointment && { appointment: new Date(when).toISOString() }),
       ...(needsReason && { reason: reason.trim() }),
     });
-    if (isDone) kept.forget();
+    if (!isDone) return;
+    forgetWhen();
+    forgetReason();
   };
 
   return (

@@ -9,6 +9,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { withLanguage } from '../../widgets/AppLink.tsx';
 import { forgetStaffAnswers } from '../staffAnswers.ts';
 import { useStaffText } from '../useStaffText.ts';
+import { keepDraftsFor } from './draftsOfWho.ts';
 
 /** Signs in and goes on to where one came from. */
 export function useSignIn() {
@@ -30,6 +31,7 @@ export function useSignIn() {
     setTrouble('');
     try {
       await openSession(userId, password);
+      keepDraftsFor(userId);
       void navigate(withLanguage(wantedPlace(search), search), { replace: true });
     } catch (cause) {
       const isWrong = codeOf(cause) === 'login_failed';

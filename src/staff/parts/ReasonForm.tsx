@@ -1,27 +1,32 @@
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '../../domain/useKeptText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 
 interface ReasonFormProps {
+  /** Under which the text waits for a reload or a login. */
+  draftName: string;
   label: string;
   hint?: string;
   /** Said when none was given. */
   missing: string;
   action: string;
   isBusy: boolean;
-  onSubmit: (reason: string) => void;
+  /** Whether it was done. */
+  onSubmit: (reason: string) => Promise<boolean>;
 }
 
 /** For what is not done without saying why. */
-export function ReasonForm({ label, hint, missing, action, isBusy, onSubmit }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
+  const { label, hint, missing, action, isBusy } = shown;
+  const { text: reason, setText: setReason, forget } = useKeptText(draftName);
   const [isMissing, setIsMissing] = useState(false);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(reason.trim() === '');
-    if (reason.trim()) onSubmit(reason.trim());
+    if (reason.trim() && (await onSubmit(reason.trim()))) forget();
   };
 
   return (

@@ -90,6 +90,7 @@ function MemberRow({ member }: { member: StaffMember }) {
       </div>
       {isErasing && (
         <ReasonForm
+          draftName={`erase:${member.id}`}
           label={t('person.eraseReason')}
           hint={t('person.eraseHint')}
           missing={t('person.eraseReasonMissing')}

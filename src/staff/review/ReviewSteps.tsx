@@ -28,7 +28,9 @@ export function ReviewSteps({ review }: { review: StaffReview }) {
     openExternal(withLanguage('/contents/review/pv', search));
   };
   const hide = async (reason: string) => {
-    if (await change({ action: 'blind', reason }, t('review.blinded'))) setIsHiding(false);
+    const isDone = await change({ action: 'blind', reason }, t('review.blinded'));
+    if (isDone) setIsHiding(false);
+    return isDone;
   };
 
   return (
@@ -68,6 +70,7 @@ export function ReviewSteps({ review }: { review: StaffReview }) {
       </div>
       {isHiding && (
         <ReasonForm
+          draftName={`blind:${review.id}`}
           label={t('review.reason')}
           missing={t('review.reasonMissing')}
           action={t('review.blind')}

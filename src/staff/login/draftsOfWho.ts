@@ -1,0 +1,10 @@
+import { forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts';
+
+const NAME = 'staff';
+
+/** What was typed in this tab waits for whoever typed it, and for nobody else who signs in here. */
+export function keepDraftsFor(userId: string): void {
+  const before = readDraft(NAME)?.text;
+  if (before !== undefined && before !== userId) forgetDrafts();
+  keepDraft(NAME, { text: userId, order: null });
+}
