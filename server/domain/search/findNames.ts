@@ -1,6 +1,7 @@
+import { blocksWith, setsToSearch } from './blockSets.ts';
 import { foldName } from './foldName.ts';
 import { initialOf, isInitial } from './hangul.ts';
-import { type NameIndex, printsOf, sketchOf } from './nameIndex.ts';
+import { BLOCK, beginningOf, type NameIndex, printsOf, sketchOf } from './nameIndex.ts';
 
 export interface Found {
   /** By their place in the index. */
@@ -42,6 +43,8 @@ interface Pattern {
   text: string;
   sketch: string;
   prints: string;
+  /** What has to stand in a block that contains it. */
+  sets: readonly number[];
   /** For each unit of the text, the initial that it stands for, or -1. */
   initials: readonly number[];
   hasInitials: boolean;
@@ -53,10 +56,12 @@ function patternOf(typed: string): Pattern {
     const unit = letter.charCodeAt(0);
     return isInitial(unit) ? initialOf(unit) : -1;
   });
+  const sketch = sketchOf(text);
   return {
     text,
-    sketch: sketchOf(text),
+    sketch,
     prints: printsOf(text),
+    sets: setsToSearch(text, sketch),
     initials,
     hasInitials: initials.some((i) => i !== -1),
   };
@@ -64,7 +69,7 @@ function patternOf(typed: string): Pattern {
 
 function beginningWith(index: NameIndex, pattern: Pattern, wanted: number): number[] {
   const found: number[] = [];
-  for (const position of index.beginnings[pattern.sketch.charCodeAt(0)] ?? []) {
+  for (const position of index.beginnings.get(beginningOf(pattern.text.charCodeAt(0))) ?? []) {
     if (!isAt(index, pattern, position)) continue;
     const item = itemAt(index, position);
     // Both names of an item may begin so; they lie side by side.
@@ -81,13 +86,34 @@ function containing(
   known: ReadonlySet<number> = new Set(),
 ): number[] {
   const found: number[] = [];
-  let position = nextHit(index, pattern, 0);
-  while (position !== -1 && found.length < wanted) {
-    const item = itemAt(index, position);
-    if (!known.has(item)) found.push(item);
-    position = nextHit(index, pattern, index.lines[item + 1] ?? index.text.length);
+  for (const block of blocksWith(index.blocks, pattern.sets)) {
+    for (const item of inBlock(index, pattern, block)) {
+      if (!known.has(item)) found.push(item);
+      if (found.length === wanted) return found;
+    }
   }
   return found;
+}
+
+function* inBlock(index: NameIndex, pattern: Pattern, block: number): Generator<number> {
+  const begin = index.lines[block * BLOCK] ?? 0;
+  const end = index.lines[(block + 1) * BLOCK] ?? index.text.length;
+  const { hasInitials } = pattern;
+  // The sketch finds candidates for what has initials in it: few enough to look at each.
+  const bytes = (hasInitials ? index.sketch : index.prints).slice(begin, end);
+  const wanted = hasInitials ? pattern.sketch : pattern.prints;
+  let item = block * BLOCK;
+  let place = bytes.indexOf(wanted);
+  while (place !== -1) {
+    const position = begin + place;
+    if (!isAt(index, pattern, position)) {
+      place = bytes.indexOf(wanted, place + 1);
+      continue;
+    }
+    while ((index.lines[item + 1] ?? end) <= position) item += 1;
+    yield item;
+    place = bytes.indexOf(wanted, (index.lines[item + 1] ?? end) - begin);
+  }
 }
 
 /** Whether any of the item's names does. */
@@ -99,19 +125,6 @@ function beginsWith(index: NameIndex, pattern: Pattern, item: number): boolean {
     position = index.text.indexOf('\t', position) + 1 || end;
   }
   return false;
-}
-
-/** The sketch finds candidates for what has initials in it: few enough to look at each. */
-function nextHit(index: NameIndex, pattern: Pattern, from: number): number {
-  const { hasInitials } = pattern;
-  const [bytes, wanted] = hasInitials
-    ? [index.sketch, pattern.sketch]
-    : [index.prints, pattern.prints];
-  let position = bytes.indexOf(wanted, from);
-  while (position !== -1 && !isAt(index, pattern, position)) {
-    position = bytes.indexOf(wanted, position + 1);
-  }
-  return position;
 }
 
 function isAt(index: NameIndex, pattern: Pattern, position: number): boolean {

@@ -1,7 +1,8 @@
+import { addBlock, type BlockSets, noBlocks } from './blockSets.ts';
 import { foldName } from './foldName.ts';
-import { initialOf } from './hangul.ts';
+import { initialOf, isInitial } from './hangul.ts';
 
-/** The names of many items, laid out for searching: about 80 bytes an item. */
+/** The names of many items, laid out for searching: some 120 bytes an item. */
 export interface NameIndex {
   /** One line for each item: its folded names, with a tab between them. */
   text: string;
@@ -14,9 +15,14 @@ export interface NameIndex {
   prints: string;
   /** Where each line begins in the text, and where the last one ends. */
   lines: Uint32Array;
-  /** For each byte of the sketch, where the names begin that begin with it. */
-  beginnings: readonly Uint32Array[];
+  /** What stands in each BLOCK of lines. */
+  blocks: BlockSets;
+  /** Where the names begin that begin with a letter, or with any syllable of an initial (beginningOf). */
+  beginnings: ReadonlyMap<number, Uint32Array>;
 }
+
+/** Lines that are searched, or passed over, together. */
+export const BLOCK = 32;
 
 /** An item's names in its languages. */
 export type Names = readonly string[];
@@ -38,36 +44,68 @@ export function nameIndexBuilder(): NameIndexBuilder {
   const texts: string[] = [];
   const sketches: string[] = [];
   const prints: string[] = [];
+  const blocks = noBlocks();
   const lines: number[] = [0];
-  const beginnings = Array.from({ length: 256 }, (): number[] => []);
+  const beginnings = new Map<number, number[]>();
+  let block = '';
   let end = 0;
 
-  const addLine = (names: Names): string => {
+  const addLine = (names: Names): void => {
     const folded = names.map(foldName);
     for (const name of folded) {
-      if (name !== '') beginnings[sketchByte(name.charCodeAt(0))]?.push(end);
+      if (name !== '') addBeginnings(name.charCodeAt(0));
       end += name.length + 1;
     }
     lines.push(end);
-    return `${folded.join('\t')}\n`;
+    block += `${folded.join('\t')}\n`;
+  };
+  const addBeginnings = (letter: number): void => {
+    const initial = initialOf(letter);
+    addTo(beginnings, letter, end);
+    if (initial !== -1) addTo(beginnings, ANY_SYLLABLE + initial, end);
+  };
+  const closeBlock = (): void => {
+    const sketch = sketchOf(block);
+    texts.push(block);
+    sketches.push(sketch);
+    prints.push(printsOf(block));
+    addBlock(blocks, block, sketch);
+    block = '';
   };
 
   return {
     add: (items) => {
-      const text = items.map(addLine).join('');
-      texts.push(text);
-      sketches.push(sketchOf(text));
-      prints.push(printsOf(text));
+      for (const names of items) {
+        addLine(names);
+        if ((lines.length - 1) % BLOCK === 0) closeBlock();
+      }
     },
-    finish: () => ({
-      text: texts.join(''),
-      sketch: sketches.join(''),
-      prints: prints.join(''),
-      lines: Uint32Array.from(lines),
-      beginnings: beginnings.map((positions) => Uint32Array.from(positions)),
-    }),
+    finish: () => {
+      if (block !== '') closeBlock();
+      return {
+        text: texts.join(''),
+        sketch: sketches.join(''),
+        prints: prints.join(''),
+        lines: Uint32Array.from(lines),
+        blocks,
+        beginnings: new Map([...beginnings].map(([key, at]) => [key, Uint32Array.from(at)])),
+      };
+    },
   };
 }
+
+function addTo(positions: Map<number, number[]>, key: number, position: number): void {
+  const known = positions.get(key);
+  if (known) known.push(position);
+  else positions.set(key, [position]);
+}
+
+/** Behind all letters. */
+const ANY_SYLLABLE = 0x1_0000;
+
+/** Under which key a text's first letter finds the names that begin as it does. */
+export const beginningOf = (letter: number): number =>
+  isInitial(letter) ? ANY_SYLLABLE + initialOf(letter) : letter;
 
 export const sketchOf = (text: string): string => byteForEach(text, sketchByte);
 

@@ -1,0 +1,76 @@
+import { isInitial } from './hangul.ts';
+
+/**
+ * A long text is cut into blocks, and for each letter and pair of letters it is known in which blocks they stand, as
+ * one bit a block. A block that lacks any of what is looked for need not be read; one that has them all may still not
+ * contain the text, for several letters share a set.
+ */
+export interface BlockSets {
+  /** How many blocks there are. */
+  size: number;
+  /** For each 32 blocks, one word for each set. */
+  columns: Uint32Array[];
+}
+
+/** Primes, so that what lies at even distances, as Korean syllables of one sound do, falls apart. */
+const PAIRS = 4_093;
+const LETTERS = 4_093;
+const SKETCHED_PAIRS = 1_021;
+const SETS = PAIRS + LETTERS + SKETCHED_PAIRS;
+
+const WORD = 32;
+
+export const noBlocks = (): BlockSets => ({ size: 0, columns: [] });
+
+export function addBlock(known: BlockSets, block: string, sketch: string): void {
+  const bit = 1 << (known.size % WORD);
+  const column = known.columns[Math.floor(known.size / WORD)] ?? new Uint32Array(SETS);
+  if (known.size % WORD === 0) known.columns.push(column);
+  known.size += 1;
+  const put = (set: number) => {
+    column[set] = (column[set] ?? 0) | bit;
+  };
+  for (let i = 0; i < block.length; i += 1) {
+    const letter = block.charCodeAt(i);
+    put(letterSet(letter));
+    if (i === block.length - 1) return;
+    put(pairSet(letter, block.charCodeAt(i + 1)));
+    put(sketchedSet(sketch.charCodeAt(i), sketch.charCodeAt(i + 1)));
+  }
+}
+
+/** The blocks that may contain a text, in their order. */
+export function* blocksWith({ size, columns }: BlockSets, sets: readonly number[]) {
+  for (const [place, column] of columns.entries()) {
+    const rest = size - place * WORD;
+    let bits = rest < WORD ? 2 ** rest - 1 : 0xffff_ffff;
+    for (const set of sets) bits &= column[set] ?? 0;
+    while (bits !== 0) {
+      yield place * WORD + 31 - Math.clz32(bits & -bits);
+      bits &= bits - 1;
+    }
+  }
+}
+
+/** The sets of all that must stand where the text is found; initials are known by their sketch alone. */
+export function setsToSearch(text: string, sketch: string): number[] {
+  const sets: number[] = [];
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text.charCodeAt(i);
+    const next = text.charCodeAt(i + 1);
+    if (!isInitial(letter)) sets.push(letterSet(letter));
+    if (i === text.length - 1) continue;
+    const isSketched = isInitial(letter) || isInitial(next);
+    sets.push(
+      isSketched
+        ? sketchedSet(sketch.charCodeAt(i), sketch.charCodeAt(i + 1))
+        : pairSet(letter, next),
+    );
+  }
+  return sets;
+}
+
+const pairSet = (letter: number, next: number) => (letter * 31 + next) % PAIRS;
+const letterSet = (letter: number) => PAIRS + (letter % LETTERS);
+const sketchedSet = (byte: number, next: number) =>
+  PAIRS + LETTERS + ((byte * 31 + next) % SKETCHED_PAIRS);
