@@ -10,7 +10,8 @@ import {
 import { openPage } from '../support/openPage.ts';
 import { addressOf, axeObjections, visit } from '../support/visit.ts';
 
-const REFUSED = /status of 401/;
+const UNFINISHED = /The login was not finished/;
+const REFUSED = [/status of 401/, UNFINISHED];
 const gate = (page: Page) => page.getByText('로그인이 필요한 페이지 입니다');
 const shelf = (page: Page) => page.getByRole('heading', { name: '찜 목록' });
 
@@ -78,7 +79,7 @@ describe('messages that nobody should believe', () => {
 
 describe('a callback', () => {
   it('AUTH-28 AUTH-22 that is opened a second time fails, and harms nobody', async () => {
-    const page = await visit('/bookmark', { expectedTrouble: [REFUSED] });
+    const page = await visit('/bookmark', { expectedTrouble: REFUSED });
     const alerts = watchAlerts(page);
     const addresses = watchAddresses(page);
     await chooseMember(await openLoginWindow(page, 'kakao'));
@@ -102,9 +103,9 @@ describe('a callback', () => {
     ['kakao', ['카카오 로그인 오류']],
     ['apple', ['애플 로그인 오류']],
   ])(
-    'GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 of %s says what happened, and leads home',
+    'GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 ERR-19 of %s says what happened, and leads home',
     async (provider, expected) => {
-      const page = await openPage();
+      const page = await openPage({ expectedTrouble: [UNFINISHED] });
       const alerts = watchAlerts(page);
       await page.goto(`/oauth/${provider}?error=access_denied&state=x`);
       await page.getByText('회원 정보를 찾을 수 없습니다.').waitFor();
@@ -117,7 +118,7 @@ describe('a callback', () => {
   );
 
   it('AMB-36 that fails in a window beside speaks the language of the page, and can be closed', async () => {
-    const page = await visit('/bookmark?lang=ja', { expectedTrouble: [REFUSED] });
+    const page = await visit('/bookmark?lang=ja', { expectedTrouble: REFUSED });
     const alerts = watchAlerts(page);
     await page
       .context()
@@ -146,7 +147,9 @@ describe('a callback', () => {
 
 describe('an address that does not come', () => {
   it('ERR-10 closes the window that waited for it', async () => {
-    const page = await visit('/bookmark', { expectedTrouble: [/status of 503/] });
+    const page = await visit('/bookmark', {
+      expectedTrouble: [/status of 503/, /Nobody was logged in/],
+    });
     await page.route('**/member/line/url', (route) =>
       route.fulfill({ status: 503, json: { code: 'provider_unavailable', message: '' } }),
     );

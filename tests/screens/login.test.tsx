@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../support/console.ts';
 import { fakeEnvironment } from '../support/fakeEnvironment.ts';
 import { markSession } from '../support/logIn.ts';
 import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/loginWindow.ts';
@@ -108,7 +109,8 @@ describe('the buttons', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ERR-10 an address that does not come is said, and the button can be pressed again', async () => {
+  it('ERR-10 ERR-19 an address that does not come is said, and the button can be pressed again', async () => {
+    expectConsole(/Nobody was logged in/);
     mockEndpoint('GET /member/google/url', refusal('provider_unavailable'));
     const { user } = await renderScreen('/bookmark');
     await user.click(await button('구글로 로그인'));
@@ -190,7 +192,8 @@ describe('the end of a login beside', () => {
     expect(swapped).toHaveLength(0);
   });
 
-  it('ERR-10 a pair that the server refuses leaves a guest, who is told', async () => {
+  it('ERR-10 ERR-19 a pair that the server refuses leaves a guest, who is told', async () => {
+    expectConsole(/Nobody was logged in/);
     mockEndpoint('POST /auth/session', refusal('login_failed'));
     await beginLogin();
     act(() => postToPage(pairMessage()));

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiKey } from '../../contract/api.ts';
 import { keepLoginTrip, takeLoginArrival } from '../../src/environment/loginTrip.ts';
+import { expectConsole } from '../support/console.ts';
 import { markSession } from '../support/logIn.ts';
 import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/loginWindow.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -180,8 +181,10 @@ describe('a login in place of the page', () => {
 });
 
 describe('a login that fails', () => {
+  beforeEach(() => expectConsole(/The login was not finished/));
+
   it.each(CALLBACKS)(
-    'AUTH-22 AUTH-23 AUTH-24 AUTH-25 AUTH-26 AUTH-27 AMB-36 AMB-38 %s: a toast, an alert, and a way out',
+    'ERR-10 ERR-19 AUTH-22 AUTH-23 AUTH-24 AUTH-25 AUTH-26 AUTH-27 AMB-36 AMB-38 %s: a toast, an alert, a line in the log and a way out',
     async (provider, title, alertText) => {
       openBeside();
       const key = `POST /member/${provider}/login`;

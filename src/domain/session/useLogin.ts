@@ -18,12 +18,17 @@ export function useLogin() {
   const failureText = useFailureText();
   const [pending, setPending] = useState<LoginProvider | null>(null);
 
+  const fail = (cause: unknown) => {
+    console.error('Nobody was logged in', cause);
+    notify('error', failureText(cause));
+  };
+
   const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
     try {
       await openSession(pair, provider);
       notify('success', t('login.done'));
     } catch (cause) {
-      notify('error', failureText(cause));
+      fail(cause);
     }
   };
 
@@ -41,7 +46,7 @@ export function useLogin() {
       if (proof) await logInByProof(proof);
       else await environment.openLogin(addressOf(provider));
     } catch (cause) {
-      notify('error', failureText(cause));
+      fail(cause);
     } finally {
       setPending(null);
     }

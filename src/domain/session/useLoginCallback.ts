@@ -46,7 +46,8 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
     };
 
     void finish()
-      .catch(async () => {
+      .catch(async (cause: unknown) => {
+        console.error('The login was not finished', cause);
         await speaking;
         const { t } = i18n;
         notify('error', t('login.noMember'));
