@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clinic } from '../../contract/clinic.ts';
+import { expectConsole } from '../support/console.ts';
 import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleClinic, sampleDoctor, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
@@ -106,6 +107,18 @@ describe('the info tab of a clinic', () => {
     const toast = await screen.findByText('주소가 복사되었습니다');
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(await navigator.clipboard.readText()).toBe('서울특별시 강남구 언주로 1 2층');
+  });
+
+  it.each([
+    ['', '주소 복사', '주소를 복사하지 못했어요'],
+    ['?lang=ja', '住所をコピー', '住所をコピーできませんでした'],
+  ])('CLN-15 says so when the browser refuses to copy %s', async (query, name, sentence) => {
+    expectConsole(/The address could not be copied/);
+    const { user } = await openClinic({ address: '서울특별시 강남구 언주로 1' }, query);
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    onTestFinished(() => copy.mockRestore());
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByText(sentence);
   });
 
   it('I18N-05 in Japanese, with what the clinic has written in Korean marked as that', async () => {

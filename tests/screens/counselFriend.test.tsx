@@ -87,6 +87,21 @@ describe('라인 친구추가', () => {
     expect(environment.befriended).toEqual([]);
   });
 
+  it('CSL-14 says whether the code was copied', async () => {
+    expectConsole(/The code could not be copied/);
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user } = await openBooking({}, { config });
+    await user.click(button('라인 친구추가'));
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    onTestFinished(() => copy.mockRestore());
+    copy.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce();
+    await user.click(await screen.findByRole('button', { name: '상담 번호 복사' }));
+    await screen.findByText('복사하지 못했어요');
+    await user.click(button('상담 번호 복사'));
+    await screen.findByText('복사했어요');
+    expect(screen.queryByText('복사하지 못했어요')).toBeNull();
+  });
+
   it('CSL-14 leads on to the counsel; Back does not open the modal again', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });

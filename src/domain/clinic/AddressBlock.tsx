@@ -16,12 +16,13 @@ export function AddressBlock({ place }: { place: Addressed }) {
       notify('success', t('clinic.addressCopied'));
     } catch (cause) {
       console.error('The address could not be copied', cause);
+      notify('error', t('clinic.addressNotCopied'));
     }
   };
   return (
     <>
       <div className="mb-2 flex items-center gap-1">
-        <p className="flex-1 text-balance" lang="ko">
+        <p className="flex-1 select-all text-balance" lang="ko">
           {address}
         </p>
         <IconButton name="copy" label={t('clinic.copyAddress')} onClick={copy} />

@@ -5,14 +5,16 @@ import { IconButton } from '../../ui/IconButton.tsx';
 /** What the member names in the Line chat, so that whoever answers finds the counsel. */
 export function CounselCode({ code }: { code: string }) {
   const { t } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const isCopied = outcome === 'copied';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setIsCopied(true);
+      setOutcome('copied');
     } catch (cause) {
-      // It is in view, and can be selected by hand.
       console.error('The code could not be copied', cause);
+      // It is in view, and can be selected by hand.
+      setOutcome('refused');
     }
   };
   return (
@@ -23,8 +25,9 @@ export function CounselCode({ code }: { code: string }) {
           {code}
         </span>
       </p>
-      <span role="status" className="text-small text-success">
-        {isCopied && t('counsel.codeCopied')}
+      <span role="status" className="text-small">
+        {isCopied && <span className="text-success">{t('counsel.codeCopied')}</span>}
+        {outcome === 'refused' && t('counsel.codeNotCopied')}
       </span>
       <IconButton name={isCopied ? 'check' : 'copy'} label={t('counsel.copyCode')} onClick={copy} />
     </div>

@@ -19,4 +19,5 @@ export const clinic = {
   noEvents: '開催中のイベントはありません',
   copyAddress: '住所をコピー',
   addressCopied: '住所をコピーしました',
+  addressNotCopied: '住所をコピーできませんでした',
 } satisfies Texts['clinic'];

@@ -63,6 +63,7 @@ export const counsel = {
   sourceGone: '現在は表示できないページです',
   copyCode: '相談番号をコピー',
   codeCopied: 'コピーしました',
+  codeNotCopied: 'コピーできませんでした',
   codeMessage: '相談番号 {{code}}',
   cancel: '相談をキャンセルする',
   cancelReason: 'キャンセルの理由',

@@ -17,4 +17,5 @@ export const clinic = {
   noEvents: '진행중인 이벤트가 없습니다',
   copyAddress: '주소 복사',
   addressCopied: '주소가 복사되었습니다',
+  addressNotCopied: '주소를 복사하지 못했어요',
 } as const;

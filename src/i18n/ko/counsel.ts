@@ -63,6 +63,7 @@ export const counsel = {
   sourceGone: '지금은 볼 수 없는 페이지예요',
   copyCode: '상담 번호 복사',
   codeCopied: '복사했어요',
+  codeNotCopied: '복사하지 못했어요',
   codeMessage: '상담 번호 {{code}}',
   cancel: '상담 취소하기',
   cancelReason: '취소하는 이유',
