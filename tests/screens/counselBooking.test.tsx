@@ -100,6 +100,17 @@ describe('the booking modal', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('CSL-18 two presses before anything is drawn are one order, too', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    await openBooking();
+    await act(async () => {
+      button('상담 예약').click();
+      button('상담 예약').click();
+    });
+    await expect.poll(dialog).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
   it('AMB-76 a modal that was closed while it was sending takes no page along', async () => {
     let answer: (counsel: { data: Counsel }) => void = () => undefined;
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });

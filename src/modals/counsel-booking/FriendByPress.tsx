@@ -24,7 +24,7 @@ export function FriendByPress({ friendId, code, outcome }: FriendByPressProps) {
   return (
     <>
       {isFriend && <Notice tone="success">{t('counsel.friend.added')}</Notice>}
-      <p className="text-muted">{t('counsel.friend.sendCode')}</p>
+      <p className="text-balance text-muted">{t('counsel.friend.sendCode')}</p>
       <Button onClick={() => openExternal(friendMessageLink(friendId, message))}>
         {t('counsel.friend.send')}
       </Button>

@@ -25,7 +25,11 @@ export function FriendStep({ counsel, outcome }: FriendStepProps) {
   useEffect(() => start.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <p ref={start} tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
+      <p
+        ref={start}
+        tabIndex={-1}
+        className="flex items-center gap-2 text-balance font-semibold outline-none"
+      >
         <Icon name="checkCircle" className="size-6 shrink-0 text-success" />
         {t(lineFriendId === null ? 'counsel.booked' : 'counsel.friend.booked')}
       </p>

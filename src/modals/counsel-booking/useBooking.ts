@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { hasConsented } from '../../domain/consent/hasConsented.ts';
 import { isConsentMissing } from '../../domain/consent/isConsentMissing.ts';
 import { useAgree } from '../../domain/consent/useAgree.ts';
@@ -40,6 +41,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const [busyWay, setBusyWay] = useState<Way | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const isUnderway = useRef(false);
   const session = useSession();
   const openModal = useOpenModal();
   const sendBooking = useBookCounsel();
@@ -58,6 +60,9 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     );
 
   const run = async (way: Way, work: () => Promise<Counsel>) => {
+    // A second press may come before the first has turned the button.
+    if (isUnderway.current) return;
+    isUnderway.current = true;
     setBusyWay(way);
     setHasFailed(false);
     const booking = work();
@@ -78,9 +83,12 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       if (isConsentMissing(cause)) setStep({ name: 'consent', way });
       else {
         console.error('The counsel was not booked', cause);
-        setHasFailed(true);
+        // The text is kept, and waits for whoever logs in again.
+        if (codeOf(cause) === 'unauthenticated') void openModal('login', {});
+        else setHasFailed(true);
       }
     }
+    isUnderway.current = false;
     setBusyWay(null);
   };
 
