@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasSessionMark } from '../../src/environment/sessionMark.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
@@ -149,7 +149,10 @@ describe('leaving', () => {
 });
 
 describe('the own data', () => {
-  it('comes as a file', async () => {
+  it('comes as a file, named after the day it is where the member is', async () => {
+    // In Seoul the next day has begun.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T19:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
     logIn();
     mockEndpoint('GET /member/export', { data: { nickname: '나비' } });
     const files: Blob[] = [];
@@ -166,7 +169,7 @@ describe('the own data', () => {
     const { user } = await renderScreen(PATH);
     await user.click(await button('내 정보 내려받기 찜, 상담, 리뷰를 파일 하나로 받아요'));
     await screen.findByText('내 정보를 내려받았습니다');
-    expect(names).toEqual([expect.stringMatching(/^nabi-\d{4}-\d\d-\d\d\.json$/)]);
+    expect(names).toEqual(['nabi-2026-11-22.json']);
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ nickname: '나비' });
   });
 
