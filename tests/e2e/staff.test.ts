@@ -123,6 +123,17 @@ describe('the console', () => {
     expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);
   });
 
+  it('AMB-51 the buttons of an editor keep to one line on a narrow phone, also with something unsaved', async () => {
+    const page = await signIn({ width: 360, height: 740 });
+    await begin(page, '/console/contents/clinic/new?lang=ja');
+    await field(page, '名前').fill('새봄의원');
+    await page.getByText('保存していない内容があります').waitFor();
+    for (const name of ['プレビュー', '保存']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.height, name).toBeLessThan(56);
+    }
+  });
+
   it('AMB-51 staff of a clinic see their own and no people', async () => {
     const page = await signIn({ width: 390, height: 844 }, 'clinic.one');
     const answer = await page.request.get('/staff/counsels?limit=100');

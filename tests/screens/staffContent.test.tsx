@@ -58,14 +58,15 @@ describe('/console/contents', () => {
 });
 
 describe('the editor of a clinic', () => {
-  it('AMB-50 AMB-51 has both languages, address search, pictures, and terms in their order', async () => {
+  it('AMB-50 AMB-51 AMB-86 has both languages, address search, pictures, and terms in their order', async () => {
     await edit();
     expect((await field('이름')).value).toBe('모아피부과의원');
     expect((await field('이름 (일본어)')).value).toBe('');
     expect((await field('상세 주소')).value).toBe('2층');
     await button('주소 찾기');
     screen.getByRole('group', { name: '배너 사진' });
-    screen.getByRole('combobox', { name: '진료과목' });
+    const terms = screen.getByRole<HTMLInputElement>('combobox', { name: '진료과목' });
+    expect(terms.placeholder).toBe('선택해주세요'); // AMB-86
     const order = await screen.findByRole('list', { name: '진료과목 순서' });
     expect(
       within(order)

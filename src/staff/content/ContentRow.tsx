@@ -27,7 +27,7 @@ export function ContentRow({ kind, card }: ContentRowProps) {
         <span className="block truncate font-semibold" lang="ko">
           {name}
         </span>
-        <span className="flex gap-x-2 text-muted text-small">
+        <span className="grid gap-x-2 text-muted text-small sm:flex">
           {nameJa ? (
             <span className="truncate" lang="ja">
               {nameJa}
@@ -35,7 +35,11 @@ export function ContentRow({ kind, card }: ContentRowProps) {
           ) : (
             <span className="truncate text-warning">{t('content.noJapanese')}</span>
           )}
-          {clinic && <span className="truncate">· {localName(language, clinic).text}</span>}
+          {clinic && (
+            <span className="truncate sm:before:content-['·_']">
+              {localName(language, clinic).text}
+            </span>
+          )}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5 text-muted text-small sm:flex-row-reverse sm:items-center sm:gap-4">

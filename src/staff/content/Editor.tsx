@@ -68,8 +68,8 @@ export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
         <div role="alert" className="empty:hidden">
           {isTold && lacks && <Notice tone="warning">{t(`content.${lacks}`)}</Notice>}
         </div>
-        <div className="flex items-center justify-end gap-2">
-          <p role="status" className="mr-auto text-muted text-small">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="mr-auto text-muted text-small max-sm:not-empty:basis-full">
             {isChanged && t(isRestored ? 'content.restored' : 'content.unsaved')}
           </p>
           {isChanged && (

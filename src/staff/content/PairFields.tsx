@@ -23,7 +23,10 @@ export function PairFields({ name, texts, onWrite }: PairFieldsProps) {
   });
   const isLine = name === 'name' || name === 'title';
   return (
-    <div data-pair="" className="grid gap-4 lg:grid-cols-2">
+    <div
+      data-pair=""
+      className="grid gap-4 lg:grid-cols-2 lg:[&>.group]:flex lg:[&>.group]:flex-col lg:[&_textarea]:grow"
+    >
       {([name, `${name}Ja`] as const).map((field) =>
         isLine ? (
           <TextInput key={field} maxLength={LINE_LENGTH} {...parts(field)} />

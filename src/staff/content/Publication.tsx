@@ -35,14 +35,14 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
           </Button>
         )}
         {mayPublish && status === 'PUBLISHED' && (
-          <>
+          <span className="flex flex-wrap justify-end gap-2">
             <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('DRAFT')}>
               {t('content.withdraw')}
             </Button>
             <Button look="danger" isBusy={isBusy} onClick={() => onPublish('ENDED')}>
               {t('content.end')}
             </Button>
-          </>
+          </span>
         )}
       </div>
       {missing.length > 0 && (

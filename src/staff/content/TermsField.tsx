@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Named } from '../../../contract/shape.ts';
 import { useSpecialties, useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
 import { localName } from '../../lib/localText.ts';
@@ -16,6 +17,7 @@ interface TermsFieldProps {
 /** Which ones, and in which order visitors see them. */
 export function TermsField({ name, chosen, onChange }: TermsFieldProps) {
   const t = useStaffText();
+  const { t: common } = useTranslation();
   const language = useLanguage();
   const specialties = useSpecialties(name === 'specialties');
   const treatments = useTreatments(name === 'treatments');
@@ -28,6 +30,7 @@ export function TermsField({ name, chosen, onChange }: TermsFieldProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <MultiSelect
         label={label}
+        noneLabel={common('input.select')}
         items={terms.map(itemOf)}
         chosen={chosen.map(itemOf)}
         onChange={(items) => onChange(termsOf(items))}

@@ -45,6 +45,7 @@ export function AuditLog() {
             <Notice tone={intact ? 'success' : 'error'}>
               {t(intact ? 'person.intact' : 'person.broken')}
             </Notice>
+            <WholeCheck />
             {entries.length === 0 && <EmptyState sentence={t('person.noEntries')} />}
             {entries.length > 0 && (
               <ol
@@ -59,7 +60,6 @@ export function AuditLog() {
               </ol>
             )}
             <Pager total={total} />
-            <WholeCheck />
           </>
         )}
       </Loaded>
