@@ -205,6 +205,16 @@ describe('image picker', () => {
     await expect.poll(() => example.getByRole('listitem').count()).toBe(2);
   });
 
+  it('FILE-01 lets the next picture look out where the row is full: nobody misses it', async () => {
+    const page = await visitExamples('', { width: 360 });
+    const row = page.locator('[data-example="several files"]').getByRole('list');
+    const next = await row.getByRole('listitem').nth(1).boundingBox();
+    const edge = await row.evaluate((one) => one.parentElement?.getBoundingClientRect().right ?? 0);
+    expect(edge).toBe(360);
+    expect(edge - (next?.x ?? edge)).toBeGreaterThanOrEqual(8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   it('FILE-07 FILE-09 FILE-11 T-88 T-89 says in alerts what it does not take', async () => {
     const page = await visitExamples();
     const said: string[] = [];

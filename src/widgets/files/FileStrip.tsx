@@ -44,7 +44,10 @@ export function FileStrip(props: FileStripProps) {
   return (
     <fieldset ref={strip} className="min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className={`-m-1 relative overflow-x-auto p-1 [scrollbar-width:thin] ${ROW}`}>
+      {/* To the edge of what is around it: there the next picture looks out, also where two fill the row. */}
+      <div
+        className={`-mx-4 -my-1 relative overflow-x-auto px-4 py-1 [scrollbar-width:thin] ${ROW}`}
+      >
         <ImagePicker
           label={`${label} ${pickLabel}`}
           isMultiple={isMultiple}
