@@ -202,6 +202,18 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos).toHaveLength(1);
   });
 
+  it('that the server cannot read either are not to be sent again and again', async () => {
+    expectConsole(/The review was not saved/);
+    announceStore();
+    announceWriting();
+    mockEndpoint('POST /member/reviews', refusal('unsupported_image'));
+    const { user } = await openEditor();
+    pick('전', [photo('a.jpg')]);
+    await user.click(register());
+    expect(await screen.findByText(/이 브라우저에서 열 수 없는 사진이 있어요/)).toBeTruthy();
+    expect(screen.queryByText(/다시 눌러주세요/)).toBeNull();
+  });
+
   it('of a published review are taken down by the text alone, and that is said', async () => {
     const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
     const { user } = await openEditor({ review: REVIEW });

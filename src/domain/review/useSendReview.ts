@@ -34,6 +34,9 @@ export const isReviewed = (cause: unknown) => codeOf(cause) === 'already_reviewe
 /** The server refuses a form whose photos it has not. */
 export const isRefused = (cause: unknown) => codeOf(cause) === 'invalid_input';
 
+/** It could not read one of the photos, and does not say which. */
+export const isUnreadable = (cause: unknown) => codeOf(cause) === 'unsupported_image';
+
 /** The review that a counsel has, as the server knows it now. */
 export async function findReviewOf(counselId: string): Promise<MyReview | null> {
   const answer = await myReviewListQuery.queryFn();

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnreadable } from '../../domain/review/useSendReview.ts';
 import { useFailureText } from '../../domain/useFailureText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,8 +14,13 @@ interface SubmitTroubleProps {
 /** Quietly, where it happened: the cause is in the log, and everything is still there. */
 export function SubmitTrouble({ trouble, onEdit }: SubmitTroubleProps) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  // It pushes the button down, and would appear behind the bars.
+  useEffect(() => {
+    if (trouble) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [trouble]);
   return (
-    <div role="status" className="grid gap-3 empty:hidden">
+    <div ref={place} role="status" className="grid scroll-mb-44 gap-3 empty:hidden">
       {trouble && (
         <Notice tone={trouble.kind === 'reviewed' ? 'info' : 'warning'}>
           <TroubleText trouble={trouble} />
@@ -35,17 +42,17 @@ function TroubleText({ trouble }: { trouble: Trouble }) {
   if (trouble.kind === 'failed') {
     return (
       <>
-        {t('editor.notSent')}
+        {t(isUnreadable(trouble.cause) ? 'editor.unreadable' : 'editor.notSent')}
         <span className="block text-small">{failureText(trouble.cause)}</span>
       </>
     );
   }
   const { failed, unreadable } = trouble.unsent;
-  const isUnreadable = unreadable.length > 0;
+  const areUnreadable = unreadable.length > 0;
   return (
     <>
-      {t(isUnreadable ? 'editor.unreadable' : 'editor.notUploaded')}
-      <span className="block text-small">{(isUnreadable ? unreadable : failed).join(', ')}</span>
+      {t(areUnreadable ? 'editor.unreadable' : 'editor.notUploaded')}
+      <span className="block text-small">{(areUnreadable ? unreadable : failed).join(', ')}</span>
     </>
   );
 }
