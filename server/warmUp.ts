@@ -3,11 +3,11 @@ import type { Pages } from './http/html/pages.ts';
 /** What the first visitors are most likely to ask for. */
 const FIRST_PAGES = ['/home', '/contents', '/home?lang=ja', '/contents?lang=ja'];
 
-/** Draws the first pages and reads the names for the search, so that nobody waits for either. */
+/** Draws and compresses the first pages and reads the names for the search, so that nobody waits for either. */
 export async function warmUp(
   pages: Pages,
   readPublic: (path: string) => Promise<unknown>,
 ): Promise<void> {
   await readPublic('/public/search?q=%EA%B0%80');
-  for (const url of FIRST_PAGES) await pages(url);
+  for (const url of FIRST_PAGES) await (await pages(url)).brotli();
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ClientConfig } from '../../contract/clientConfig.ts';
@@ -15,8 +13,6 @@ import type { RateLimit } from './rateLimit.ts';
 import { logFailure } from './requestLog.ts';
 import { requestTarget } from './requestTarget.ts';
 import { everywhere } from './securityHeaders.ts';
-
-const compress = promisify(brotliCompress);
 
 export interface PageServices {
   pages: Pages;
@@ -40,7 +36,6 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
   }
 }
 
-/** The nonce differs each time, so the page is compressed each time, but lightly. */
 async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promise<Response> {
   const target = requestTarget(c);
   const page = await pages(target);
@@ -50,10 +45,9 @@ async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promi
   }
   const headers = pageHeaders(page.nonce, pathOf(target), config);
   if (!acceptsEncoding(c.req.header('accept-encoding'), 'br')) {
-    return new Response(page.html, { status: page.status, headers });
+    return new Response(page.html(), { status: page.status, headers });
   }
-  const body = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return new Response(new Uint8Array(body), {
+  return new Response(await page.brotli(), {
     status: page.status,
     headers: { ...headers, 'Content-Encoding': 'br' },
   });

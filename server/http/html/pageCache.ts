@@ -1,6 +1,10 @@
+import type { PackedPage } from './packedPage.ts';
+
 export interface CachedPage {
   status: number;
   html: string;
+  /** Compressed when the first asks for it who reads brotli; null when each response has to be on its own. */
+  packed: () => Promise<PackedPage | null>;
 }
 
 interface Kept {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import type { PageRenderer } from '../../../contract/pageRenderer.ts';
+import { toBrotli } from '../encodeAnswer.ts';
+import { type PackedPage, packPage, withNonce } from './packedPage.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import type { PageDocument } from './pageDocument.ts';
 
@@ -16,14 +18,17 @@ export interface PagesOptions {
 export interface PageAnswer {
   status: number;
   nonce: string;
-  html: string;
+  html: () => string;
+  brotli: () => Promise<Buffer<ArrayBuffer>>;
   redirect?: string;
 }
 
 export type Pages = (url: string) => Promise<PageAnswer>;
 
+const newNonce = () => randomBytes(16).toString('base64');
+
 /** Stands for the nonce in what is kept. Nobody outside can know it, so no text can contain it. */
-const NONCE_MARK = randomBytes(16).toString('hex');
+const NONCE_MARK = newNonce();
 
 /** Answers every address that is no file and no call: by a drawn page, or by Line's entry under /liff. */
 export function createPages(options: PagesOptions): Pages {
@@ -31,15 +36,21 @@ export function createPages(options: PagesOptions): Pages {
   return async (url) => {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
     const page = await cache.get(url, () => draw(url, options));
-    const nonce = randomBytes(16).toString('base64');
-    return { status: page.status, nonce, html: page.html.replaceAll(NONCE_MARK, nonce) };
+    const nonce = newNonce();
+    const html = () => page.html.replaceAll(NONCE_MARK, nonce);
+    const brotli = async () => {
+      const packed = await page.packed();
+      return packed === null ? toBrotli(Buffer.from(html())) : withNonce(packed, nonce);
+    };
+    return { status: page.status, nonce, html, brotli };
   };
 }
 
 const redirectTo = (address: string): PageAnswer => ({
   status: 302,
   nonce: '',
-  html: '',
+  html: () => '',
+  brotli: async () => Buffer.alloc(0),
   redirect: address,
 });
 
@@ -47,11 +58,21 @@ async function draw(url: string, options: PagesOptions): Promise<CachedPage> {
   const { document, render, config, readPublic } = options;
   if (/^\/liff(\/|\?|$)/.test(url)) {
     const language = /[?&]lang=(ja|jp)\b/.test(url) ? 'ja' : 'ko';
-    return {
-      status: 200,
-      html: await document.empty(language, { config, answers: null }, NONCE_MARK),
-    };
+    const html = await document.empty(language, { config, answers: null }, NONCE_MARK);
+    return keepable(200, html);
   }
   const page = await render({ url, config, readPublic });
-  return { status: page.status, html: await document.drawn(page, NONCE_MARK) };
+  return keepable(page.status, await document.drawn(page, NONCE_MARK));
+}
+
+function keepable(status: number, html: string): CachedPage {
+  let packed: Promise<PackedPage | null> | undefined;
+  return {
+    status,
+    html,
+    packed: () => {
+      packed ??= packPage(html, NONCE_MARK);
+      return packed;
+    },
+  };
 }
