@@ -17,6 +17,15 @@ describe('chip list', () => {
     }
   });
 
+  it('TXT-01 AMB-69 cuts a long name after 12 characters; its buttons and a tooltip say all of it', async () => {
+    const name = '이마·미간 보톡스와 사각턱 보톡스';
+    const { user } = renderWidget(<ChipList label="순서" chips={[{ id: 'a', name }]} />);
+    const cut = screen.getByText('이마·미간 보톡스와 사…');
+    expect(screen.getByRole('button', { name: `${name} 앞으로 옮기기` })).toBeTruthy();
+    await user.hover(cut);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(name);
+  });
+
   it('CHIP-02 tells the new order', async () => {
     const onChange = vi.fn();
     const { user } = renderWidget(<ChipList label="순서" chips={chips} onChange={onChange} />);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SAMPLE_CHIP_COUNT } from '../../constants.ts';
 import { move } from '../../lib/move.ts';
+import { Truncated } from '../../ui/Truncated.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';
 
 export interface Chip {
@@ -43,7 +44,9 @@ export function ChipList({ label, chips, onChange }: ChipListProps) {
       {(chip, { handle, buttons }) => (
         <>
           {handle}
-          <span className="whitespace-nowrap">{chip.name}</span>
+          <span className="whitespace-nowrap">
+            <Truncated text={chip.name} />
+          </span>
           {buttons}
         </>
       )}
