@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { modals } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 import { notify } from '../widgets/notify.ts';
 import { withDeadline } from './lazyScreen.tsx';
 
@@ -29,7 +30,9 @@ export function ModalHost() {
   useEffect(() => {
     if (!modal) return;
     const { pathname, search } = location;
-    void navigate({ pathname, search }, { state: { modal: modal.id } });
+    // Where one takes the place of another, or of one from before a reload, one Back is enough.
+    const replace = Boolean(shownId);
+    void navigate({ pathname, search }, { replace, state: { modal: modal.id } });
   }, [modal?.id]);
 
   // The router takes its time: until the entry has been there once, its absence means nothing.
@@ -65,7 +68,13 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
       isWanted = false;
     };
   }, [modal.name]);
-  return Content && <Content {...modal.props} onClose={close} />;
+  if (Content) return <Content {...modal.props} onClose={close} />;
+  // A script that is long in coming must not look like a press that nobody felt.
+  return (
+    <div className="coming-modal">
+      <Spinner label={t('common.loading')} />
+    </div>
+  );
 }
 
 /** Closing means going back: a second press, or work that ends after the modal has gone, must not leave the page. */

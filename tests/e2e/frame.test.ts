@@ -76,6 +76,35 @@ describe('the place on the page', () => {
   });
 });
 
+describe('on a slow connection', () => {
+  it('STATE-01 a press is seen to be felt before its modal comes, and a second one waits', async () => {
+    const page = await visit('/home');
+    let come: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const search = page.getByRole('link', { name: '통합검색 열기' });
+    await search.click();
+    const sign = page.getByRole('status').filter({ hasText: '불러오는 중' });
+    await sign.waitFor();
+    await expect
+      .poll(() => sign.evaluate((it) => Number(getComputedStyle(it.parentElement ?? it).opacity)))
+      .toBe(1);
+    const box = await search.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    come();
+    await page.getByRole('dialog').waitFor();
+    await sign.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: '인기 리뷰' }).waitFor();
+  });
+});
+
 describe('without a connection', () => {
   it('a quiet bar says so until there is one again', async () => {
     const page = await visit('/home');

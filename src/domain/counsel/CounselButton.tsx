@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CounselSource, useOpenModal } from '../../state/modal.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,14 +17,17 @@ export function CounselButton({ clinicId, source, isDisabled, className }: Couns
   const { t } = useTranslation();
   const openModal = useOpenModal();
   const asMember = useAsMember();
+  // Right after the page has come, the server may not have said yet who is there.
+  const [isAsking, setIsAsking] = useState(false);
+
+  const handleClick = async () => {
+    setIsAsking(true);
+    await asMember(({ id }) => void openModal('counsel', { clinicId, source, memberId: id }));
+    setIsAsking(false);
+  };
+
   return (
-    <Button
-      className={className}
-      disabled={isDisabled}
-      onClick={() =>
-        asMember(({ id }) => void openModal('counsel', { clinicId, source, memberId: id }))
-      }
-    >
+    <Button className={className} disabled={isDisabled} isBusy={isAsking} onClick={handleClick}>
       {t('common.bookCounsel')}
     </Button>
   );
