@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
-import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { ClinicChoice } from '../parts/ClinicChoice.tsx';
-import { LoadedPage } from '../parts/Loaded.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { LoadedList } from '../parts/LoadedList.tsx';
+import { SearchFilter } from '../parts/SearchFilter.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { ContentRow } from './ContentRow.tsx';
@@ -50,53 +48,18 @@ export function ContentList() {
         onChoose={(id) => change('kind', id)}
       />
       <div className="mb-4 grid gap-3 text-small sm:grid-cols-3">
-        <SearchField key={kind} />
-        <Select
+        <SearchFilter key={kind} label={t('content.search')} />
+        <SelectFilter
+          name="status"
           label={t('content.status')}
-          value={filter('status')}
-          options={[
-            { value: '', label: t('content.allStatuses') },
-            ...STATUSES.map((value) => ({ value, label: t(`content.statusName.${value}`) })),
-          ]}
-          onChange={(status) => change('status', status)}
+          all={t('content.allStatuses')}
+          options={STATUSES.map((value) => ({ value, label: t(`content.statusName.${value}`) }))}
         />
-        {isOperator && kind !== 'clinic' && (
-          <ClinicChoice
-            label={t('counsel.clinic')}
-            clinicId={filter('clinic')}
-            none={t('counsel.allClinics')}
-            onChoose={(clinicId) => change('clinic', clinicId)}
-          />
-        )}
+        {isOperator && kind !== 'clinic' && <ClinicFilter />}
       </div>
-      <LoadedPage answer={answer} none={t('content.none')}>
-        {(cards, total) => (
-          <>
-            <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <ContentRow kind={kind} card={card} />
-                </li>
-              ))}
-            </ul>
-            <Pager total={total} />
-          </>
-        )}
-      </LoadedPage>
+      <LoadedList answer={answer} none={t('content.none')} look="rows">
+        {(card) => <ContentRow kind={kind} card={card} />}
+      </LoadedList>
     </div>
-  );
-}
-
-function SearchField() {
-  const t = useStaffText();
-  const { filter, change } = useFilters();
-  const [typed, setTyped] = useState(filter('q'));
-  return (
-    <TextInput
-      label={t('content.search')}
-      value={typed}
-      onChange={setTyped}
-      sideButton={{ label: t('counsel.find'), onClick: () => change('q', typed.trim()) }}
-    />
   );
 }

@@ -1,8 +1,7 @@
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
-import { LoadedPage } from '../parts/Loaded.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { COUNSEL_STATES } from './counselStates.ts';
@@ -31,20 +30,9 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
         )}
       </h1>
       <InboxFilters onReload={() => void answer.refetch()} />
-      <LoadedPage answer={answer} none={t('counsel.none')}>
-        {(counsels, total) => (
-          <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              {counsels.map((counsel) => (
-                <li key={counsel.id}>
-                  <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />
-                </li>
-              ))}
-            </ul>
-            <Pager total={total} />
-          </>
-        )}
-      </LoadedPage>
+      <LoadedList answer={answer} none={t('counsel.none')} look="cards">
+        {(counsel) => <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />}
+      </LoadedList>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
-import { ClinicChoice } from '../parts/ClinicChoice.tsx';
+import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { COUNSEL_STATES } from './counselStates.ts';
@@ -27,20 +27,13 @@ export function InboxFilters({ onReload }: { onReload: () => void }) {
   return (
     <div className="my-4 grid gap-3 text-small">
       <div className={isOperator ? 'grid grid-cols-2 gap-3' : ''}>
-        <Select
+        <SelectFilter
+          name="state"
           label={t('counsel.state')}
-          value={filter('state')}
-          options={[{ value: '', label: t('counsel.allStates') }, ...states]}
-          onChange={(state) => change('state', state)}
+          all={t('counsel.allStates')}
+          options={states}
         />
-        {isOperator && (
-          <ClinicChoice
-            label={t('counsel.clinic')}
-            clinicId={filter('clinic')}
-            none={t('counsel.allClinics')}
-            onChoose={(clinicId) => change('clinic', clinicId)}
-          />
-        )}
+        {isOperator && <ClinicFilter />}
       </div>
       <TextInput
         label={t('counsel.code')}

@@ -1,12 +1,11 @@
 import type { OutboxEntry } from '../../../contract/staffRecord.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { Select } from '../../ui/Select.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
-import { LoadedPage } from '../parts/Loaded.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { LoadedList } from '../parts/LoadedList.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 
@@ -21,7 +20,7 @@ const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'dange
 /** What was sent, to whom, and whether it arrived. */
 export function NoticesPage() {
   const t = useStaffText();
-  const { filter, change, slice } = useFilters();
+  const { filter, slice } = useFilters();
   const query = { state: oneOf(STATES, filter('state')), ...slice };
   const answer = useServerData(staffQuery('GET /staff/outbox', { query }));
   return (
@@ -29,30 +28,16 @@ export function NoticesPage() {
       <h1 className="font-bold text-title">{t('notices')}</h1>
       <p className="text-muted">{t('notice.hint')}</p>
       <div className="my-4 max-w-72 text-small">
-        <Select
+        <SelectFilter
+          name="state"
           label={t('notice.state')}
-          value={filter('state')}
-          options={[
-            { value: '', label: t('notice.allStates') },
-            ...STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) })),
-          ]}
-          onChange={(state) => change('state', state)}
+          all={t('notice.allStates')}
+          options={STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) }))}
         />
       </div>
-      <LoadedPage answer={answer} none={t('notice.none')}>
-        {(entries, total) => (
-          <>
-            <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
-              {entries.map((entry) => (
-                <li key={entry.id} className="px-4 py-3">
-                  <Entry entry={entry} />
-                </li>
-              ))}
-            </ul>
-            <Pager total={total} />
-          </>
-        )}
-      </LoadedPage>
+      <LoadedList answer={answer} none={t('notice.none')} look="rows">
+        {(entry) => <Entry entry={entry} />}
+      </LoadedList>
     </div>
   );
 }
@@ -61,7 +46,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
   const t = useStaffText();
   const { state, channel, text, counsel_id, attempts, problem } = entry;
   return (
-    <>
+    <div className="px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
         <Tag tone={TONES[state]}>{t(`notice.stateName.${state}`)}</Tag>
         <span>{t(`notice.channel.${channel}`)}</span>
@@ -80,6 +65,6 @@ function Entry({ entry }: { entry: OutboxEntry }) {
           {t('notice.counsel')}
         </AppLink>
       )}
-    </>
+    </div>
   );
 }

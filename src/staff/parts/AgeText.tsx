@@ -7,11 +7,10 @@ const UNITS = ['day', 'hour', 'minute'] as const;
 export function AgeText({ moment }: { moment: string }) {
   const language = useLanguage();
   const now = dayjs();
-  const unit = UNITS.find((one) => now.diff(moment, one) >= 1) ?? 'minute';
-  const age = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    -Math.max(0, now.diff(moment, unit)),
-    unit,
-  );
+  const unit = UNITS.find((one) => now.diff(moment, one) >= 1);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  // Of no minutes it would say "this minute"; of no seconds, "now".
+  const age = unit ? words.format(-now.diff(moment, unit), unit) : words.format(0, 'second');
   return (
     <time dateTime={moment} title={new Date(moment).toLocaleString(language)}>
       {age}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../domain/LoadFailed.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-interface Answer<T> {
+export interface Answer<T> {
   data: T | undefined;
   isError: boolean;
   refetch: () => unknown;
@@ -24,21 +23,5 @@ export function Loaded<T>({ answer: { data, isError, refetch }, children }: Load
     <div className="grid h-60 place-items-center">
       <Spinner label={t('common.loading')} />
     </div>
-  );
-}
-
-interface LoadedPageProps<T> {
-  answer: Answer<{ data: T[]; total: number }>;
-  none: string;
-  children: (records: T[], total: number) => ReactNode;
-}
-
-export function LoadedPage<T>({ answer, none, children }: LoadedPageProps<T>) {
-  return (
-    <Loaded answer={answer}>
-      {({ data, total }) =>
-        data.length === 0 ? <EmptyState sentence={none} /> : children(data, total)
-      }
-    </Loaded>
   );
 }

@@ -3,9 +3,9 @@ import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Pager } from '../parts/Pager.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { AuditRow } from './AuditRow.tsx';
@@ -23,20 +23,17 @@ const ACTIONS = [
 /** Who read and changed what, and whether it is still as it was written. */
 export function AuditLog() {
   const t = useStaffText();
-  const { filter, change, slice } = useFilters();
+  const { filter, slice } = useFilters();
   const query = { action: oneOf(ACTIONS, filter('action')), ...slice };
   const answer = useServerData(staffQuery('GET /staff/audit', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="max-w-72 text-small">
-        <Select
+        <SelectFilter
+          name="action"
           label={t('person.action')}
-          value={filter('action')}
-          options={[
-            { value: '', label: t('person.allActions') },
-            ...ACTIONS.map((value) => ({ value, label: t(`person.actionName.${value}`) })),
-          ]}
-          onChange={(action) => change('action', action)}
+          all={t('person.allActions')}
+          options={ACTIONS.map((value) => ({ value, label: t(`person.actionName.${value}`) }))}
         />
       </div>
       <Loaded answer={answer}>

@@ -6,10 +6,9 @@ import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { LoadedPage } from '../parts/Loaded.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { LoadedList } from '../parts/LoadedList.tsx';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
+import { SearchFilter } from '../parts/SearchFilter.tsx';
 import { useAct } from '../parts/useAct.ts';
 import { useFilters } from '../parts/useFilters.ts';
 import { askListsAnew } from '../staffAnswers.ts';
@@ -18,32 +17,15 @@ import { useStaffText } from '../useStaffText.ts';
 /** Found by nickname or id, to be erased on request. */
 export function Members() {
   const t = useStaffText();
-  const { filter, change, slice } = useFilters();
-  const [typed, setTyped] = useState(filter('q'));
+  const { filter, slice } = useFilters();
   const query = { q: filter('q') || undefined, ...slice };
   const answer = useServerData(staffQuery('GET /staff/members', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <TextInput
-        label={t('person.findMember')}
-        value={typed}
-        onChange={setTyped}
-        sideButton={{ label: t('counsel.find'), onClick: () => change('q', typed.trim()) }}
-      />
-      <LoadedPage answer={answer} none={t('person.noMembers')}>
-        {(members, total) => (
-          <>
-            <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
-              {members.map((member) => (
-                <li key={member.id} className="grid gap-3 px-4 py-3">
-                  <MemberRow member={member} />
-                </li>
-              ))}
-            </ul>
-            <Pager total={total} />
-          </>
-        )}
-      </LoadedPage>
+      <SearchFilter label={t('person.findMember')} />
+      <LoadedList answer={answer} none={t('person.noMembers')} look="rows">
+        {(member) => <MemberRow member={member} />}
+      </LoadedList>
     </div>
   );
 }
@@ -63,7 +45,7 @@ function MemberRow({ member }: { member: StaffMember }) {
     }, t('person.erased'));
 
   return (
-    <>
+    <div className="grid gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{name}</span>
@@ -99,6 +81,6 @@ function MemberRow({ member }: { member: StaffMember }) {
           onSubmit={erase}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { ClinicChoice } from '../parts/ClinicChoice.tsx';
-import { LoadedPage } from '../parts/Loaded.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
@@ -34,28 +33,12 @@ export function ReviewsPage() {
       />
       {isOperator && (
         <div className="mb-4 max-w-72 text-small">
-          <ClinicChoice
-            label={t('counsel.clinic')}
-            clinicId={filter('clinic')}
-            none={t('counsel.allClinics')}
-            onChoose={(clinicId) => change('clinic', clinicId)}
-          />
+          <ClinicFilter />
         </div>
       )}
-      <LoadedPage answer={answer} none={t('review.none')}>
-        {(reviews, total) => (
-          <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <ReviewDesk review={review} />
-                </li>
-              ))}
-            </ul>
-            <Pager total={total} />
-          </>
-        )}
-      </LoadedPage>
+      <LoadedList answer={answer} none={t('review.none')} look="cards">
+        {(review) => <ReviewDesk review={review} />}
+      </LoadedList>
     </div>
   );
 }

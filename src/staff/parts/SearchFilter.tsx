@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { useFilters } from './useFilters.ts';
+
+/** Narrows a list to what has these letters in it. */
+export function SearchFilter({ label }: { label: string }) {
+  const t = useStaffText();
+  const { filter, change } = useFilters();
+  const [typed, setTyped] = useState(filter('q'));
+  return (
+    <TextInput
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      sideButton={{ label: t('counsel.find'), onClick: () => change('q', typed.trim()) }}
+    />
+  );
+}
