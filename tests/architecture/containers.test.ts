@@ -22,6 +22,10 @@ describe('compose.yaml', () => {
     expect(secrets).not.toEqual([]);
     expect(secrets.filter((secret) => !secret.includes(':?'))).toEqual([]);
   });
+
+  it('takes a password of any signs: it is no part of an address, where / and @ have a meaning', () => {
+    expect(composition).not.toMatch(/:\/\/\S*\$\{\w*PASSWORD/);
+  });
 });
 
 describe('the image', () => {
