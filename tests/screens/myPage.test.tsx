@@ -67,6 +67,18 @@ describe('the consents on my page', () => {
     expect(rows).toHaveLength(3);
   });
 
+  it('has them in the order in which they were asked for, whatever the order of the answer', async () => {
+    logIn({ consents: consents.toReversed() });
+    await renderScreen(PATH);
+    const list = within(await screen.findByRole('region', { name: '동의 내역' }));
+    const names = list.getAllByRole('button').map((row) => row.getAttribute('aria-label'));
+    expect(names).toEqual([
+      '개인정보 수집과 이용 동의 철회',
+      '건강에 관한 정보 처리 동의 철회',
+      '의원에 정보 전달 동의 철회',
+    ]);
+  });
+
   it('says when there are none', async () => {
     logIn();
     await renderScreen(PATH);

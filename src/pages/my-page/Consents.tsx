@@ -10,6 +10,10 @@ import { notify } from '../../widgets/notify.ts';
 
 type Consent = Member['consents'][number];
 
+/** Place in the form of the booking. */
+const placeOf = ({ purpose }: Consent) => CONSENT_PURPOSES.findIndex((one) => one === purpose);
+const asAsked = (one: Consent, other: Consent) => placeOf(one) - placeOf(other);
+
 /** What the member has agreed to, in which text and when. Each can be taken back by itself. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
   const { t } = useTranslation();
@@ -19,7 +23,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
         <p className="rounded-card bg-quiet px-4 py-3 text-muted">{t('member.consentsNone')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card bg-quiet px-4">
-          {consents.map((consent) => (
+          {[...consents].sort(asAsked).map((consent) => (
             <li key={consent.purpose} className="flex flex-wrap items-center gap-x-3 py-2">
               <ConsentRow consent={consent} />
             </li>
