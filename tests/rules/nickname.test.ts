@@ -24,6 +24,9 @@ describe('a nickname', () => {
     ['모\u200b아', '모아'],
     ['\u1106\u1169\u110b\u1161', '모아'],
     ['É', 'e\u0301'],
+    ['\u041c\u043e\u0430', 'Moa'], // Cyrillic letters
+    ['\u039doa', 'Noa'], // a Greek one
+    ['\u0412\u0435\u0440\u0430', '\u0432\u0415\u0420\u0410'],
   ])('%j is the same as %j', (one, other) => {
     expect(nicknameOf(one)?.key).toBe(nicknameOf(other)?.key);
     expect(nicknameOf(one)?.key).toBeDefined();
@@ -53,6 +56,14 @@ describe('a nickname', () => {
       '관리자님',
       '관리자1',
       '관.리.자',
+    ],
+    ...[
+      '\u0430dmin',
+      '\u0410DM\u0399\u039d',
+      'n\u0430bi',
+      'st\u0251ff',
+      'ádmin',
+      'ス夕ッフ',
     ],
     ...['admin', 'Admin_01', 'ＡＤＭＩＮ', 'administrator', 'operator', 'a\u200bdmin', 'staff'],
     ...[
@@ -92,6 +103,7 @@ describe('a nickname', () => {
       '운영',
       '공식',
     ],
+    ...['Марина', 'プラスα', '(・ω・)', 'がみ', '一夕'],
     ...['badminton', 'staffy', '모아', '運営好き', 'チーム'],
   ])('%j is anybody’s', (typed) => {
     const nickname = nicknameOf(typed);
@@ -114,7 +126,11 @@ describe('a nickname', () => {
   });
 
   it('is compared as the demo data compare theirs', () => {
-    for (const nickname of ['모아 공주', 'Ｍｏａ', 'さくら 3']) {
+    const words = Object.values(nicknameWords).flatMap(({ adjectives, nouns }) => [
+      ...adjectives,
+      ...nouns,
+    ]);
+    for (const nickname of ['모아 공주', 'Ｍｏａ', 'さくら 3', ...words]) {
       expect(nicknameOf(nickname)?.key).toBe(nicknameKeyOf(nickname));
     }
   });

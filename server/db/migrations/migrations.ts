@@ -7,6 +7,7 @@ import { contentUploads } from './0006_content_uploads.ts';
 import { cardImages } from './0007_card_images.ts';
 import { staffOrders } from './0008_staff_orders.ts';
 import { reviewPhotos } from './0009_review_photos.ts';
+import { nicknameDoubles } from './0010_nickname_doubles.ts';
 
 /** Forward only: a migration that has been released is never edited, a mistake is mended by the next one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0007_card_images', sql: cardImages },
   { name: '0008_staff_orders', sql: staffOrders },
   { name: '0009_review_photos', sql: reviewPhotos },
+  { name: '0010_nickname_doubles', sql: nicknameDoubles },
 ];

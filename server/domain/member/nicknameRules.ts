@@ -1,9 +1,10 @@
 import { BRAND } from '../../../contract/brand.ts';
+import { withoutDoubles } from './lookAlikes.ts';
 
 /** A nickname as it is kept and as it is compared. */
 export interface Nickname {
   text: string;
-  /** Equal for two that look alike: one width, one case, no spaces, nothing invisible. */
+  /** Equal for two that look alike: one width, one case, one script for what looks Latin, no spaces, nothing unseen. */
   key: string;
 }
 
@@ -17,7 +18,7 @@ const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 /** null for what is no nickname: empty to the eye, too long, or disturbing the text around it. */
 export function nicknameOf(typed: string): Nickname | null {
   const text = typed.trim();
-  const key = text.normalize('NFKC').toLowerCase().replace(UNSEEN, '');
+  const key = withoutDoubles(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
   if (key === '' || DISTURBING.test(text) || [...text].length > NICKNAME_LIMIT) return null;
   return { text, key };
 }
@@ -43,7 +44,17 @@ const IS_HONOURED_BRAND = new RegExp(
  * nothing; one behind the brand makes it a butterfly like any other.
  */
 export function isReserved({ key }: Nickname): boolean {
-  const letters = key.replace(/[^\p{L}\p{M}]/gu, '');
-  const signs = key.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const plain = undisguised(key);
+  const letters = plain.replace(/[^\p{L}\p{M}]/gu, '');
+  const signs = plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return IS_ROLE.test(letters) || IS_BRAND.test(signs) || IS_HONOURED_BRAND.test(letters);
 }
+
+/** Without accents on Latin letters, and with kana where a stroke or an evening stands for one. */
+const undisguised = (key: string) =>
+  key
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll('夕', 'タ')
+    .replaceAll('一', 'ー');
