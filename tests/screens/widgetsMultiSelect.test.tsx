@@ -81,6 +81,16 @@ describe('multi-select', () => {
     expect(addButton().disabled).toBe(true);
   });
 
+  it('MULTI-06 says when there is nothing more to choose, and when what is typed names nothing', async () => {
+    const { user, add } = renderSeveral();
+    await user.type(field(), '최');
+    expect(screen.getByText('일치하는 항목이 없습니다')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    for (const { name } of doctors) await add(name);
+    await user.click(openButton());
+    expect(screen.getByText('선택할 수 있는 항목이 없습니다')).toBeTruthy();
+  });
+
   it('MULTI-06 offers only what is not chosen yet, by name', async () => {
     const { add, offered, rerender } = renderSeveral();
     await add('이');

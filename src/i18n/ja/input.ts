@@ -10,6 +10,7 @@ export const input = {
   selected: '選択した項目',
   removeItem: '「{{name}}」を削除',
   noMatch: '一致する項目がありません',
+  noneLeft: '選択できる項目がありません',
   addressUnavailable:
     '現在、郵便番号検索を利用できません。しばらくしてからもう一度お試しください。',
   addressSearch: '住所を検索',

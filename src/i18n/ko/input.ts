@@ -8,6 +8,7 @@ export const input = {
   selected: '선택한 항목',
   removeItem: '{{name}} 삭제',
   noMatch: '일치하는 항목이 없습니다',
+  noneLeft: '선택할 수 있는 항목이 없습니다',
   addressUnavailable: '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
   addressSearch: '주소 찾기',
   required: '필수',

@@ -20,7 +20,7 @@ export const optionId = (id: string, index: number) =>
 
 export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>) {
   const { id, label, state, onChoose } = props;
-  const { matches, reached, isChosen, list, handleListKey } = state;
+  const { matches, typed, reached, isChosen, list, handleListKey } = state;
   const { t } = useTranslation();
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -68,7 +68,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
         ))}
       </div>
       <p role="status" className="px-4 text-muted not-empty:pb-4">
-        {matches.length === 0 && t('input.noMatch')}
+        {matches.length === 0 && t(typed === '' ? 'input.noneLeft' : 'input.noMatch')}
       </p>
     </div>
   );
