@@ -11,7 +11,7 @@ import { notify } from '../../widgets/notify.ts';
 type Consent = Member['consents'][number];
 
 /** Place in the form of the booking. */
-const placeOf = ({ purpose }: Consent) => CONSENT_PURPOSES.findIndex((one) => one === purpose);
+const placeOf = ({ purpose }: Consent) => CONSENT_PURPOSES.indexOf(purpose);
 const asAsked = (one: Consent, other: Consent) => placeOf(one) - placeOf(other);
 
 /** What the member has agreed to, in which text and when. Each can be taken back by itself. */
