@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/migrations.ts';
-import { DOUBLES } from '../../server/domain/member/lookAlikes.ts';
+import { DOUBLES } from '../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../server/domain/member/nicknameRules.ts';
 import { aMember } from '../support/factories.ts';
 import { forEachEngine } from '../support/testDatabase.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../contract/brand.ts';
-import { withoutDoubles } from './lookAlikes.ts';
+import { withoutDoubles } from './lookAlikeRules.ts';
 
 /** A nickname as it is kept and as it is compared. */
 export interface Nickname {
