@@ -9,5 +9,8 @@ export async function warmUp(
   readPublic: (path: string) => Promise<unknown>,
 ): Promise<void> {
   await readPublic('/public/search?q=%EA%B0%80');
-  for (const url of FIRST_PAGES) await (await pages(url)).brotli();
+  for (const url of FIRST_PAGES) {
+    const page = await pages(url);
+    if ('brotli' in page) await page.brotli();
+  }
 }

@@ -39,7 +39,7 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
 async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promise<Response> {
   const target = requestTarget(c);
   const page = await pages(target);
-  if (page.redirect !== undefined) {
+  if ('redirect' in page) {
     const headers = { ...everywhere, Location: page.redirect, 'Cache-Control': 'no-cache' };
     return new Response(null, { status: page.status, headers });
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageConfig, pageHeaders } from '../../server/http/pageHeaders.ts';
 import { type Listening, listen } from '../support/listen.ts';
@@ -24,8 +25,10 @@ describe('every answer', async () => {
       pictureCache,
       pages: async (url) => {
         if (url === '/broken') throw new Error('could not be drawn');
-        if (url === '/') return { status: 302, nonce: '', html: '', redirect: '/home' };
-        return { status: 200, nonce: 'bm9uY2U=', html: '<!doctype html><p>page</p>' };
+        if (url === '/') return { status: 302, redirect: '/home' };
+        const html = '<!doctype html><p>page</p>';
+        const brotli = async () => Buffer.from(brotliCompressSync(html));
+        return { status: 200, nonce: 'bm9uY2U=', html: () => html, brotli };
       },
     },
   });

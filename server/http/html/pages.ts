@@ -15,12 +15,18 @@ export interface PagesOptions {
   publicVersion: () => number;
 }
 
-export interface PageAnswer {
+export type PageAnswer = Redirect | Document;
+
+interface Redirect {
+  status: number;
+  redirect: string;
+}
+
+interface Document {
   status: number;
   nonce: string;
   html: () => string;
   brotli: () => Promise<Buffer<ArrayBuffer>>;
-  redirect?: string;
 }
 
 export type Pages = (url: string) => Promise<PageAnswer>;
@@ -46,13 +52,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-const redirectTo = (address: string): PageAnswer => ({
-  status: 302,
-  nonce: '',
-  html: () => '',
-  brotli: async () => Buffer.alloc(0),
-  redirect: address,
-});
+const redirectTo = (address: string): Redirect => ({ status: 302, redirect: address });
 
 async function draw(url: string, options: PagesOptions): Promise<CachedPage> {
   const { document, render, config, readPublic } = options;
