@@ -10,9 +10,10 @@ import { notify } from '../../widgets/notify.ts';
 
 type Consent = Member['consents'][number];
 
-/** Place in the form of the booking. */
-const placeOf = ({ purpose }: Consent) => CONSENT_PURPOSES.indexOf(purpose);
-const asAsked = (one: Consent, other: Consent) => placeOf(one) - placeOf(other);
+/** As the form of the booking asks; one from an earlier form comes first. */
+const ORDER: readonly string[] = CONSENT_PURPOSES;
+const asAsked = (one: Consent, other: Consent) =>
+  ORDER.indexOf(one.purpose) - ORDER.indexOf(other.purpose);
 
 /** What the member has agreed to, in which text and when. Each can be taken back by itself. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
