@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { expect } from 'vitest';
 import type { Clinic } from '../../contract/clinic.ts';
 import type { Counsel } from '../../contract/counsel.ts';
 import type { Member } from '../../contract/member.ts';
@@ -54,25 +55,28 @@ interface Wishes {
   query?: string;
 }
 
-/** What the editor asks for, answered. */
-export function announceEditor({ counsel, clinic, review, member }: Wishes = {}): void {
+/** What the editor asks for, answered; and what it has asked when its form is shown. */
+export function announceEditor({ counsel, clinic, review, member }: Wishes = {}) {
   logIn(member);
   const review_id = review ? { review_id: review.id } : {};
   mockEndpoint('GET /member/counsels/:id', { data: { ...COUNSEL, ...review_id, ...counsel } });
-  mockEndpoint('GET /public/clinics/:id', {
+  const clinics = mockEndpoint('GET /public/clinics/:id', {
     data: sampleClinic({ doctors: DOCTORS, events: EVENTS, ...clinic }),
   });
-  mockEndpoint('GET /public/treatments', { data: TREATMENTS });
+  const treatments = mockEndpoint('GET /public/treatments', { data: TREATMENTS });
   if (review) mockEndpoint('GET /member/reviews/:id', { data: review });
+  return { clinics, treatments };
 }
 
 /** The editor, opened from the list of counsels, ready to be filled in. */
 export async function openEditor(wishes: Wishes = {}) {
-  announceEditor(wishes);
+  const { clinics, treatments } = announceEditor(wishes);
   const rendered = await renderScreen(`/counsel${wishes.query ?? ''}`);
   await screen.findByText('상담 내역이 없습니다');
   await rendered.goTo(EDITOR + (wishes.query ?? ''));
   await screen.findByRole('textbox', { name: '제목' });
+  // A test that is over sooner would leave its questions to the next one.
+  await expect.poll(() => [clinics.length, treatments.length]).not.toContain(0);
   return rendered;
 }
 
