@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { codeOf } from '../../api/ApiError.ts';
 import { hasConsented } from '../../domain/consent/hasConsented.ts';
 import { isConsentMissing } from '../../domain/consent/isConsentMissing.ts';
 import { useAgree } from '../../domain/consent/useAgree.ts';
 import { useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
 import { type BookingDraft, useBookingDraft } from '../../domain/counsel/useBookingDraft.ts';
+import { isLoginMissing } from '../../domain/session/isLoginMissing.ts';
 import { useSession } from '../../domain/session/useSession.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -84,7 +84,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       else {
         console.error('The counsel was not booked', cause);
         // The text is kept, and waits for whoever logs in again.
-        if (codeOf(cause) === 'unauthenticated') void openModal('login', {});
+        if (isLoginMissing(cause)) void openModal('login', {});
         else setHasFailed(true);
       }
     }
