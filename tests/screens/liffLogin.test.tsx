@@ -114,7 +114,8 @@ describe("Line's button where Line is a witness", () => {
     await expect.poll(() => proof.renewals).toBe(1);
   });
 
-  it('says so when it does not work', async () => {
+  it('ERR-10 ERR-19 says so when it does not work', async () => {
+    expectConsole(/Nobody was logged in/);
     rememberForVisit('logged out');
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
     const { user } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
