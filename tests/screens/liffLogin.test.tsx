@@ -104,6 +104,8 @@ describe("Line's button where Line is a witness", () => {
     await user.click(await press('LINEでログイン'));
     await screen.findByText('LINEアプリでログインしました。');
     await expect.poll(address).toBe('/home/?lang=ja');
+    // The start page asks for its reviews in the end.
+    await screen.findByText('登録された口コミがありません');
     expect(environment.logins).toEqual([]);
   });
 
