@@ -68,16 +68,15 @@ export interface KindMatch {
   match: SearchMatch;
 }
 
-/** What was found, in that order and as it is now: what has been hidden meanwhile is left out. */
+/**
+ * What was found, in that order and as it is now: what has been hidden meanwhile is left out. The same statement
+ * whatever was found, so that it is planned once. The ids come as JSON because PostgreSQL counts an array and takes a
+ * plan of its own for each length; planning takes longer than looking them up.
+ */
 export async function selectMatches(db: Queryable, found: FoundIds): Promise<KindMatch[]> {
-  const kinds = SEARCH_KINDS.filter((kind) => found[kind].length > 0);
-  if (kinds.length === 0) return [];
-  const parts = kinds.map((kind, index) => matchesOf(kind, `$${index + 1}`));
-  return db.query<KindMatch>(
-    `select kind, match from (${parts.join(' union all ')}) matches order by kind, place`,
-    kinds.map((kind) => found[kind]),
-    { isPrepared: true },
-  );
+  if (SEARCH_KINDS.every((kind) => found[kind].length === 0)) return [];
+  const ids = SEARCH_KINDS.map((kind) => JSON.stringify(found[kind]));
+  return db.query<KindMatch>(matchesSql, ids, { isPrepared: true });
 }
 
 function matchesOf(kind: SearchKind, ids: string): string {
@@ -87,8 +86,8 @@ function matchesOf(kind: SearchKind, ids: string): string {
     select '${kind}' as kind, place, json_strip_nulls(json_build_object(
       'id', ${table}.id, 'name', ${table}.${name}, 'nameJa', ${table}.${name}_ja${specialty}
     )) as match
-    from unnest(${ids}::${idType}[]) with ordinality as found (id, place)
-    join ${table} using (id) where ${visible}`;
+    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as found (id, place)
+    join ${table} on ${table}.id = found.id::${idType} where ${visible}`;
 }
 
 const firstSpecialty = `(
@@ -96,3 +95,8 @@ const firstSpecialty = `(
   from treatment_specialty join specialty on specialty.id = treatment_specialty.specialty_id
   where treatment_specialty.treatment_id = treatment.id
   order by specialty.position limit 1)`;
+
+const matchesSql = `
+  select kind, match
+  from (${SEARCH_KINDS.map((kind, index) => matchesOf(kind, `$${index + 1}`)).join(' union all ')}) matches
+  order by kind, place`;
