@@ -12,11 +12,16 @@ export interface BlockSets {
   columns: Uint32Array[];
 }
 
-/** Primes, so that what lies at even distances, as Korean syllables of one sound do, falls apart. */
+/**
+ * Primes, so that what lies at even distances, as Korean syllables of one sound do, falls apart. A pair stands in two
+ * sets: few others share both.
+ */
 const PAIRS = 4_093;
-const LETTERS = 4_093;
+const PAIRS_AGAIN = 4_091;
+/** More than there are Korean syllables, so that no two of them share a set. */
+const LETTERS = 12_007;
 const SKETCHED_PAIRS = 1_021;
-const SETS = PAIRS + LETTERS + SKETCHED_PAIRS;
+const SETS = PAIRS + PAIRS_AGAIN + LETTERS + SKETCHED_PAIRS;
 
 const WORD = 32;
 
@@ -34,7 +39,7 @@ export function addBlock(known: BlockSets, block: string, sketch: string): void 
     const letter = block.charCodeAt(i);
     put(letterSet(letter));
     if (i === block.length - 1) return;
-    put(pairSet(letter, block.charCodeAt(i + 1)));
+    for (const set of pairSets(letter, block.charCodeAt(i + 1))) put(set);
     put(sketchedSet(sketch.charCodeAt(i), sketch.charCodeAt(i + 1)));
   }
 }
@@ -60,17 +65,15 @@ export function setsToSearch(text: string, sketch: string): number[] {
     const next = text.charCodeAt(i + 1);
     if (!isInitial(letter)) sets.push(letterSet(letter));
     if (i === text.length - 1) continue;
-    const isSketched = isInitial(letter) || isInitial(next);
-    sets.push(
-      isSketched
-        ? sketchedSet(sketch.charCodeAt(i), sketch.charCodeAt(i + 1))
-        : pairSet(letter, next),
-    );
+    if (isInitial(letter) || isInitial(next)) {
+      sets.push(sketchedSet(sketch.charCodeAt(i), sketch.charCodeAt(i + 1)));
+    } else sets.push(...pairSets(letter, next));
   }
   return sets;
 }
 
-const pairSet = (letter: number, next: number) => (letter * 31 + next) % PAIRS;
-const letterSet = (letter: number) => PAIRS + (letter % LETTERS);
+const pairSets = (letter: number, next: number) =>
+  [(letter * 31 + next) % PAIRS, PAIRS + ((letter * 127 + next) % PAIRS_AGAIN)] as const;
+const letterSet = (letter: number) => PAIRS + PAIRS_AGAIN + (letter % LETTERS);
 const sketchedSet = (byte: number, next: number) =>
-  PAIRS + LETTERS + ((byte * 31 + next) % SKETCHED_PAIRS);
+  PAIRS + PAIRS_AGAIN + LETTERS + ((byte * 31 + next) % SKETCHED_PAIRS);

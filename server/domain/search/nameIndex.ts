@@ -2,7 +2,7 @@ import { addBlock, type BlockSets, noBlocks } from './blockSets.ts';
 import { foldName } from './foldName.ts';
 import { initialOf, isInitial } from './hangul.ts';
 
-/** The names of many items, laid out for searching: some 120 bytes an item. */
+/** The names of many items, laid out for searching: some 180 bytes an item. */
 export interface NameIndex {
   /** One line for each item: its folded names, with a tab between them. */
   text: string;
