@@ -32,9 +32,13 @@ export async function packPage(html: string, mark: string): Promise<PackedPage |
   return nonceAt !== -1 && (await takesAnother(packedPage, html, mark)) ? packedPage : null;
 }
 
-/** Tried with one that differs in each letter: what points at all of them will point at those of any other. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Tried with one in which each letter differs from the mark's and from each other: it shows what points where. */
 async function takesAnother(page: PackedPage, html: string, mark: string): Promise<boolean> {
-  const other = mark.replace(/[^=]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+  const other = mark.replace(/[^=]/g, (letter, place: number) =>
+    LETTERS.charAt(LETTERS[place] === letter ? place + mark.length : place),
+  );
   const unpacked = await unpack(withNonce(page, other)).catch(() => null);
   return unpacked?.toString() === html.replaceAll(mark, other);
 }
