@@ -142,6 +142,19 @@ describe('/bookmark', () => {
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 
+  it('ERR-03 a card comes back at once when the bookmark to remove cannot be looked up', async () => {
+    expectConsole(/The bookmark could not be changed/);
+    expectConsole(/GET \/member\/bookmarks\/:type\/:id failed: internal/);
+    logIn();
+    keepShelf();
+    const lookedUp = mockEndpoint('GET /member/bookmarks/:type/:id', refusal('internal'));
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('모아피부과의원'));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(lookedUp).toHaveLength(1);
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
+  });
+
   it('ERR-03 what did not come can be asked for again', async () => {
     expectConsole(/GET \/member\/bookmarks failed/);
     logIn();

@@ -28,8 +28,10 @@ async function add({ type, id }: BookmarkTarget): Promise<Bookmark> {
 /** It goes by its own id, which a heart in a list does not know yet. */
 async function remove(client: QueryClient, target: BookmarkTarget): Promise<Bookmark[]> {
   const { queryKey, queryFn } = bookmarkQuery(target);
+  // Tried once: a heart that is to fall back does not wait for further tries.
+  const lookUp = { queryKey, queryFn, staleTime: 0, retry: false };
   const known = client.getQueryData<{ data: Bookmark[] }>(queryKey)?.data[0];
-  const bookmark = known ?? (await client.fetchQuery({ queryKey, queryFn, staleTime: 0 })).data[0];
+  const bookmark = known ?? (await client.fetchQuery(lookUp)).data[0];
   try {
     if (bookmark) await memberCall('DELETE /member/bookmarks/:id', { params: { id: bookmark.id } });
   } catch (cause) {
