@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
@@ -103,13 +104,10 @@ readiness.state = 'ready';
 log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
 
-setTimeout(
-  () =>
-    warmUp(pages, (path) => readPublic(app, path)).catch(() =>
-      log.warn('The first pages could not be drawn'),
-    ),
-  WARM_UP_AFTER_MS,
-).unref();
+const ending = new AbortController();
+const warmingUp = wait(WARM_UP_AFTER_MS, undefined, { ref: false, signal: ending.signal })
+  .then(() => warmUp(pages, (path) => readPublic(app, path), ending.signal))
+  .catch(() => ending.signal.aborted || log.warn('The first pages could not be drawn'));
 
 const sweeping = repeat(SWEEP_MS, () =>
   sweepUploads(context.db, fileStore, context.now()).catch(() =>
@@ -132,7 +130,8 @@ stop = async () => {
   log.info('stopping');
   await stopServer(server, readiness);
   publicVersion.stop();
-  await Promise.all([sweeping.stop(), reminding.stop(), delivering.stop()]);
+  ending.abort();
+  await Promise.all([warmingUp, sweeping.stop(), reminding.stop(), delivering.stop()]);
   await database.close();
   process.exit(0);
 };

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort } from '../support/startServer.ts';
+import { freePort, startServer } from '../support/startServer.ts';
 
 test('SIGTERM during the start ends it at once, with code 0: nobody else ends the first process of a container', async () => {
   // It takes the connection and never says a word, so the start waits.
@@ -22,4 +23,12 @@ test('SIGTERM during the start ends it at once, with code 0: nobody else ends th
 
   connection.destroy();
   database.close();
+});
+
+test('SIGTERM while the first pages are drawn ahead waits for the one in hand: nothing is asked of a closed database', async () => {
+  const server = await startServer({ env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
+  // They are begun a quarter of a second after the server is ready and take a few times that.
+  await wait(400);
+  await server.stop();
+  expect(server.log()).toBe('');
 });

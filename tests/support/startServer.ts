@@ -80,7 +80,7 @@ async function untilReady(url: string, server: ChildProcess, withinMs: number): 
     if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await wait(100);
+    await wait(20);
   }
   throw new Error(`Not ready after ${withinMs} ms`);
 }
