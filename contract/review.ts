@@ -93,8 +93,14 @@ const MyPhoto = Image.extend({
   hash: z.string().nullish(),
 });
 
+export const ReviewStatus = z.enum(['PENDING', 'PUBLISHED', 'BLINDED']);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
 export const MyReview = Review.extend({
   counsel_id: z.string(),
+  status: ReviewStatus,
+  /** When a hidden one shows again. Why it is hidden stays between the staff and whoever objected. */
+  blindedUntil: Timestamp.nullable(),
   beforePhotos: z.array(MyPhoto),
   afterPhotos: z.array(MyPhoto),
 });

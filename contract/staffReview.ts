@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Review } from './review.ts';
+import { Review, ReviewStatus } from './review.ts';
 import { one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
-
-export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
-export const ReviewStatus = z.enum(REVIEW_STATUSES);
-export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 /** How long a review is hidden before it shows again by itself. */
 export const BLIND_DAYS = 30;

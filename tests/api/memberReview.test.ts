@@ -181,7 +181,10 @@ forEachEngine((_engine, open) => {
       const older = await aReview(test.db, { member_id: me, status: 'BLINDED' });
       const newer = await written();
       expect(await mine('?offset=0&limit=100')).toMatchObject({
-        data: [{ id: newer.id }, { id: older.id }],
+        data: [
+          { id: newer.id, status: 'PUBLISHED', blindedUntil: null },
+          { id: older.id, status: 'BLINDED' },
+        ],
         total: 2,
       });
       expect(await mine('?offset=1&limit=1')).toMatchObject({ data: [{ id: older.id }], total: 2 });

@@ -13,6 +13,7 @@ const COUNSEL = { id: 'counsel', clinic_id: 'clinic' };
 const REVIEW = {
   ...sampleReview({ rating: 2, treatments: [{ id: 't', name: '필러' }] }),
   counsel_id: COUNSEL.id,
+  ...{ status: 'PUBLISHED' as const, blindedUntil: null },
   beforePhotos: [{ url: '/media/upload/a.webp', name: 'a.jpg', type: 'image/jpeg', size: 3 }],
   afterPhotos: [{ url: 'https://cdn.example/demo/b.webp?v=1' }],
 };

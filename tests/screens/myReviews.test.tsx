@@ -12,6 +12,8 @@ const COUNSEL = '01900000-0000-7000-8000-0000000000c1';
 const mine = (changes: Partial<MyReview> = {}): MyReview => ({
   ...sampleReview(),
   counsel_id: COUNSEL,
+  status: 'PUBLISHED',
+  blindedUntil: null,
   ...changes,
 });
 
@@ -37,6 +39,24 @@ describe('/my-page/reviews', () => {
     expect(card.getAttribute('href')).toBe(`/contents/review/${second.id}?lang=ko`);
     const edit = screen.getByRole('link', { name: '리뷰 수정하기: 두 번째' });
     expect(edit.getAttribute('href')).toBe(`/review/editor/${COUNSEL}?lang=ko`);
+  });
+
+  it.each([
+    ['BLINDED', '2026-12-01T03:00:00.000Z', "'26-12-01에 다시 공개돼요"],
+    ['PENDING', null, '확인이 끝나면 공개돼요'],
+  ] as const)('%s it says who sees it, leads to no page, and can be edited', async (...state) => {
+    const [status, blindedUntil, whenShown] = state;
+    logIn();
+    mockEndpoint('GET /member/reviews', { data: [mine({ status, blindedUntil })], total: 1 });
+    await renderScreen(PATH);
+    const card = within(await screen.findByRole('article'));
+    card.getByRole('heading', { name: '자연스럽게 잘 되었어요' });
+    card.getByText('지금은 나만 볼 수 있는 리뷰예요');
+    card.getByText(whenShown);
+    card.getByText('상담부터 친절했습니다.');
+    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByRole('button')).toBeNull();
+    screen.getByRole('link', { name: '리뷰 수정하기: 자연스럽게 잘 되었어요' });
   });
 
   it('MBR-19 shows a loading indicator until they are there', async () => {

@@ -31,6 +31,8 @@ const TREATMENTS = ['보톡스', '필러', '레이저'].map((name, index) => ({
 export const sampleMyReview = (changes: Partial<MyReview> = {}): MyReview => ({
   ...sampleReview(),
   counsel_id: COUNSEL.id,
+  status: 'PUBLISHED',
+  blindedUntil: null,
   beforePhotos: [],
   afterPhotos: [],
   ...changes,

@@ -1,6 +1,6 @@
 import type { MyReview } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
-import { jsonPairs } from '../../db/jsonSql.ts';
+import { isoTime, jsonPairs } from '../../db/jsonSql.ts';
 import { reviewFields } from './reviewCardSql.ts';
 
 /** The photos of a column with the files behind them; pictures of the demonstration have none. */
@@ -16,6 +16,8 @@ const photosOf = (column: string) => `(
 /** Its own member sees a review whatever its status. The later of two fields of one name counts. */
 const myReviewCard = `(json_build_object(${jsonPairs(reviewFields)})::jsonb || jsonb_build_object(
   'counsel_id', review.counsel_id,
+  'status', review.status,
+  'blindedUntil', ${isoTime('review.blinded_until')},
   'beforePhotos', ${photosOf('review.before_photos')},
   'afterPhotos', ${photosOf('review.after_photos')}))`;
 

@@ -1,4 +1,5 @@
 import type { CounselState } from '../../../contract/counsel.ts';
+import type { ReviewStatus } from '../../../contract/review.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 
@@ -112,7 +113,7 @@ export interface StoredReview {
   counselId: string;
   clinicId: string;
   eventId: string | null;
-  status: 'PENDING' | 'PUBLISHED' | 'BLINDED';
+  status: ReviewStatus;
   rating: number;
   photos: Image[];
   doctorIds: string[];

@@ -1,8 +1,5 @@
-import {
-  BLIND_DAYS,
-  type ReviewStatus,
-  type StaffReviewChange,
-} from '../../../contract/staffReview.ts';
+import type { ReviewStatus } from '../../../contract/review.ts';
+import { BLIND_DAYS, type StaffReviewChange } from '../../../contract/staffReview.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,4 +1,5 @@
-import type { ReviewStatus, StaffReview } from '../../../contract/staffReview.ts';
+import type { ReviewStatus } from '../../../contract/review.ts';
+import type { StaffReview } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonPairs } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';

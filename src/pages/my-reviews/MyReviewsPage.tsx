@@ -10,6 +10,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
+import { HiddenReview } from './HiddenReview.tsx';
 
 export function MyReviewsPage() {
   const { t } = useTranslation();
@@ -38,7 +39,11 @@ function MyReviews() {
       <ul className="divide-y divide-line">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} />
+            {review.status === 'PUBLISHED' ? (
+              <ReviewCard review={review} />
+            ) : (
+              <HiddenReview review={review} />
+            )}
             <EditLink review={review} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReviewStatus, StaffReview } from '../../../contract/staffReview.ts';
+import type { ReviewStatus } from '../../../contract/review.ts';
+import type { StaffReview } from '../../../contract/staffReview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

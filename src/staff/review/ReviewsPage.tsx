@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '../../../contract/staffReview.ts';
+import type { ReviewStatus } from '../../../contract/review.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';

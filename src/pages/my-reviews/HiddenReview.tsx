@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { MyReview } from '../../../contract/review.ts';
+import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
+import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
+import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { formatDate } from '../../lib/date.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Truncated } from '../../ui/Truncated.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { Stars } from '../../widgets/Stars.tsx';
+
+/** A review that nobody but its member sees. It has no page, so nothing here leads to one. */
+export function HiddenReview({ review }: { review: MyReview }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="py-4">
+      <Notice>
+        <span className="block font-semibold">{t('member.onlyYours')}</span>
+        <WhenShown review={review} />
+      </Notice>
+      <p className="mt-3 flex items-center gap-2 text-muted text-small">
+        <Stars rating={review.rating} />
+        <DateText moment={review.created_at} withTime />
+      </p>
+      <h3 className="mt-1 font-semibold text-lead" lang={review.language}>
+        {titleOfReview(t, review)}
+      </h3>
+      <div className="mt-3 empty:hidden">
+        <PhotoStrip review={review} most={2} />
+      </div>
+      <p className="mt-3 whitespace-pre-line">
+        <Truncated text={review.content} length={REVIEW_TEXT_LENGTH} lang={review.language} />
+      </p>
+    </Card>
+  );
+}
+
+function WhenShown({ review: { status, blindedUntil } }: { review: MyReview }) {
+  const { t } = useTranslation();
+  if (status === 'PENDING') return t('member.shownOnceChecked');
+  return blindedUntil && t('member.shownAgain', { date: formatDate(blindedUntil) });
+}
