@@ -39,4 +39,31 @@ describe('every document', () => {
       .filter((path) => folders.test(path) && !/[<*{…]/.test(path));
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
+
+  // Tables cannot be, and proof.md is written by its commands.
+  it.each(documents.filter(({ file }) => file !== 'docs/proof.md'))(
+    '$file is wrapped at 120',
+    ({ text }) => {
+      const tooLong = text.split('\n').filter((line) => line.length > 120 && !line.startsWith('|'));
+      expect(tooLong).toEqual([]);
+    },
+  );
+});
+
+describe('a decision', () => {
+  const decisions = documents.filter(({ file }) => file.startsWith('docs/decisions/'));
+
+  it.each(decisions)('$file has its number, its day and where it stands', ({ file, text }) => {
+    const number = Number(/\/(\d{4})-/.exec(file)?.[1]);
+    expect(text).toMatch(
+      new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d\\d-\\d\\d, (in force|replaced by)`),
+    );
+  });
+
+  it('has a number of its own, and none is missing', () => {
+    const numbers = decisions
+      .map(({ file }) => Number(/\/(\d{4})-/.exec(file)?.[1]))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
 });
