@@ -4,7 +4,7 @@ import { Dropdown, type DropdownProps } from '../widgets/dropdown/Dropdown.tsx';
 import type { DropdownItem } from '../widgets/dropdown/dropdownItem.ts';
 import { DialogExample } from './DialogExample.tsx';
 import { Example } from './Example.tsx';
-import { EXAMPLE_PICTURE, exampleItems } from './exampleItems.ts';
+import { EXAMPLE_PICTURE, exampleItems, longItems } from './exampleItems.ts';
 
 export function DropdownExamples() {
   const { t } = useTranslation();
@@ -31,6 +31,12 @@ export function DropdownExamples() {
         items={items}
         noneLabel={noneLabel}
         remembers
+      />
+      <DropdownExample
+        state="long names"
+        label={t('editor.event')}
+        items={longItems(t)}
+        noneLabel={noneLabel}
       />
       <DropdownExample
         state="no items"

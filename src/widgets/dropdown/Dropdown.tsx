@@ -6,6 +6,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FIELD_LOOK } from '../../ui/fieldLook.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ChosenTooltip } from './ChosenTooltip.tsx';
 import { DropdownAvatar } from './DropdownAvatar.tsx';
 import { DropdownList, optionId } from './DropdownList.tsx';
 import { DEFAULT_ITEMS, type DropdownItem } from './dropdownItem.ts';
@@ -36,7 +37,8 @@ export function Dropdown<T>(props: DropdownProps<T>) {
     onChoose(item);
     remember(item);
   });
-  const { isOpen, typed, chosenName, reached, field, button, list, open, close } = state;
+  const { isOpen, typed, chosenName, chosenLabel, reached, field, button, list } = state;
+  const { open, close } = state;
   useLeaving(root, close);
 
   // So that letters typed next come instead of the name, and do not follow it.
@@ -74,8 +76,8 @@ export function Dropdown<T>(props: DropdownProps<T>) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={chosenName || noneLabel}
-            value={isOpen ? typed : chosenName}
+            placeholder={chosenLabel || noneLabel}
+            value={isOpen ? typed : chosenLabel}
             className={classNames(
               'h-12 truncate pr-12',
               FIELD_LOOK,
@@ -86,6 +88,7 @@ export function Dropdown<T>(props: DropdownProps<T>) {
             onFocus={() => open()}
             onClick={() => !isOpen && open()}
           />
+          {chosenName && !isOpen && <ChosenTooltip text={chosenName} field={field} />}
           <IconButton
             ref={button}
             name={isOpen ? 'chevronUp' : 'chevronDown'}

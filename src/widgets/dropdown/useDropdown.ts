@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { truncate } from '../../lib/truncate.ts';
 import { isComposing } from '../isComposing.ts';
 import { type DropdownItem, firstStartingWith, keyOf, namedLike, nameOf } from './dropdownItem.ts';
 import { placeByKey } from './placeByKey.ts';
@@ -22,6 +23,7 @@ export function useDropdown<I extends DropdownItem>(
 
   const matches = namedLike(items, typed);
   const chosenName = chosen ? nameOf(chosen) : '';
+  const chosenLabel = truncate(chosenName);
   const isChosen = (item: I) => chosen !== null && keyOf(item) === keyOf(chosen);
 
   const open = (text = '') => {
@@ -48,8 +50,8 @@ export function useDropdown<I extends DropdownItem>(
 
   const handleType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // A closed field shows the choice. What is typed then comes instead of it.
-    const isAppended = !isOpen && target.value.startsWith(chosenName);
-    open(isAppended ? target.value.slice(chosenName.length) : target.value);
+    const isAppended = !isOpen && target.value.startsWith(chosenLabel);
+    open(isAppended ? target.value.slice(chosenLabel.length) : target.value);
   };
 
   const handleFieldKey = (event: KeyboardEvent) => {
@@ -95,7 +97,7 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   return {
-    ...{ isOpen, typed, reached, matches, chosenName, isChosen, field, button, list },
+    ...{ isOpen, typed, reached, matches, chosenName, chosenLabel, isChosen, field, button, list },
     ...{ open, close, choose, handleType, handleFieldKey, handleListKey },
   };
 }
