@@ -42,3 +42,27 @@ describe('where a page is scrolled to', () => {
     await page.waitForFunction(() => window.scrollY === 900);
   });
 });
+
+describe('where a title breaks', () => {
+  it.each(['events', 'reviews'])(
+    'I18N-05 in Japanese between phrases, in Korean between words, on cards of %s, too',
+    async (tab) => {
+      const page = await openPage();
+      await page.goto(`/contents?tabId=${tab}&lang=ja`);
+      const links = page.getByRole('article').locator('h3 a');
+      const breaks = await links.evaluateAll((found) =>
+        found.map((link) => [
+          link.closest<HTMLElement>('[lang]')?.lang || 'ja',
+          getComputedStyle(link).wordBreak,
+        ]),
+      );
+      expect(breaks.length).toBeGreaterThan(0);
+      for (const [language, wordBreak] of breaks) {
+        expect([language, wordBreak]).toEqual([
+          language,
+          language === 'ja' ? 'auto-phrase' : 'keep-all',
+        ]);
+      }
+    },
+  );
+});
