@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/migrations.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { dropAll, forEachEngine } from '../support/testDatabase.ts';
 
 const first = {
   name: '0001_first',
@@ -16,7 +16,7 @@ forEachEngine((_engine, open) => {
   beforeAll(async () => {
     db = await open();
   });
-  beforeEach(() => db.script('drop schema public cascade; create schema public'));
+  beforeEach(() => dropAll(db));
 
   const applied = async () => {
     const rows = await db.query<{ name: string }>('select name from migration order by position');
@@ -64,7 +64,7 @@ forEachEngine((_engine, open) => {
 
   test('two that start at once apply each migration once between them', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await db.script('drop schema public cascade; create schema public');
+      await dropAll(db);
       const [one, other] = await Promise.all([
         migrate(db, [first, second, third]),
         migrate(db, [first, second, third]),

@@ -1,22 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { migrations } from '../../server/db/migrations/migrations.ts';
 import { DOUBLES } from '../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../server/domain/member/nicknameRules.ts';
 import { aMember } from '../support/factories.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { forEachEngine, goBackBefore } from '../support/testDatabase.ts';
 
 forEachEngine((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
   });
-  beforeEach(async () => {
-    await db.script('drop schema public cascade; create schema public');
-    const upTo = migrations.findIndex(({ name }) => name === '0010_nickname_doubles');
-    await migrate(db, migrations.slice(0, upTo));
-  });
+  beforeEach(() => goBackBefore(db, '0010_nickname_doubles'));
 
   const named = async (nickname: string, nickname_key: string) =>
     (await aMember(db, { nickname, nickname_key })).id;

@@ -1,15 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoint.ts';
 import { Image, Named, page } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
 import { jsonObject, namedColumns } from '../../server/db/jsonSql.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { migrations } from '../../server/db/migrations/migrations.ts';
 import { RowText } from '../../server/db/rowText.ts';
 import { implement } from '../../server/http/implement.ts';
 import { openCallApp } from '../support/callApp.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { dropAll, forEachEngine, goBackBefore } from '../support/testDatabase.ts';
 
 /** Rows that the database writes as JSON leave unread, so nothing undeclared may be in them. */
 const calls = endpoints({
@@ -61,9 +60,6 @@ forEachEngine((_engine, open) => {
   beforeAll(async () => {
     db = await open();
   });
-  beforeEach(async () => {
-    await db.script('drop schema public cascade; create schema public');
-  });
 
   const cards = [
     ['clinic.banner_image', (image: Image) => aClinic(db, { banner_image: image })],
@@ -77,6 +73,7 @@ forEachEngine((_engine, open) => {
 
   test('the database takes a picture of a card with all declared fields, and with no other', async () => {
     expect(Object.keys(whole)).toEqual(Object.keys(Image.shape));
+    await dropAll(db);
     await migrate(db);
     for (const [column, keep] of cards) {
       await keep(whole);
@@ -85,7 +82,7 @@ forEachEngine((_engine, open) => {
   });
 
   test('what a picture held beside them before goes with the migration', async () => {
-    await migrateUpTo('0007_card_images');
+    await goBackBefore(db, '0007_card_images');
     const { id } = await aClinic(db, { banner_image: more, profile_image: whole });
     await migrate(db);
     const [clinic] = await db.query(
@@ -96,7 +93,7 @@ forEachEngine((_engine, open) => {
   });
 
   test('so it does in the photos of a review, which keep their order', async () => {
-    await migrateUpTo('0009_review_photos');
+    await goBackBefore(db, '0009_review_photos');
     const photos = [{ url: '/media/b.webp' }, more];
     const { id } = await aReview(db, { before_photos: photos });
     await migrate(db);
@@ -106,9 +103,4 @@ forEachEngine((_engine, open) => {
     );
     expect(review).toEqual({ before_photos: [photos[0], whole], after_photos: [] });
   });
-
-  async function migrateUpTo(name: string): Promise<void> {
-    const upTo = migrations.findIndex((each) => each.name === name);
-    await migrate(db, migrations.slice(0, upTo));
-  }
 });

@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { migrations } from '../../server/db/migrations/migrations.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { afterFile } from './afterFile.ts';
 import { hasPostgres, openTestPostgres } from './testPostgres.ts';
@@ -29,6 +31,18 @@ export async function emptyTables(db: Database): Promise<void> {
      order by oid desc`,
   );
   await db.script(tables.map(({ name }) => `delete from ${name};`).join('\n'));
+}
+
+/** Nothing in it, no table either: as before a first start. */
+export function dropAll(db: Database): Promise<void> {
+  return db.script('drop schema public cascade; create schema public');
+}
+
+/** Empty, with the tables that an installation had before the named migration. */
+export async function goBackBefore(db: Database, migration: string): Promise<void> {
+  await dropAll(db);
+  const place = migrations.findIndex(({ name }) => name === migration);
+  await migrate(db, migrations.slice(0, place));
 }
 
 async function open(make: () => Promise<Database>): Promise<Database> {
