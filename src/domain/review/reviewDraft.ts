@@ -1,17 +1,10 @@
 import type { UploadedFile } from '../../../contract/review.ts';
-import { readKeptFile } from '../../environment/keptFiles.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
+import { noteOf, type PhotoNote, photosOf } from '../upload/keptPhotos.ts';
 import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
 
 /** The server gives up what no review shows after a day; before that it is not trusted to be there. */
 const RECORD_TRUSTED_MS = 20 * 60 * 60 * 1_000;
-
-interface PhotoNote {
-  id: string;
-  name: string;
-  /** Where it lies already. Without one its bytes are kept under the id. */
-  url?: string;
-}
 
 interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
   beforePhotos: PhotoNote[];
@@ -43,7 +36,10 @@ export interface RestoredReview {
 
 export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
   const { records, sentAt, ...note } = JSON.parse(text) as Note; // as writeNote has left it in this tab
-  const [before, after] = await Promise.all([found(note.beforePhotos), found(note.afterPhotos)]);
+  const [before, after] = await Promise.all([
+    photosOf(note.beforePhotos),
+    photosOf(note.afterPhotos),
+  ]);
   const noted = note.beforePhotos.length + note.afterPhotos.length;
   return {
     values: { ...note, beforePhotos: before, afterPhotos: after },
@@ -51,22 +47,6 @@ export async function readNote(text: string, now = Date.now()): Promise<Restored
     sentAt,
     lost: noted - before.length - after.length,
   };
-}
-
-const noteOf = ({ id, name, source }: StripFile): PhotoNote => ({
-  id,
-  name,
-  ...(typeof source === 'string' && { url: source }),
-});
-
-async function found(notes: readonly PhotoNote[]): Promise<StripFile[]> {
-  const photos = await Promise.all(
-    notes.map(async ({ id, name, url }) => {
-      const source = url ?? (await readKeptFile(id));
-      return source === null ? [] : [{ id, name, source }];
-    }),
-  );
-  return photos.flat();
 }
 
 /** Photos of the review itself stay where they are, however old the draft is. */

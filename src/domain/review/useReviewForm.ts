@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MyReview, UploadedFile } from '../../../contract/review.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from '../../environment/drafts.ts';
-import { forgetFiles, forgetOldFiles, keepFile } from '../../environment/keptFiles.ts';
+import { forgetOldFiles } from '../../environment/keptFiles.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
-import { markPrepared, preparePhoto } from '../upload/preparePhoto.ts';
+import { forgetPicked, keepPicked, pickedIn } from '../upload/keptPhotos.ts';
 import { type RestoredReview, readNote, writeNote } from './reviewDraft.ts';
 import {
   mergedWith,
@@ -69,7 +69,7 @@ export function useReviewForm(name: string, review: MyReview | null): ReviewForm
   const now = () => latest.current ?? shown;
   const forget = () => {
     forgetDraft(name);
-    void forgetFiles(pickedIn(now().values).map(({ id }) => id));
+    forgetPicked(photosIn(now().values));
   };
 
   return {
@@ -79,13 +79,13 @@ export function useReviewForm(name: string, review: MyReview | null): ReviewForm
     now,
     change: (changes) => {
       const values = { ...now().values, ...changes };
-      keepPicked(now().values, values);
+      keepPicked(photosIn(now().values), photosIn(values));
       update({ values, isRestored: false });
     },
     noteSent: (id, record) =>
       update({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
     forgetSent: () => {
-      const picked = new Set(pickedIn(now().values).map(({ id }) => id));
+      const picked = new Set(pickedIn(photosIn(now().values)).map(({ id }) => id));
       const stored = Object.entries(now().records).filter(([id]) => !picked.has(id));
       update({ records: Object.fromEntries(stored) });
     },
@@ -124,21 +124,11 @@ async function restored(name: string, review: MyReview | null): Promise<Kept> {
   const fresh = untouched(review);
   if (!draft) return fresh;
   const note = await readNote(draft.text);
-  // What is kept has been prepared before it was.
-  for (const { source } of pickedIn(note.values)) if (source instanceof File) markPrepared(source);
   const records = { ...fresh.records, ...note.records };
   return { ...note, records, order: draft.order, isRestored: true };
 }
 
-const pickedIn = ({ beforePhotos, afterPhotos }: ReviewValues): StripFile[] =>
-  [...beforePhotos, ...afterPhotos].filter(({ source }) => source instanceof File);
-
-/** The bytes follow the strips: new ones are put away, and those that were removed go. */
-function keepPicked(before: ReviewValues, after: ReviewValues): void {
-  const wanted = pickedIn(after);
-  for (const { id, source } of wanted) {
-    if (source instanceof File) void keepFile(id, preparePhoto(source));
-  }
-  const ids = new Set(wanted.map(({ id }) => id));
-  void forgetFiles(pickedIn(before).flatMap(({ id }) => (ids.has(id) ? [] : [id])));
-}
+const photosIn = ({ beforePhotos, afterPhotos }: ReviewValues): StripFile[] => [
+  ...beforePhotos,
+  ...afterPhotos,
+];

@@ -28,7 +28,6 @@ export const editor = {
   startOver: '消して新しく書く',
   startOverQuestion: '消して新しく書きますか',
   startOverConsequence: '入力中の内容と選んだ写真は消えます',
-  photosLost: '写真{{n}}枚を読み込めませんでした。もう一度選んでください',
   notSent: 'まだ登録されていません。入力内容は残っていますので、もう一度押してください',
   notUploaded: 'アップロードできなかった写真があります。もう一度押すと、残りの写真から再開します',
   unreadable:

@@ -14,4 +14,5 @@ export const upload = {
   notMoved: '元の位置に戻しました',
   imagesOnly: '画像ファイルのみアップロードできます。',
   tooLarge: 'ファイル「{{name}}」のサイズが{{n}}MBを超えています。',
+  photosLost: '写真{{n}}枚を読み込めませんでした。もう一度選んでください',
 } satisfies Texts['upload'];

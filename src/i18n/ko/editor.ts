@@ -26,7 +26,6 @@ export const editor = {
   startOver: '지우고 새로 쓰기',
   startOverQuestion: '지우고 새로 쓸까요?',
   startOverConsequence: '작성하던 내용과 고른 사진이 사라져요',
-  photosLost: '사진 {{n}}장은 불러오지 못했어요. 다시 골라주세요',
   notSent: '아직 등록되지 않았어요. 적은 내용은 그대로 있으니 다시 눌러주세요',
   notUploaded: '올리지 못한 사진이 있어요. 다시 누르면 남은 사진부터 올려요',
   unreadable:

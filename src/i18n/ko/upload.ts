@@ -12,4 +12,5 @@ export const upload = {
   notMoved: '제자리에 두었어요',
   imagesOnly: '이미지 파일만 업로드할 수 있습니다.',
   tooLarge: '{{name}} 파일의 크기가 {{n}}MB를 초과했습니다.',
+  photosLost: '사진 {{n}}장은 불러오지 못했어요. 다시 골라주세요',
 } as const;

@@ -35,7 +35,7 @@ export function RestoredNotice({ restored, onStartOver }: RestoredNoticeProps) {
         </Notice>
       )}
       {restored && restored.lost > 0 && (
-        <Notice tone="warning">{t('editor.photosLost', { n: restored.lost })}</Notice>
+        <Notice tone="warning">{t('upload.photosLost', { n: restored.lost })}</Notice>
       )}
     </div>
   );

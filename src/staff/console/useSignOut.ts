@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { forgetDrafts } from '../../environment/drafts.ts';
+import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { withLanguage } from '../../widgets/AppLink.tsx';
 
 /** Whoever leaves a shared computer expects to be out, also when the call does not arrive. */
@@ -14,6 +15,7 @@ export function useSignOut() {
       console.error('POST /auth/logout failed', cause);
     }
     forgetDrafts();
+    void forgetAllFiles();
     void navigate(withLanguage('/login', search), { replace: true });
   };
 }

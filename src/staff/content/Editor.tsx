@@ -9,25 +9,27 @@ import { ContentFields } from './ContentFields.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
 import type { Draft } from './draft.ts';
+import type { RestoredEdits } from './keptEdits.ts';
 import { Overtaken } from './Overtaken.tsx';
 import { Publication } from './Publication.tsx';
 import { useEditor } from './useEditor.ts';
 import { useLivePreview } from './useLivePreview.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
-interface EditorProps {
+export interface EditorProps {
   kind: ContentKind;
   content: Content | null;
   start: Draft;
+  kept: RestoredEdits | null;
   onSaved: (content: Content) => void;
 }
 
-export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
+export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();
-  const editor = useEditor({ kind, start, onSaved, content: opened.content });
+  const editor = useEditor({ kind, start, kept, onSaved, content: opened.content });
   const { edits, isBusy, lacks } = editor;
-  const { content, draft, saved, isChanged, isRestored, isOvertaken, clashes } = edits;
+  const { content, draft, saved, isChanged, isRestored, isOvertaken, clashes, lost } = edits;
   const showPreview = useLivePreview(kind, content, draft);
   useUnsavedWarning(isChanged);
   const [isTold, setIsTold] = useState(false);
@@ -54,6 +56,7 @@ export function Editor({ kind, start, onSaved, ...opened }: EditorProps) {
           onPublish={(status) => unlessLacking(() => editor.publish(status))}
         />
       )}
+      {lost > 0 && <Notice tone="warning">{common('upload.photosLost', { n: lost })}</Notice>}
       {isOvertaken && isChanged && (
         <Overtaken
           by={content?.history[0]?.by ?? ''}

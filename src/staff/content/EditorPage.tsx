@@ -10,7 +10,7 @@ import { oneOf } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
 import { draftOf } from './draft.ts';
-import { Editor } from './Editor.tsx';
+import { KeptEditor } from './KeptEditor.tsx';
 import { contentQuery } from './useEditor.ts';
 
 export function EditorPage() {
@@ -29,7 +29,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
   const start = { ...draftOf(kind, null), clinic };
   return (
     <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
-      <Editor
+      <KeptEditor
         kind={kind}
         content={null}
         start={start}
@@ -48,7 +48,7 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
     <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
       <Loaded answer={answer}>
         {({ data }) => (
-          <Editor
+          <KeptEditor
             kind={kind}
             content={data}
             start={draftOf(kind, data)}

@@ -101,6 +101,9 @@ function imagesIn(draft: Draft, name: PictureName, imageOf: (file: StripFile) =>
   return holdsMany(name) ? images : (images[0] ?? null);
 }
 
+/** Of all its fields. */
+export const picturesIn = ({ pictures }: Draft): StripFile[] => Object.values(pictures).flat();
+
 /** The pictures that a record came with, by their addresses. */
 export function imagesOf(content: Content | null): Map<string, Image> {
   const images = Object.values(content ?? {}).flatMap((value) => [value].flat().filter(isImage));

@@ -1,5 +1,7 @@
+import { noteOf, type PhotoNote, photosOf } from '../../domain/upload/keptPhotos.ts';
 import { forgetDraft, type Draft as Kept, keepDraft, readDraft } from '../../environment/drafts.ts';
-import type { Content, ContentKind } from './contentKinds.ts';
+import type { StripFile } from '../../widgets/files/stripFile.ts';
+import type { Content, ContentKind, PictureName } from './contentKinds.ts';
 import type { Draft } from './draft.ts';
 import type { Edits } from './mergeEdits.ts';
 
@@ -8,36 +10,64 @@ export interface KeptEdits extends Edits {
   order: Kept['order'];
 }
 
+export interface RestoredEdits extends KeptEdits {
+  /** How many pictures this browser could not keep. */
+  lost: number;
+}
+
+type Noted = Omit<Draft, 'pictures'> & { pictures: Record<string, PhotoNote[]> };
+
 const nameOf = (kind: ContentKind, content: Content | null) =>
   `content/${kind}/${content?.id ?? 'new'}`;
 
 /**
  * Who writes for half an hour makes no call, and has to sign in again to save: what was typed waits for that in
- * this tab, with what it was typed over, for a colleague may go on from there. Pictures not yet sent do not wait.
+ * this tab, with what it was typed over, for a colleague may go on from there. The bytes of pictures that are not
+ * sent yet lie elsewhere.
  */
 export function keepEdits(
   kind: ContentKind,
   content: Content | null,
   { base, draft, order }: KeptEdits,
 ): void {
-  const text = JSON.stringify({ base: withoutPicked(base), draft: withoutPicked(draft) });
+  const text = JSON.stringify({ base: noted(base), draft: noted(draft) });
   keepDraft(nameOf(kind, content), { text, order });
 }
 
-export function keptEdits(kind: ContentKind, content: Content | null): KeptEdits | null {
+export const hasKeptEdits = (kind: ContentKind, content: Content | null) =>
+  readDraft(nameOf(kind, content)) !== null;
+
+export async function keptEdits(
+  kind: ContentKind,
+  content: Content | null,
+): Promise<RestoredEdits | null> {
   const kept = readDraft(nameOf(kind, content));
-  return kept && { ...(JSON.parse(kept.text) as Edits), order: kept.order }; // written above
+  if (!kept) return null;
+  const notes = JSON.parse(kept.text) as { base: Noted; draft: Noted }; // written above
+  const base = { ...notes.base, pictures: (await picturesOf(notes.base, {})).pictures };
+  const { pictures, lost } = await picturesOf(notes.draft, base.pictures);
+  return { base, draft: { ...notes.draft, pictures }, order: kept.order, lost };
 }
 
 export const forgetEdits = (kind: ContentKind, content: Content | null) =>
   forgetDraft(nameOf(kind, content));
 
-function withoutPicked(draft: Draft): Draft {
-  const pictures = Object.fromEntries(
-    Object.entries(draft.pictures).map(([name, files]) => [
-      name,
-      files.filter(({ source }) => typeof source === 'string'),
-    ]),
-  );
-  return { ...draft, pictures };
+const noted = (draft: Draft): Noted => ({
+  ...draft,
+  pictures: Object.fromEntries(
+    Object.entries(draft.pictures).map(([name, files]) => [name, files.map(noteOf)]),
+  ),
+});
+
+/** Where all that was chosen is lost, what was there before is not to go with it. */
+async function picturesOf({ pictures }: Noted, former: Draft['pictures']) {
+  const found: Record<string, readonly StripFile[]> = {};
+  let lost = 0;
+  for (const [name, notes] of Object.entries(pictures)) {
+    const files = await photosOf(notes);
+    lost += notes.length - files.length;
+    const isAllLost = files.length === 0 && notes.length > 0;
+    found[name] = isAllLost ? (former[name as PictureName] ?? []) : files; // as noted above
+  }
+  return { pictures: found, lost };
 }

@@ -9,6 +9,7 @@ import { askListsAnew } from '../staffAnswers.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { CALLS, type Content, type ContentKind, FIELDS } from './contentKinds.ts';
 import type { Draft } from './draft.ts';
+import type { RestoredEdits } from './keptEdits.ts';
 import { publishContent, sendContent, uploadAll } from './sendContent.ts';
 import { useEdits } from './useEdits.ts';
 
@@ -22,14 +23,15 @@ interface EditorWishes {
   /** Null for one that is only begun. */
   content: Content | null;
   start: Draft;
+  kept: RestoredEdits | null;
   onSaved: (content: Content) => void;
 }
 
 /** Saves and publishes what is typed. */
-export function useEditor({ kind, content: opened, start, onSaved }: EditorWishes) {
+export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorWishes) {
   const t = useStaffText();
   const client = useAtomValue(queryClientAtom);
-  const edits = useEdits(kind, opened, start);
+  const edits = useEdits({ kind, content: opened, start, kept });
   const calls = CALLS[kind];
 
   const share = (content: Content) => {

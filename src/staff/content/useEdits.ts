@@ -1,11 +1,20 @@
 import { useRef, useState } from 'react';
+import { keepPicked } from '../../domain/upload/keptPhotos.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { Content, ContentKind } from './contentKinds.ts';
-import { type Draft, draftOf } from './draft.ts';
-import { forgetEdits, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { type Draft, draftOf, picturesIn } from './draft.ts';
+import { forgetEdits, keepEdits, type RestoredEdits } from './keptEdits.ts';
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
 
-interface Shown extends KeptEdits {
+interface EditsWishes {
+  kind: ContentKind;
+  content: Content | null;
+  start: Draft;
+  /** What was typed on an earlier visit. */
+  kept: RestoredEdits | null;
+}
+
+interface Shown extends RestoredEdits {
   /** As the server is known to have it; null for one that is only begun. */
   content: Content | null;
   saved: Draft;
@@ -15,13 +24,14 @@ interface Shown extends KeptEdits {
 }
 
 /** What is typed, kept in this tab with every change; it yields to nobody until it is saved or given up. */
-export function useEdits(kind: ContentKind, opened: Content | null, start: Draft) {
-  const [shown, setShown] = useState(() => openedWith(keptEdits(kind, opened), opened, start));
+export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
+  const [shown, setShown] = useState(() => openedWith(kept, opened, start));
   // As it is at this moment, also for an answer that has been on its way for a while.
   const latest = useRef(shown);
 
   const show = (changes: Partial<Shown>) => {
     const next = { ...latest.current, ...changes };
+    keepPicked(picturesIn(latest.current.draft), picturesIn(next.draft));
     latest.current = next;
     setShown(next);
     if (isSameDraft(next.draft, next.saved)) forgetEdits(kind, next.content);
@@ -33,7 +43,7 @@ export function useEdits(kind: ContentKind, opened: Content | null, start: Draft
     isChanged: !isSameDraft(shown.draft, shown.saved),
     clashes: clashesOf(shown, shown.saved),
     now: () => latest.current,
-    write: (draft: Draft) => show({ draft, isRestored: false }),
+    write: (draft: Draft) => show({ draft, isRestored: false, lost: 0 }),
     takeTheirs: (names: readonly string[]) => {
       const { draft, saved } = latest.current;
       const given = names.reduce((mixed, name) => withField(name, mixed, saved), draft);
@@ -67,10 +77,10 @@ export function useEdits(kind: ContentKind, opened: Content | null, start: Draft
   };
 }
 
-function openedWith(kept: KeptEdits | null, content: Content | null, saved: Draft): Shown {
+function openedWith(kept: RestoredEdits | null, content: Content | null, saved: Draft): Shown {
   const opened = { content, saved, isOvertaken: false, isRestored: false };
-  if (!kept) return { ...opened, base: saved, draft: saved, order: null };
+  if (!kept) return { ...opened, base: saved, draft: saved, order: null, lost: 0 };
   const merged = mergeEdits(kept, saved);
   const isOvertaken = clashesOf(merged, saved).length > 0;
-  return { ...opened, ...merged, order: kept.order, isOvertaken, isRestored: true };
+  return { ...opened, ...kept, ...merged, isOvertaken, isRestored: true };
 }

@@ -1,10 +1,14 @@
 import { forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts';
+import { forgetAllFiles } from '../../environment/keptFiles.ts';
 
 const NAME = 'staff';
 
 /** What was typed in this tab waits for whoever typed it, and for nobody else who signs in here. */
 export function keepDraftsFor(userId: string): void {
   const before = readDraft(NAME)?.text;
-  if (before !== undefined && before !== userId) forgetDrafts();
+  if (before !== undefined && before !== userId) {
+    forgetDrafts();
+    void forgetAllFiles();
+  }
   keepDraft(NAME, { text: userId, order: null });
 }

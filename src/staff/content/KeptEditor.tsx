@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetOldFiles } from '../../environment/keptFiles.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { Content, ContentKind } from './contentKinds.ts';
+import { Editor, type EditorProps } from './Editor.tsx';
+import { hasKeptEdits, keptEdits, type RestoredEdits } from './keptEdits.ts';
+
+/** The editor with what was typed on an earlier visit, which may have to be looked for. */
+export function KeptEditor(props: Omit<EditorProps, 'kept'>) {
+  const { t } = useTranslation();
+  const kept = useKeptEdits(props.kind, props.content);
+  return kept === undefined ? (
+    <Spinner label={t('common.loading')} />
+  ) : (
+    <Editor {...props} kept={kept} />
+  );
+}
+
+/** Undefined for a moment, if there is anything. */
+function useKeptEdits(kind: ContentKind, content: Content | null) {
+  const [kept, setKept] = useState<RestoredEdits | null | undefined>(() =>
+    hasKeptEdits(kind, content) ? undefined : null,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once; afterwards the editor knows best
+  useEffect(() => {
+    let isWanted = true;
+    void forgetOldFiles();
+    if (kept === undefined) {
+      void keptEdits(kind, content).then((found) => isWanted && setKept(found));
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return kept;
+}
