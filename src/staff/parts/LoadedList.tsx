@@ -22,7 +22,7 @@ export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) 
   return (
     <Loaded answer={answer}>
       {({ data, total }) =>
-        data.length === 0 ? (
+        total === 0 ? (
           <EmptyState sentence={none} />
         ) : (
           <>

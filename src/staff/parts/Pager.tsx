@@ -1,14 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PAGE_SIZE, useFilters } from './useFilters.ts';
 
-/** To the page before and the page after. One page needs none. */
+/** To the page before and the page after. One page needs none; a page that is no more leads to the last. */
 export function Pager({ total }: { total: number }) {
   const { t } = useTranslation();
   const { pageNumber, change } = useFilters();
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (last === 1) return null;
   const turn = (to: number) => change('page', to === 1 ? '' : String(to));
+  const turnToLast = useEffectEvent(() => turn(last));
+  const isGone = pageNumber > last;
+  useEffect(() => {
+    if (isGone) turnToLast();
+  }, [isGone]);
+  if (last === 1) return null;
   return (
     <div className="flex items-center justify-center gap-2 py-2 tabular-nums">
       <IconButton
