@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Toast, type ToastKind, takeToasts, watchToasts } from './notify.ts';
 import { TOAST_ROLES } from './toastRoles.ts';
+import { useToastPresses } from './useToastPresses.ts';
 
 addTexts({ common });
 
@@ -25,6 +26,7 @@ export function ToastStack() {
   const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);
   useEffect(showWaitingToasts, []);
+  useToastPresses(layer);
   useEffect(() => {
     raise(layer.current);
     return toast.onChange(({ status }) => {

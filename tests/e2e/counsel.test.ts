@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { logInHere } from '../support/logInHere.ts';
+import { openPage } from '../support/openPage.ts';
 import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
 
 /** In this very window: the demonstration's first member, or somebody new. */
@@ -109,6 +111,43 @@ describe('a counsel', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(568);
     expect(await isWide(page)).toBe(false);
   });
+});
+
+describe('messages above the modal', () => {
+  it.each([360, 390])(
+    'TOAST-02 leave its title in view and close by a press, %i wide',
+    async (width) => {
+      const { id } = await demoRecord('clinics?limit=1');
+      const page = await openPage({ width });
+      await logInHere(page);
+      await page.goto(`/contents/clinic/${id}`);
+      await untilAlive(page);
+      const messages = page.locator('.Toastify__toast');
+      const heart = page.getByRole('button', { name: /^찜하기$|^찜 해제$/ });
+      await heart.click();
+      await expect.poll(() => messages.count()).toBe(1);
+      await heart.click();
+      await expect.poll(() => messages.count()).toBe(2);
+      await book(page).click();
+      await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
+
+      const title = dialog(page).getByRole('heading', { name: '라인으로 상담하기' });
+      await messages.getByText('상담이 예약되었습니다').waitFor();
+      expect(await messages.count()).toBeGreaterThan(1);
+      const top = (await title.boundingBox())?.y ?? 0;
+      const bottoms = await messages.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().bottom),
+      );
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
+
+      // What is around an open sheet takes no presses: the messages lie there, too.
+      const close = messages.first().locator('button');
+      const { x, y } = (await close.boundingBox()) ?? { x: 0, y: 0 };
+      await page.touchscreen.tap(x + 22, y + 22);
+      await messages.getByText('상담이 예약되었습니다').waitFor({ state: 'detached' });
+      expect(await title.count()).toBe(1);
+    },
+  );
 });
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
