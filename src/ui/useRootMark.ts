@@ -2,8 +2,11 @@ import { useLayoutEffect } from 'react';
 
 const holders = new Map<Mark, number>();
 
-/** `covered`: a dialog lies over the page. `acting`: a bar of actions lies above the navigation. */
-type Mark = 'covered' | 'acting';
+/**
+ * `covered`: a dialog lies over the page. `hidden`: so that nothing of it shows.
+ * `acting`: a bar of actions lies above the navigation.
+ */
+type Mark = 'covered' | 'hidden' | 'acting';
 
 /**
  * Says on the root, for styles far away from here, that a component is there. `html:has()` could see that by

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { MomentBadge } from '../ui/MomentBadge.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useDialog } from '../ui/useDialog.ts';
+import { useRootMark } from '../ui/useRootMark.ts';
 import { Carousel } from './Carousel.tsx';
 
 export interface MomentPhoto {
@@ -22,6 +23,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   const dialog = useDialog(onClose);
+  useRootMark('hidden');
   const slides = photos.map((photo, index) => ({
     key: `${index} ${photo.image.url}`,
     content: <ViewedPhoto photo={photo} n={numberOf(photo, photos)} isFirst={index === start} />,

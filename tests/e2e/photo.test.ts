@@ -40,6 +40,19 @@ describe('the photo viewer', () => {
     await viewer(page).getByText(`1 / ${count}`).waitFor();
   });
 
+  it('PHOTO-01 shows nothing of the page on a desktop, not even where its scroll bar was, and holds it still', async () => {
+    const { page } = await openViewer({ width: 1280 });
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const black = await viewer(page).evaluate(colourOf);
+    expect(await page.locator('html').evaluate(colourOf)).toBe(black);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(await page.locator('html').evaluate(colourOf)).not.toBe(black);
+  });
+
   it('PHOTO-04 CONST-23 the slides stand 30 px apart', async () => {
     const { page } = await openViewer();
     const next = await viewer(page).locator('.swiper-slide-next').boundingBox();
