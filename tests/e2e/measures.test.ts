@@ -65,4 +65,27 @@ describe('where a title breaks', () => {
       }
     },
   );
+
+  it('I18N-05 in Japanese between phrases on buttons, choices and matches, too', async () => {
+    const page = await openPage();
+    await page.goto('/contents?lang=ja');
+    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.getByRole('button', { name: '条件を追加' }).click();
+    const choice = page.getByRole('button', { name: '施術部位で探す' }).locator('span').last();
+    expect(await choice.evaluate(wordBreak)).toBe('auto-phrase');
+    await page.goto('/search?lang=ja&q=皮');
+    const match = page.getByRole('option').locator('span').first();
+    expect(await match.evaluate(wordBreak)).toBe('auto-phrase');
+  });
+
+  it('a title leaves no word alone in its last line', async () => {
+    const page = await openPage();
+    await page.goto('/contents?tabId=events');
+    const title = page.getByRole('article').getByRole('heading').first();
+    expect(await title.evaluate((element) => getComputedStyle(element).textWrapStyle)).toBe(
+      'pretty',
+    );
+  });
 });
+
+const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;

@@ -18,7 +18,7 @@ export function RecentSearches({ onChoose }: { onChoose: (text: string) => void 
   const recent = useMemo(() => parseSearches(kept), [kept]);
   const section = useRef<HTMLElement>(null);
   if (recent.length === 0) {
-    return <p className="px-4 py-10 text-center text-muted">{t('search.noRecent')}</p>;
+    return <p className="text-balance px-4 py-10 text-center text-muted">{t('search.noRecent')}</p>;
   }
   const forget = (text: string) => {
     forgetSearch(text);

@@ -64,7 +64,7 @@ export function ChoiceList({ terms, chosenId, onChoose, look }: ChoiceListProps)
               onClick={() => onChoose(term.id)}
             >
               {look === 'tiles' && <TermIcon id={term.id} />}
-              <span lang={lang} className="min-w-0 flex-1 [&:lang(ja)]:[word-break:auto-phrase]">
+              <span lang={lang} className="min-w-0 flex-1">
                 {text}
               </span>
               {isChosen && <Icon name="check" className={check} />}
