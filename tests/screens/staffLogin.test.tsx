@@ -34,7 +34,7 @@ describe('/login', () => {
     mockEndpoint('POST /auth/login', { token: '' });
     const { user, address } = await renderScreen('/login');
     await fill(user, 'demo-operator');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/서버에 문제/);
+    expect((await screen.findByText(/서버에 문제/)).closest('[role=alert]')).not.toBeNull();
     expect(address()).toBe('/login');
   });
 
@@ -95,6 +95,23 @@ describe('the session of the staff', () => {
     await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
     expect(address()).toBe('/login?next=%2Fconsole%2Faccount');
     expect(asked).toHaveLength(1);
+  });
+
+  it('STF-08 the way back has what a list was narrowed to, and the language once', async () => {
+    noDemo();
+    signIn();
+    mockEndpoint('POST /auth/login', { token: 'a-token' });
+    mockEndpoint('GET /staff/events', refusal('unauthenticated'));
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const list = '/console/contents?kind=event&status=DRAFT&q=a%3Fb%26c';
+    const { address, user } = await renderScreen(`${list}&lang=ko`);
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    const login = new URLSearchParams(address().split('?')[1]);
+    expect(login.get('next')).toBe(list);
+    const events = mockEndpoint('GET /staff/events', { data: [], total: 0 });
+    await fill(user, 'demo-operator');
+    await waitFor(() => expect(address()).toBe(`${list}&lang=ko`));
+    await waitFor(() => expect(events[0]?.query).toMatchObject({ status: 'DRAFT', q: 'a?b&c' }));
   });
 
   it('STF-05 any other failure leads there as well', async () => {

@@ -5,6 +5,7 @@ import { watchLostStaff } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { withLanguage } from '../../widgets/AppLink.tsx';
 import { whoQuery } from '../staffAnswers.ts';
+import { loginFrom } from '../wayBack.ts';
 
 /** Who is signed in; undefined as long as that is not known. Nobody: the way leads to the login, once. */
 export function useWhoWorks(): Staff | undefined {
@@ -16,8 +17,7 @@ export function useWhoWorks(): Staff | undefined {
   const leave = useEffectEvent(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    const login = `/login?next=${encodeURIComponent(pathname)}`;
-    void navigate(withLanguage(login, search), { replace: true });
+    void navigate(withLanguage(loginFrom(pathname, search), search), { replace: true });
   });
   useEffect(() => watchLostStaff(() => leave()), []);
   useEffect(() => {

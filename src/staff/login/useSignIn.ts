@@ -9,6 +9,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { withLanguage } from '../../widgets/AppLink.tsx';
 import { forgetStaffAnswers } from '../staffAnswers.ts';
 import { useStaffText } from '../useStaffText.ts';
+import { wayBack } from '../wayBack.ts';
 import { keepDraftsFor } from './draftsOfWho.ts';
 
 /** Signs in and goes on to where one came from. */
@@ -32,7 +33,7 @@ export function useSignIn() {
     try {
       await openSession(userId, password);
       keepDraftsFor(userId);
-      void navigate(withLanguage(wantedPlace(search), search), { replace: true });
+      void navigate(withLanguage(wayBack(search), search), { replace: true });
     } catch (cause) {
       const isWrong = codeOf(cause) === 'login_failed';
       if (!isWrong) console.error('POST /auth/login failed', cause);
@@ -48,10 +49,4 @@ async function openSession(userId: string, password: string): Promise<void> {
   const body = { user_id: userId, password: await sha256(password) };
   const { token } = await call('POST /auth/login', { body });
   if (!token) throw new Error('The login was answered without a token');
-}
-
-/** Only ever a place of the console: the address may have been made by others. */
-function wantedPlace(search: string): string {
-  const wanted = new URLSearchParams(search).get('next') ?? '';
-  return /^\/console(\/[\w/-]*)?$/.test(wanted) ? wanted : '/console/counsels';
 }
