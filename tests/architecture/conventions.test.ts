@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONVENTIONS } from './conventions.ts';
@@ -32,6 +32,22 @@ describe('files', () => {
   it('none is called index', () => {
     const names = [...SHELVES, 'tests'].flatMap((folder) => filesOf(folder, /^index\.[jt]sx?$/));
     expect(names).toEqual([]);
+  });
+});
+
+describe('icons', () => {
+  it('each is drawn somewhere: all of them are in what every visitor loads', () => {
+    const shapes = 'src/ui/icons.ts';
+    const names = [...readFileSync(shapes, 'utf8').matchAll(/^ {2}(\w+):(?:\s+'| LINES)/gm)].map(
+      ([, name]) => name,
+    );
+    const others = sourcesOf(['src', 'liff'], /\.tsx?$/).filter(({ file }) => file !== shapes);
+    const unused = names.filter(
+      (name) =>
+        !others.some(({ text }) => text.includes(`'${name}'`) || text.includes(`"${name}"`)),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(unused).toEqual([]);
   });
 });
 
