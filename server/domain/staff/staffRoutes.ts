@@ -5,13 +5,13 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { broughtTokens } from '../session/broughtTokens.ts';
 import { fingerprint } from '../session/secrets.ts';
-import { endFamilyOfAccess } from '../session/sessionSql.ts';
+import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
 import { writeAudit } from './audit.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { createSignInLimits } from './signInLimits.ts';
 import { openStaffSession, staffCookie } from './staffSession.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
-import { selectPassword, selectStaff, updatePassword } from './staffSql.ts';
+import { isStillSo, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
 /** Signing in, and the password that takes. */
 export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
@@ -34,7 +34,11 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       await limits.forgive(body.user_id, from);
       const former = cookie.read(headers);
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
-      const { token, until } = await openStaffSession(db, account.id, now);
+      const { token, until } = await db.transaction(async (tx) => {
+        if (!(await isStillSo(tx, account))) throw refuse('login_failed');
+        return openStaffSession(tx, account.id, now);
+      });
+      await deleteExpired(db, now);
       setCookie(cookie.write(token, now, until));
       return { token };
     },
@@ -54,6 +58,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       }
       const passwordHash = await hashPassword(new_password);
       await db.transaction(async (tx: Queryable) => {
+        if (isOwn && !(await isStillSo(tx, account))) throw refuse('forbidden');
         await updatePassword(tx, account.id, passwordHash, now);
         await endStaffSessions(tx, account.id, { except: isOwn ? ownAccess(headers) : null, now });
         await writeAudit(tx, {

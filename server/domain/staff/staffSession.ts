@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
-import { deleteExpired, insertFamily, insertPair } from '../session/sessionSql.ts';
+import { insertFamily, insertPair } from '../session/sessionSql.ts';
 import { prolongStaffSession } from './staffSessionSql.ts';
 
 const MINUTE_MS = 60 * 1_000;
@@ -21,25 +21,22 @@ export const staffCookie = (ownOrigin: string): SecretCookie =>
 
 /** One token and no renewal: who was away for half an hour signs in again. */
 export async function openStaffSession(
-  db: Database,
+  tx: Queryable,
   staffId: string,
   now: Date,
 ): Promise<StaffToken> {
   const token = newSecret();
   const until = new Date(now.getTime() + STAFF_WHOLE_MS);
   const family = { id: uuidv7(), salt: newSecret(), expires_at: until };
-  await db.transaction(async (tx) => {
-    await insertFamily(tx, { ...family, memberId: null, staffId, now });
-    await insertPair(tx, {
-      accessHash: fingerprint(token),
-      // Handed to nobody.
-      refreshHash: fingerprint(newSecret()),
-      familyId: family.id,
-      accessUntil: idleEnd(now),
-      refreshUntil: until,
-    });
+  await insertFamily(tx, { ...family, memberId: null, staffId, now });
+  await insertPair(tx, {
+    accessHash: fingerprint(token),
+    // Handed to nobody.
+    refreshHash: fingerprint(newSecret()),
+    familyId: family.id,
+    accessUntil: idleEnd(now),
+    refreshUntil: until,
   });
-  await deleteExpired(db, now);
   return { token, until };
 }
 

@@ -17,6 +17,18 @@ export async function selectPassword(
   return row;
 }
 
+/** Whether they are as they were when the password was tried, which takes its time; from here on they stay so. */
+export async function isStillSo(
+  tx: Queryable,
+  account: { id: string; password_hash: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from staff where id = $1 and password_hash = $2 and active for no key update`,
+    [account.id, account.password_hash],
+  );
+  return rows.length > 0;
+}
+
 export async function selectStaff(db: Queryable, id: string): Promise<Staff | undefined> {
   const [row] = await db.query<Staff>(
     `select staff.id, staff.user_id, staff.role, staff.clinic_id, ${clinic} as clinic
