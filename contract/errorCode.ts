@@ -30,4 +30,6 @@ export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   requestId?: string;
+  /** Which of the files that were sent in it is about, by their paths. */
+  files?: readonly string[];
 }

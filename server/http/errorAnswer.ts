@@ -11,9 +11,10 @@ export function asRefusal(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, requestId: string): Response {
-  const body: ErrorAnswer = { code: refusal.code, message: refusal.message, requestId };
+  const { code, message, files } = refusal;
+  const body: ErrorAnswer = { code, message, requestId, ...(files && { files }) };
   return new Response(JSON.stringify(body), {
-    status: ERROR_STATUS[refusal.code],
+    status: ERROR_STATUS[code],
     headers: { ...dataHeaders, ...refusal.headers, 'Cache-Control': 'no-store' },
   });
 }

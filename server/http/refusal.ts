@@ -6,11 +6,20 @@ export class Refusal extends Error {
   /** Extra headers of the answer, such as Retry-After or Allow. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>>) {
+  /** Paths of the files that it is about. */
+  readonly files: readonly string[] | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    headers: Readonly<Record<string, string>>,
+    files?: readonly string[],
+  ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.headers = headers;
+    this.files = files;
   }
 }
 
@@ -22,6 +31,10 @@ export function refuse(
 ): Refusal {
   return new Refusal(code, message, headers);
 }
+
+/** Of what was sent in, these files cannot be taken; the others can. */
+export const refuseFiles = (code: ErrorCode, files: readonly string[]): Refusal =>
+  new Refusal(code, defaultMessage(code), {}, files);
 
 /** The specification names the word 'Duplicate' for a nickname that is taken; the rest is ours. */
 function defaultMessage(code: ErrorCode): string {

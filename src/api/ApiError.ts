@@ -7,9 +7,17 @@ export type FailureCode = ErrorCode | 'offline';
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly status: number;
+  /** Paths of the files that it is about. */
+  readonly files: readonly string[] | undefined;
 
-  constructor(code: FailureCode, status: number, message: string) {
+  constructor(
+    code: FailureCode,
+    status: number,
+    message: string,
+    files?: readonly string[] | undefined,
+  ) {
     super(message);
+    this.files = files;
     this.name = 'ApiError';
     this.code = code;
     this.status = status;

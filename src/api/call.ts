@@ -1,6 +1,7 @@
 import type { Api, ApiKey } from '../../contract/api.ts';
 import type { Input, Method, Output } from '../../contract/endpoint.ts';
-import { ApiError, type FailureCode } from './ApiError.ts';
+import type { ErrorAnswer } from '../../contract/errorCode.ts';
+import { ApiError } from './ApiError.ts';
 import { send } from './transport.ts';
 
 export type CallInput<K extends ApiKey> = Input<Api[K]>;
@@ -41,6 +42,11 @@ function queryString(query: Parts['query'] = {}): string {
 const isFromServer = (body: unknown) => typeof body === 'object' && body !== null;
 
 function failureOf(status: number, body: unknown): ApiError {
-  const { code, message } = (body ?? {}) as { code?: FailureCode; message?: string };
-  return new ApiError(code ?? 'internal', status, message ?? `The server answered ${status}`);
+  const { code, message, files } = (body ?? {}) as Partial<ErrorAnswer>;
+  return new ApiError(
+    code ?? 'internal',
+    status,
+    message ?? `The server answered ${status}`,
+    files,
+  );
 }

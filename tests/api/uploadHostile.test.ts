@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewForm } from '../../contract/review.ts';
 import { uploadEndpoints } from '../../contract/upload.ts';
 import { aCounsel, aMember } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
@@ -43,6 +44,21 @@ describe('T50 T52 a hostile file', async () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
     expect(process.memoryUsage.rss() - memory).toBeLessThan(300 * 1024 * 1024);
     expect(files.keys().filter((key) => key.startsWith('media/'))).toEqual(before);
+  });
+
+  it('is named by its path among photos that are fine, which stay where they are', async () => {
+    const [bad, worse] = corpus.filter(({ fate }) => fate === 'refused');
+    if (!bad || !worse) throw new Error('Nothing is refused');
+    const fine = await sendFile(test, me, { bytes: await aPhoto('red') });
+    const refused = [await sendFile(test, me, bad), await sendFile(test, me, worse)];
+    const counsel = await aCounsel(test.db, { member_id: me });
+    const write = (wishes: Partial<ReviewForm>) =>
+      test.send('POST', '/member/reviews', reviewForm(counsel, wishes), asMember(me));
+    const answer = await write({ beforePhotos: [fine], afterPhotos: refused });
+    const { code, files: named } = Object(answer.body);
+    expect(code).toBe('unsupported_image');
+    expect(named.toSorted()).toEqual(refused.map(({ path }) => path).toSorted());
+    expect((await write({ beforePhotos: [fine] })).status).toBe(200);
   });
 
   it.each(corpus.filter(({ fate }) => fate === 'neutralised'))(

@@ -214,6 +214,32 @@ describe('photos of a review', () => {
     expect(screen.queryByText(/다시 눌러주세요/)).toBeNull();
   });
 
+  it('that the server refuses are named with their places, and the others are kept', async () => {
+    expectConsole(/The review was not saved/);
+    const store = announceStore();
+    const path = `upload/${encodeURIComponent('broken.jpg')}`;
+    mockEndpoint('POST /member/reviews', refusal('unsupported_image', [path]));
+    const { user } = await openEditor();
+    pick('전', [photo('a.jpg')]);
+    pick('후', [photo('b.jpg'), photo('broken.jpg')]);
+    await user.type(field('제목'), '글');
+    await user.click(register());
+    expect(await screen.findByText(/이 브라우저에서 열 수 없는 사진이 있어요/)).toBeTruthy();
+    const named = screen.getAllByText(/^시술 (전|후) 사진 \d$/);
+    expect(named.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '시술 후 사진 2 broken.jpg',
+    ]);
+    expect(field('제목').value).toBe('글');
+
+    const { posted } = announceWriting();
+    await user.click(screen.getByRole('button', { name: 'broken.jpg 삭제' }));
+    expect(screen.queryByText(/이 브라우저에서 열 수 없는 사진이 있어요/)).toBeNull();
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'broken.jpg']);
+    expect(posted[0]?.body.afterPhotos.map(({ name }) => name)).toEqual(['b.jpg']);
+  });
+
   it('of a published review are taken down by the text alone, and that is said', async () => {
     const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
     const { user } = await openEditor({ review: REVIEW });

@@ -2,7 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { type Api, type ApiKey, api } from '../../contract/api.ts';
 import type { Checked, Endpoint, Method, Produced } from '../../contract/endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../contract/errorCode.ts';
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../contract/errorCode.ts';
 
 /** Answers what tests have announced; any other request fails the test (tests/support/setupScreens.ts). */
 export const mockServer = setupServer(
@@ -17,12 +17,15 @@ export const mockServer = setupServer(
 
 class Refusal {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode) {
+  readonly files: readonly string[] | undefined;
+  constructor(code: ErrorCode, files?: readonly string[]) {
     this.code = code;
+    this.files = files;
   }
 }
 
-export const refusal = (code: ErrorCode) => new Refusal(code);
+/** `files`: which of those that were sent in it is about. */
+export const refusal = (code: ErrorCode, files?: readonly string[]) => new Refusal(code, files);
 
 type Answer<K extends ApiKey> = Produced<Api[K]> | Refusal;
 type Answering<K extends ApiKey> = (input: Checked<Api[K]>) => Answer<K> | Promise<Answer<K>>;
@@ -46,7 +49,7 @@ export function mockEndpoint<K extends ApiKey>(
       const input = await checkInput<K>(endpoint, request, params);
       calls.push(input);
       const produced = typeof answer === 'function' ? await answer(input) : answer;
-      if (produced instanceof Refusal) return refuse(produced.code);
+      if (produced instanceof Refusal) return refuse(produced);
       const json = endpoint.output.parse(produced) as JsonBodyType; // answers are JSON by contract
       return HttpResponse.json(json);
     }),
@@ -75,6 +78,7 @@ async function checkInput<K extends ApiKey>(
   } as Checked<Api[K]>; // each part went through its own schema
 }
 
-function refuse(code: ErrorCode) {
-  return HttpResponse.json({ code, message: code }, { status: ERROR_STATUS[code] });
+function refuse({ code, files }: Refusal) {
+  const body: ErrorAnswer = { code, message: code, ...(files && { files }) };
+  return HttpResponse.json(body, { status: ERROR_STATUS[code] });
 }

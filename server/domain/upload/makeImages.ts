@@ -2,7 +2,7 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { makePicture, type Picture } from '../../files/makePicture.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse, refuseFiles } from '../../http/refusal.ts';
 import { selectShown } from './shownSql.ts';
 import { removeAtOnce } from './sweepUploads.ts';
 import { originalKey, urlOf, variantKey } from './uploadRules.ts';
@@ -30,15 +30,30 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
     if (ids.length === 0) return;
     const unmade = await selectUnmade(db, memberId, ids);
     const all = await Promise.allSettled(unmade.map(once));
-    for (const one of all) if (one.status === 'rejected') throw one.reason;
+    const failures = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (failures.length > 0) throw asOne(failures);
   };
+}
+
+/** Whoever has to take files out of a form wants to hear of all of them; any other trouble goes first. */
+function asOne(failures: readonly unknown[]): unknown {
+  const isAboutFiles = (failure: unknown) => failure instanceof Refusal && failure.files;
+  const other = failures.find((failure) => !isAboutFiles(failure));
+  if (other) return other;
+  const refusals = failures.filter((failure) => failure instanceof Refusal);
+  const code = refusals[0]?.code ?? 'unsupported_image';
+  const alike = refusals.filter((refusal) => refusal.code === code);
+  return refuseFiles(
+    code,
+    alike.flatMap(({ files = [] }) => files),
+  );
 }
 
 /** The row is told last: whoever sees the image finds every variant of it. Then the original goes. */
 export async function makeImage(db: Queryable, store: FileStore, id: string): Promise<void> {
   await refuseTooLong(store, originalKey(id));
   const picture = await makePicture(() => store.read(originalKey(id)));
-  if (picture === 'unreadable') throw refuse('unsupported_image');
+  if (picture === 'unreadable') throw refuseFiles('unsupported_image', [originalKey(id)]);
   if (picture === 'missing') {
     // Another process may have been quicker, and taken the original away.
     if (await selectShown(db, id)) return;
@@ -56,7 +71,7 @@ export async function makeImage(db: Queryable, store: FileStore, id: string): Pr
 async function refuseTooLong(store: FileStore, key: string): Promise<void> {
   if (((await store.sizeOf(key)) ?? 0) <= store.maxBytes) return;
   await store.remove(key);
-  throw refuse('body_too_large');
+  throw refuseFiles('body_too_large', [key]);
 }
 
 const imageOf = (id: string, { width, height, blur, widths }: Picture): Image => ({

@@ -81,6 +81,7 @@ const problem = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string().optional(),
+  files: z.array(z.string()).optional(),
 });
 
 interface Described {

@@ -75,6 +75,16 @@ export function mergedWith(values: ReviewValues, review: MyReview): ReviewValues
 export const photosOf = ({ isTextOnly, beforePhotos, afterPhotos }: ReviewValues) =>
   isTextOnly ? [] : [...beforePhotos, ...afterPhotos];
 
+/** Those of them that would be sent, each with its place among its kind. */
+export function photosAmong(values: ReviewValues, ids: readonly string[]) {
+  const placed = (moment: 'before' | 'after', photos: readonly StripFile[]) =>
+    photos.map(({ id, name }, index) => ({ id, name, moment, n: index + 1 }));
+  const { isTextOnly, beforePhotos, afterPhotos } = values;
+  if (isTextOnly) return [];
+  const all = [...placed('before', beforePhotos), ...placed('after', afterPhotos)];
+  return all.filter(({ id }) => ids.includes(id));
+}
+
 /** The whole form as the server wants it. Every photo must have its record by now. */
 export function payloadOf(
   values: ReviewValues,
@@ -102,6 +112,7 @@ const photoOf = (photo: MyPhoto): StripFile => ({
   id: photo.url,
   name: nameOf(photo),
   source: photo.url,
+  image: photo,
 });
 
 function recordOf(photo: MyPhoto): UploadedFile {

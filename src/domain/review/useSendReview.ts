@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { MyReview, ReviewForm } from '../../../contract/review.ts';
-import { codeOf } from '../../api/ApiError.ts';
+import { ApiError, codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { listOf } from '../../api/query.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselQueries.ts';
 import { myReviewListQuery } from './myReviewQueries.ts';
+import type { PhotoRecords } from './reviewValues.ts';
 
 interface Order {
   /** The review to edit; without one it is written. */
@@ -34,8 +35,14 @@ export const isReviewed = (cause: unknown) => codeOf(cause) === 'already_reviewe
 /** The server refuses a form whose photos it has not. */
 export const isRefused = (cause: unknown) => codeOf(cause) === 'invalid_input';
 
-/** It could not read one of the photos, and does not say which. */
 export const isUnreadable = (cause: unknown) => codeOf(cause) === 'unsupported_image';
+
+/** The photos that it could not read, which it knows by their paths. */
+export function unreadablePhotos(cause: unknown, records: PhotoRecords): string[] {
+  const paths = isUnreadable(cause) && cause instanceof ApiError ? (cause.files ?? []) : [];
+  const isNamed = (path: string) => paths.some((named) => path.endsWith(named));
+  return Object.keys(records).filter((id) => isNamed(records[id]?.path ?? ''));
+}
 
 /** The review that a counsel has, as the server knows it now. */
 export async function findReviewOf(counselId: string): Promise<MyReview | null> {

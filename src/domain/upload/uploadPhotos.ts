@@ -15,7 +15,7 @@ interface UploadListener {
   onSent: (id: string, record: UploadedFile) => void;
 }
 
-/** Names of files that are not at the server. */
+/** Ids of photos that are not at the server. */
 export interface Unsent {
   /** They may arrive another time. */
   failed: readonly string[];
@@ -45,9 +45,9 @@ export async function uploadPhotos(
       console.error(`A file could not be sent: ${file.name}`, cause);
       return null;
     });
-    if (record === 'unreadable') unreadable.push(file.name);
+    if (record === 'unreadable') unreadable.push(id);
     else if (record) onSent(id, record);
-    else failed.push(file.name);
+    else failed.push(id);
   };
 
   await Promise.all(photos.map((photo, index) => takeTurn(() => send(photo, index))));

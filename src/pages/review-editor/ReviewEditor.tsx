@@ -55,7 +55,11 @@ export function ReviewEditor({ counsel, review, draftName }: ReviewEditorProps) 
         />
         <PhotoFields values={values} onChange={change} />
         <div className="grid gap-4">
-          <SubmitTrouble trouble={submission.trouble} onEdit={submission.editKnown} />
+          <SubmitTrouble
+            trouble={submission.trouble}
+            values={values}
+            onEdit={submission.editKnown}
+          />
           <Button type="submit" isBusy={submission.isBusy}>
             {t('editor.submit')}
           </Button>

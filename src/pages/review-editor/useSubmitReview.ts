@@ -8,6 +8,7 @@ import {
   findReviewOf,
   isRefused,
   isReviewed,
+  unreadablePhotos,
   useSendReview,
 } from '../../domain/review/useSendReview.ts';
 import { startSending } from '../../domain/upload/startSending.ts';
@@ -59,6 +60,8 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
     if (existing) return { kind: 'reviewed', review: existing };
     console.error('The review was not saved', cause);
     if (isRefused(cause)) filled.forgetSent();
+    const unreadable = unreadablePhotos(cause, filled.now().records);
+    if (unreadable.length > 0) return { kind: 'photos', unsent: { failed: [], unreadable } };
     return { kind: 'failed', cause };
   };
 
