@@ -76,6 +76,14 @@ describe('the editor of a clinic', () => {
     within(screen.getByRole('region', { name: '변경 기록' })).getByText('operator');
   });
 
+  it('AMB-51 loads its thumbnails in the small size that they are shown in', async () => {
+    await edit();
+    const banner = await screen.findByRole('group', { name: '배너 사진' });
+    const [avif] = banner.querySelectorAll('source');
+    expect(avif?.srcset).toContain('360w');
+    expect(avif?.sizes).toBe('10rem');
+  });
+
   it('AMB-51 saves everything with the version that was shown', async () => {
     const { user, changed } = await edit();
     await user.type(await field('이름 (일본어)'), 'モア皮膚科');

@@ -3,26 +3,23 @@ import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { markPrepared, preparePhoto } from './preparePhoto.ts';
 
 /** A photo in the text of a draft, which has no room for its bytes. */
-export interface PhotoNote {
-  id: string;
-  name: string;
+export interface PhotoNote extends Omit<StripFile, 'source'> {
   /** Where it lies already. Without one its bytes are kept under the id. */
   url?: string;
 }
 
-export const noteOf = ({ id, name, source }: StripFile): PhotoNote => ({
-  id,
-  name,
+export const noteOf = ({ source, ...file }: StripFile): PhotoNote => ({
+  ...file,
   ...(typeof source === 'string' && { url: source }),
 });
 
 /** Those that are still there; what has been kept needs no preparation any more. */
 export async function photosOf(notes: readonly PhotoNote[]): Promise<StripFile[]> {
   const photos = await Promise.all(
-    notes.map(async ({ id, name, url }) => {
-      const source = url ?? (await readKeptFile(id));
+    notes.map(async ({ url, ...file }) => {
+      const source = url ?? (await readKeptFile(file.id));
       if (source instanceof File) markPrepared(source);
-      return source === null ? [] : [{ id, name, source }];
+      return source === null ? [] : [{ ...file, source }];
     }),
   );
   return photos.flat();

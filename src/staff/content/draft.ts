@@ -46,10 +46,11 @@ export function draftOf(kind: ContentKind, content: Content | null): Draft {
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 function filesOf(images: Image | Image[] | null | undefined): StripFile[] {
-  return [images ?? []].flat().map(({ url }) => ({
-    id: url,
-    name: decodeURIComponent(url.split('/').at(-1) ?? ''),
-    source: url,
+  return [images ?? []].flat().map((image) => ({
+    id: image.url,
+    name: decodeURIComponent(image.url.split('/').at(-1) ?? ''),
+    source: image.url,
+    image,
   }));
 }
 

@@ -53,7 +53,7 @@ export function ThumbnailImage({ file }: { file: StripFile }) {
     // Dragged is the thumbnail, not a copy of the picture in it.
     <span className="pointer-events-none block size-full">
       <Picture
-        image={url ? { url } : null}
+        image={file.image ?? (url ? { url } : null)}
         alt={file.name}
         sizes="10rem"
         className="size-full rounded-card"

@@ -1,9 +1,13 @@
+import type { Picturable } from '../../lib/image.ts';
+
 /** A picture of a form: one that is on the server already, or one that waits to be sent there. */
 export interface StripFile {
   id: string;
   name: string;
   /** Its address, or its bytes. */
   source: string | File;
+  /** As the server knows it, with its smaller sizes. */
+  image?: Picturable;
 }
 
 let count = 0;
