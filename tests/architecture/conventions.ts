@@ -60,6 +60,15 @@ export const CONVENTIONS: Convention[] = [
     harmless: ['className="bg-surface text-muted"'],
   },
   {
+    promise: 'ROLE-06 AMB-51 No role of staff outside the console',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    except: /^src\/(staff\/|i18n\/(ko|ja)\/staff\.ts$)/,
+    pattern: /\bOPERATOR\b|\b[Rr]oles?\b.*\bCLINIC\b|\buse(IsOperator|Staff)\b/,
+    plants: ["if (role === 'OPERATOR') return null;", "role: 'CLINIC'", 'const me = useStaff();'],
+    harmless: ["sourceType: 'CLINIC'", 'role="status"', "token.type === 'MEMBER'"],
+  },
+  {
     promise: 'No vh: a phone’s bars change it',
     folders: CLIENT,
     files: CODE,
