@@ -28,7 +28,7 @@ forEachEngine(async (_engine, open) => {
     (await get('/auth/my-info', header)).status;
 
   describe('works', () => {
-    it('STF-01 STF-02 STF-05 signs in with the digest of the password, and says who it is', async () => {
+    it('GEN-12 STF-01 STF-02 STF-05 signs in with the digest of the password, and says who it is', async () => {
       const staff = await aStaff(db, { user_id: 'front.desk', role: 'CLINIC' });
       const answer = await signIn('front.desk');
       expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
