@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoRecord, visit } from '../support/visit.ts';
+
+/** One of a success, by copying an address. */
+async function aToast(page: Page) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: '주소 복사' }).click();
+  const toast = page.locator('.Toastify__toast', { hasText: '주소가 복사되었습니다' });
+  await toast.waitFor();
+  // It comes from the side.
+  await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no place');
+  return { toast, box };
+}
+
+const aClinicPage = async () => visit(`/contents/clinic/${(await demoRecord('clinics')).id}`);
+
+async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by / 2, from.y);
+  await page.mouse.move(from.x + by, from.y);
+  await page.mouse.up();
+}
+
+describe('a toast', () => {
+  it('TOAST-03 TOAST-04 dragged by more than 80 percent of its width is gone', async () => {
+    const page = await aClinicPage();
+    const { toast, box } = await aToast(page);
+    const begun = Date.now();
+    await drag(page, { x: box.x + 8, y: box.y + box.height / 2 }, box.width * 0.86);
+    await toast.waitFor({ state: 'detached' });
+    expect(Date.now() - begun).toBeLessThan(4_000);
+  });
+
+  it('TOAST-04 dragged by less springs back and stays', async () => {
+    const page = await aClinicPage();
+    const { toast, box } = await aToast(page);
+    await drag(page, { x: box.x + 8, y: box.y + box.height / 2 }, box.width * 0.7);
+    await expect.poll(async () => (await toast.boundingBox())?.x).toBeCloseTo(box.x, 0);
+    expect(await toast.isVisible()).toBe(true);
+  });
+});
