@@ -119,6 +119,7 @@ describe('the info tab of a clinic', () => {
     onTestFinished(() => copy.mockRestore());
     await user.click(screen.getByRole('button', { name }));
     await screen.findByText(sentence);
+    expect(getSelection()?.toString()).toBe('서울특별시 강남구 언주로 1');
   });
 
   it('I18N-05 in Japanese, with what the clinic has written in Korean marked as that', async () => {

@@ -97,6 +97,7 @@ describe('라인 친구추가', () => {
     copy.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce();
     await user.click(await screen.findByRole('button', { name: '상담 번호 복사' }));
     await screen.findByText('복사하지 못했어요');
+    expect(getSelection()?.toString()).toBe(sampleCounsel().code);
     await user.click(button('상담 번호 복사'));
     await screen.findByText('복사했어요');
     expect(screen.queryByText('복사하지 못했어요')).toBeNull();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../support/console.ts';
 import { fakeEnvironment } from '../support/fakeEnvironment.ts';
@@ -54,11 +54,14 @@ describe('the share button of a page about one record', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says so when the browser refuses to copy', async () => {
+  it('says so when the browser refuses to copy, and leaves the link there, selected', async () => {
     expectConsole(/The link could not be copied/);
     const { user } = await pressShare(ADDRESS, cannotShare());
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: '링크 복사' }));
-    await screen.findByText('복사하지 못했어요');
+    const sheet = within(await screen.findByRole('dialog'));
+    const sentence = await sheet.findByText('복사하지 못했어요');
+    expect(sentence.closest('[role=status]')).not.toBeNull();
+    expect(getSelection()?.toString()).toBe(SHARED);
   });
 });

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Addressed, formatAddress, roadAddressOf } from '../../lib/address.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { selectText } from '../../ui/selectText.ts';
 import { AddressMap } from '../../widgets/AddressMap.tsx';
 import { notify } from '../../widgets/notify.ts';
 
@@ -10,6 +12,7 @@ export function AddressBlock({ place }: { place: Addressed }) {
   const { t } = useTranslation();
   const { mapsKey } = useClientConfig();
   const address = formatAddress(place);
+  const line = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -17,12 +20,13 @@ export function AddressBlock({ place }: { place: Addressed }) {
     } catch (cause) {
       console.error('The address could not be copied', cause);
       notify('error', t('clinic.addressNotCopied'));
+      selectText(line.current);
     }
   };
   return (
     <>
       <div className="mb-2 flex items-center gap-1">
-        <p className="flex-1 select-all text-balance" lang="ko">
+        <p ref={line} className="flex-1 select-all text-balance" lang="ko">
           {address}
         </p>
         <IconButton name="copy" label={t('clinic.copyAddress')} onClick={copy} />

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { selectText } from '../../ui/selectText.ts';
 
 /** What the member names in the Line chat, so that whoever answers finds the counsel. */
 export function CounselCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const letters = useRef<HTMLSpanElement>(null);
   const isCopied = outcome === 'copied';
   const copy = async () => {
     try {
@@ -13,15 +15,18 @@ export function CounselCode({ code }: { code: string }) {
       setOutcome('copied');
     } catch (cause) {
       console.error('The code could not be copied', cause);
-      // It is in view, and can be selected by hand.
       setOutcome('refused');
+      selectText(letters.current);
     }
   };
   return (
     <div className="flex items-center gap-2 rounded-card bg-quiet py-2 pr-2 pl-4">
       <p className="min-w-0 flex-1">
         <span className="block text-muted text-small">{t('counsel.code')}</span>
-        <span className="block select-all font-bold text-title tabular-nums tracking-widest">
+        <span
+          ref={letters}
+          className="block select-all font-bold text-title tabular-nums tracking-widest"
+        >
           {code}
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { common } from '../../i18n/ko/common.ts';
 import { share } from '../../i18n/ko/share.ts';
@@ -6,7 +7,9 @@ import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { selectText } from '../../ui/selectText.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { notify } from '../../widgets/notify.ts';
 
@@ -17,6 +20,8 @@ const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
 /** For browsers that cannot share by themselves. */
 export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const { t } = useTranslation();
+  const [isRefused, setIsRefused] = useState(false);
+  const link = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -25,16 +30,22 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
       notify('success', t('share.linkCopied'));
     } catch (cause) {
       console.error('The link could not be copied', cause);
-      onClose();
-      notify('error', t('share.copyFailed'));
+      setIsRefused(true);
+      selectText(link.current);
     }
   };
   return (
     <Sheet title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <p className="mb-4 select-all break-all rounded-card bg-quiet px-4 py-3 text-muted text-small">
+      <p
+        ref={link}
+        className="select-all break-all rounded-card bg-quiet px-4 py-3 text-muted text-small"
+      >
         {url}
       </p>
-      <div className="grid gap-2">
+      <div role="status" className="grid not-empty:mt-4">
+        {isRefused && <Notice tone="warning">{t('share.copyFailed')}</Notice>}
+      </div>
+      <div className="mt-4 grid gap-2">
         <TextLink
           href={`${LINE_SHARE}?${new URLSearchParams({ url })}`}
           opensNewTab
