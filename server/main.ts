@@ -16,7 +16,7 @@ import { openServer, stopServer } from './http/httpServer.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createListener } from './http/rawPath.ts';
 import { readPublic } from './http/readPublic.ts';
-import { createLog } from './http/requestLog.ts';
+import { createLog, warnOf } from './http/requestLog.ts';
 import { openStaticFiles } from './http/staticFiles.ts';
 import { createIdentities } from './identity/createIdentities.ts';
 import { createStandIn } from './identity/standIn/standIn.ts';
@@ -56,7 +56,7 @@ const opening = openDatabaseOrStop({
 const [database, builtPages] = await Promise.all([opening, loadBuiltPages(DIST)]);
 await prepareData(database, env.seed, progressBar());
 const publicVersion = await watchPublicVersion(database, {
-  onError: () => log.warn('The public version could not be read'),
+  onError: warnOf(log, 'The public version could not be read'),
 });
 
 const context: AppContext = {
@@ -105,25 +105,23 @@ log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
 
 const ending = new AbortController();
+const warnOfDrawing = warnOf(log, 'The first pages could not be drawn');
 const warmingUp = wait(WARM_UP_AFTER_MS, undefined, { ref: false, signal: ending.signal })
   .then(() => warmUp(pages, (path) => readPublic(app, path), ending.signal))
-  .catch(() => ending.signal.aborted || log.warn('The first pages could not be drawn'));
+  .catch((error) => ending.signal.aborted || warnOfDrawing(error));
 
 const sweeping = repeat(SWEEP_MS, () =>
-  sweepUploads(context.db, fileStore, context.now()).catch(() =>
-    log.warn('Uploads that were given up could not be swept'),
+  sweepUploads(context.db, fileStore, context.now()).catch(
+    warnOf(log, 'Uploads that were given up could not be swept'),
   ),
 );
 
 const reminding = repeat(REMIND_MS, () =>
-  tend(context.db, context.now()).catch(() => log.warn('Nobody could be reminded')),
+  tend(context.db, context.now()).catch(warnOf(log, 'Nobody could be reminded')),
 );
 const delivery = { ...env, settings: env.notices, now: context.now };
 const delivering = repeat(DELIVER_MS, () =>
-  deliverNotices(context.db, delivery).then(
-    () => {},
-    () => log.warn('Notices could not be sent'),
-  ),
+  deliverNotices(context.db, delivery).then(() => {}, warnOf(log, 'Notices could not be sent')),
 );
 
 stop = async () => {

@@ -54,6 +54,12 @@ export function logFailure(log: Logger, error: unknown, id: string): void {
   log.error({ id, ...describeFailure(error) });
 }
 
+/** What goes on beside requests has failed, and is tried again: said with the cause, told as above. */
+export const warnOf =
+  (log: Logger, sentence: string) =>
+  (error: unknown): void =>
+    log.warn(describeFailure(error), sentence);
+
 function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
