@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SESSION_MARK } from '../../contract/sessionMark.ts';
 import { openPage, type PageWishes } from '../support/openPage.ts';
+import { keptFiles } from '../support/reviewVisit.ts';
 import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/visit.ts';
 
 const WITHIN_A_SECOND = 1_000;
@@ -121,6 +122,30 @@ describe('the console', () => {
     await press(page, '종료하기');
     await page.getByText('종료했어요').waitFor();
     expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);
+  });
+
+  it('AMB-51 STF-08 pictures that were chosen are there again after a reload, and off this device when saved', async () => {
+    const page = await signIn();
+    await begin(page, '/console/contents/clinic/new');
+    await field(page, '이름').fill(`새봄의원 ${Date.now()}`);
+    const [picture] = await demoRecords<{ bannerImage: { url: string } }>('clinics?limit=1');
+    const bytes = await (await page.request.get(picture?.bannerImage.url ?? '')).body();
+    const file = { name: 'front.webp', mimeType: 'image/webp', buffer: bytes };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    const thumbnail = page.getByRole('button', { name: 'front.webp 사진 바꾸기' });
+    await thumbnail.waitFor();
+    await expect.poll(async () => (await keptFiles(page)).files.length).toBe(1);
+    page.on('dialog', (question) => question.accept());
+    await page.reload();
+    await thumbnail.waitFor();
+    await page.getByText('저장하지 않았던 내용을 불러왔어요').waitFor();
+    await press(page, '저장');
+    await page.waitForURL(/\/clinic\/[0-9a-f-]{36}$/);
+    await expect.poll(async () => (await keptFiles(page)).files.length).toBe(0);
+    expect(await thumbnail.count()).toBe(0);
+    await page.reload();
+    const image = page.getByRole('group', { name: '배너 사진' }).getByRole('img');
+    await expect.poll(() => image.getAttribute('src')).toMatch(/^\/media\/upload\//);
   });
 
   it('AMB-51 the buttons of an editor keep to one line on a narrow phone, also with something unsaved', async () => {
