@@ -37,7 +37,7 @@ export const staff = {
     allStates: 'すべての状態',
     state: '状態',
     clinic: 'クリニック',
-    allClinics: 'すべてのクリニック',
+    allClinics: '全クリニック',
     code: '相談番号',
     find: '検索',
     none: '該当する相談はありません',
