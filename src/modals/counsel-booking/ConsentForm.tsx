@@ -46,7 +46,10 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
         ))}
       </ul>
       <p className="mt-4 text-muted text-small">
-        {t('consent.freedom')} {t('consent.version', { version: CONSENT_VERSION })}
+        {t('consent.freedom')}{' '}
+        <span className="whitespace-nowrap">
+          {t('consent.version', { version: CONSENT_VERSION })}
+        </span>
       </p>
       <BookingFailure hasFailed={hasFailed} isBusy={busyWay !== null} />
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-2">
