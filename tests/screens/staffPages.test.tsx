@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockEndpoint } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
-import { signIn } from '../support/staffWorld.ts';
+import { clinicStaff, sampleStaffClinic, signIn } from '../support/staffWorld.ts';
 
 const memberOf = (place: number) => ({
   id: `01900000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
@@ -51,5 +51,21 @@ describe('a list of the console', () => {
     serveMembers(0);
     await renderScreen('/console/people?part=members&page=2');
     await screen.findByText('해당하는 회원이 없어요');
+  });
+
+  it('is narrowed by nothing that does not show: a clinic chosen among events does not narrow the clinics', async () => {
+    signIn();
+    const clinics = mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+    const events = mockEndpoint('GET /staff/events', { data: [], total: 0 });
+    const address = `/console/contents?kind=event&clinic=${clinicStaff.clinic_id}`;
+    const { user } = await renderScreen(address);
+    await waitFor(() => expect(events.at(-1)?.query.clinicId).toBe(clinicStaff.clinic_id));
+    await user.click(await screen.findByRole('button', { name: '의원' }));
+    await screen.findByRole('link', { name: /모아피부과의원/ });
+    expect(clinics.map(({ query }) => query.clinicId)).not.toContain(clinicStaff.clinic_id);
+    // It is still chosen where it can be seen.
+    await user.click(await screen.findByRole('button', { name: '이벤트' }));
+    await screen.findByRole('combobox', { name: '의원' });
+    expect(events.at(-1)?.query.clinicId).toBe(clinicStaff.clinic_id);
   });
 });

@@ -21,9 +21,11 @@ export function ContentList() {
   const { filter, change, slice } = useFilters();
   const isOperator = useIsOperator();
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
+  const hasClinic = kind !== 'clinic';
   const query = {
     status: oneOf(STATUSES, filter('status')),
-    clinicId: filter('clinic') || undefined,
+    // It waits in the address while clinics are listed, which it cannot narrow.
+    clinicId: (hasClinic && filter('clinic')) || undefined,
     q: filter('q') || undefined,
     ...slice,
   };
@@ -34,7 +36,7 @@ export function ContentList() {
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-title">{t('contents')}</h1>
-        {(kind !== 'clinic' || isOperator) && (
+        {(hasClinic || isOperator) && (
           <AppLink to={`/console/contents/${kind}/new`} className={buttonLook('primary', 'px-5!')}>
             <Icon name="plus" className="size-5" />
             {t(`content.create.${kind}`)}
@@ -55,7 +57,7 @@ export function ContentList() {
           all={t('content.allStatuses')}
           options={STATUSES.map((value) => ({ value, label: t(`content.statusName.${value}`) }))}
         />
-        {isOperator && kind !== 'clinic' && <ClinicFilter />}
+        {isOperator && hasClinic && <ClinicFilter />}
       </div>
       <LoadedList answer={answer} none={t('content.none')} look="rows">
         {(card) => <ContentRow kind={kind} card={card} />}
