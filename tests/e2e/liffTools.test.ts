@@ -99,8 +99,10 @@ describe('the friend of the service', () => {
   });
 
   it('whoever closes the window can still be asked again', async () => {
-    const { page, handOvers } = await book({ state: { answer: 'cancel' } });
+    const { page, state, handOvers } = await book({ state: { answer: 'cancel' } });
     await expect.poll(() => handOvers.length).toBe(1);
+    // Line opens no second window before it has told how the first one ended.
+    await expect.poll(() => state.asked.some((path) => path.endsWith('waitResult'))).toBe(true);
     await page.getByRole('button', { name: '친구 추가하기' }).click();
     await expect.poll(() => handOvers.length).toBe(2);
     expect(await page.getByText('라인 친구로 추가되었어요').count()).toBe(0);
