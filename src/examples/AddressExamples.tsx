@@ -5,9 +5,13 @@ import { POSTCODE_SCRIPT } from '../widgets/address/loadPostcode.ts';
 import { Example } from './Example.tsx';
 
 /** Loaded only when asked for; the first script that comes serves all of them. */
+const STAND_IN = new URL('./postcodeStandIn.js', import.meta.url).href;
+const STAYS = 'a stand-in that stays';
+
 const SCRIPTS = {
   'the service': POSTCODE_SCRIPT,
-  'a stand-in': new URL('./postcodeStandIn.js', import.meta.url).href,
+  'a stand-in': STAND_IN,
+  [STAYS]: STAND_IN,
   'a script without the module': 'data:text/javascript,',
   'a script that does not come': 'blob:nothing',
 };
@@ -32,7 +36,11 @@ function AddressExample({ state, scriptUrl }: { state: string; scriptUrl: string
   }
   return (
     <>
-      <AddressSearch scriptUrl={scriptUrl} onComplete={({ address }) => setFound(address)} />
+      <AddressSearch
+        scriptUrl={scriptUrl}
+        closesItself={state !== STAYS}
+        onComplete={({ address }) => setFound(address)}
+      />
       <p data-found={found}>{found}</p>
     </>
   );

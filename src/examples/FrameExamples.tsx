@@ -18,7 +18,7 @@ export function FrameExamples() {
           label={t('editor.treatments')}
           tabs={tabs.map(({ id, name }) => ({ id, label: name }))}
         >
-          {(tabId) => <p className="py-3">{tabId}</p>}
+          {(tabId) => <p className="py-3">{tabs.find(({ id }) => id === tabId)?.name}</p>}
         </TabGroup>
       </Example>
       <Example state="map without a key">

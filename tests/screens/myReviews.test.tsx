@@ -47,13 +47,16 @@ describe('/my-page/reviews', () => {
   ] as const)('%s it says who sees it, leads to no page, and can be edited', async (...state) => {
     const [status, blindedUntil, whenShown] = state;
     logIn();
-    mockEndpoint('GET /member/reviews', { data: [mine({ status, blindedUntil })], total: 1 });
+    const clinic = { id: '01900000-0000-7000-8000-000000000002', name: '모아피부과의원' };
+    const review = mine({ status, blindedUntil, clinic });
+    mockEndpoint('GET /member/reviews', { data: [review], total: 1 });
     await renderScreen(PATH);
     const card = within(await screen.findByRole('article'));
     card.getByRole('heading', { name: '자연스럽게 잘 되었어요' });
     card.getByText('지금은 나만 볼 수 있는 리뷰예요');
     card.getByText(whenShown);
     card.getByText('상담부터 친절했습니다.');
+    card.getByText('모아피부과의원');
     expect(card.queryByRole('link')).toBeNull();
     expect(card.queryByRole('button')).toBeNull();
     screen.getByRole('link', { name: '리뷰 수정하기: 자연스럽게 잘 되었어요' });

@@ -4,6 +4,8 @@ import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { formatDate } from '../../lib/date.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Truncated } from '../../ui/Truncated.tsx';
@@ -13,6 +15,8 @@ import { Stars } from '../../widgets/Stars.tsx';
 /** A review that nobody but its member sees. It has no page, so nothing here leads to one. */
 export function HiddenReview({ review }: { review: MyReview }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const clinic = review.clinic && localName(language, review.clinic);
   return (
     <Card className="py-4">
       <Notice>
@@ -32,6 +36,11 @@ export function HiddenReview({ review }: { review: MyReview }) {
       <p className="mt-3 whitespace-pre-line">
         <Truncated text={review.content} length={REVIEW_TEXT_LENGTH} lang={review.language} />
       </p>
+      {clinic && (
+        <p className="mt-2 truncate text-muted text-small" lang={clinic.lang}>
+          {clinic.text}
+        </p>
+      )}
     </Card>
   );
 }
