@@ -25,7 +25,7 @@ export function BottomNavigation({ marks = {} }: BottomNavigationProps) {
             <AppLink
               to={tab.route}
               aria-current={tab === active ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-small aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong"
+              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-tab aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong"
             >
               <span className="relative">
                 <Icon name={tab.icon} />

@@ -78,14 +78,19 @@ describe('where a title breaks', () => {
     expect(await match.evaluate(wordBreak)).toBe('auto-phrase');
   });
 
-  it('a title leaves no word alone in its last line', async () => {
-    const page = await openPage();
-    await page.goto('/contents?tabId=events');
-    const title = page.getByRole('article').getByRole('heading').first();
-    expect(await title.evaluate((element) => getComputedStyle(element).textWrapStyle)).toBe(
-      'pretty',
-    );
-  });
+  it.each([
+    ['ko', 'pretty'],
+    ['ja', 'auto'],
+  ])(
+    'a title leaves no word alone in its last line, unless phrases decide: %s',
+    async (...wish) => {
+      const [language, style] = wish;
+      const page = await openPage();
+      await page.goto(`/contents?tabId=events&lang=${language}`);
+      const title = page.getByRole('article').getByRole('heading').first();
+      expect(await title.evaluate((found) => getComputedStyle(found).textWrapStyle)).toBe(style);
+    },
+  );
 });
 
 const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;

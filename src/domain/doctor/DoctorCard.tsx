@@ -16,7 +16,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
   const title = t('doctor.nameWithTitle', { name: name.text });
   const clinic = doctor.clinic && localName(language, doctor.clinic);
   return (
-    <Card className="flex gap-4 py-3">
+    <Card className="flex flex-wrap gap-x-4 gap-y-2 py-3">
       <Picture
         image={doctor.profileImage}
         alt=""
@@ -24,7 +24,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
         sizes="72px"
         className="size-18 shrink-0 rounded-full"
       />
-      <div className="min-h-[4.5lh] min-w-0 flex-1">
+      <div className="min-h-[4.5lh] min-w-0 flex-1 basis-44">
         <h3 className="truncate pr-9 font-bold text-lead" lang={name.lang}>
           <AppLink to={`/contents/doctor/${doctor.id}`} className="card-link">
             {title}

@@ -16,7 +16,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
   const title = localText(language, event.title, event.titleJa);
   const clinic = event.clinic && localName(language, event.clinic);
   return (
-    <Card className="flex gap-4 py-3">
+    <Card className="flex flex-wrap gap-x-4 gap-y-2 py-3">
       <Picture
         image={event.cardImage ?? event.mainImage}
         alt=""
@@ -24,7 +24,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
         sizes="128px"
         className="size-32 shrink-0 rounded-card"
       />
-      <div className="min-h-[6.5lh] min-w-0 flex-1">
+      <div className="min-h-[6.5lh] min-w-0 flex-1 basis-36">
         {clinic && (
           <p className="truncate text-muted text-small" lang={clinic.lang}>
             {clinic.text}

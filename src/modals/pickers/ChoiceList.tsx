@@ -56,7 +56,7 @@ export function ChoiceList({ terms, chosenId, onChoose, look }: ChoiceListProps)
             <PlainButton
               aria-current={isChosen || undefined}
               className={classNames(
-                'relative flex w-full items-center gap-3 text-left transition active:scale-[.98]',
+                'relative flex w-full flex-wrap items-center gap-x-3 text-left transition active:scale-[.98]',
                 item,
                 isChosen && 'font-semibold text-brand-strong',
                 isChosen && look !== 'rows' && 'inset-ring-2 inset-ring-brand',
@@ -64,7 +64,7 @@ export function ChoiceList({ terms, chosenId, onChoose, look }: ChoiceListProps)
               onClick={() => onChoose(term.id)}
             >
               {look === 'tiles' && <TermIcon id={term.id} />}
-              <span lang={lang} className="min-w-0 flex-1">
+              <span lang={lang} className="min-w-0 flex-1 basis-14">
                 {text}
               </span>
               {isChosen && <Icon name="check" className={check} />}

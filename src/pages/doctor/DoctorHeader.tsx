@@ -11,7 +11,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   const name = localName(language, doctor);
   const clinic = doctor.clinic && localName(language, doctor.clinic);
   return (
-    <header className="flex items-center gap-4 px-4 py-5">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-5">
       <Picture
         image={doctor.profileImage}
         alt=""
@@ -20,7 +20,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
         isHero
         className="size-24 shrink-0 rounded-full"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <h1 className="font-bold text-headline" lang={name.lang}>
           {t('doctor.nameWithTitle', { name: name.text })}
         </h1>
