@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../support/console.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -61,6 +61,25 @@ describe('/console/counsels', () => {
     await screen.findByText('해당하는 상담이 없어요');
     expect(screen.queryByRole('combobox', { name: '의원' })).toBeNull();
     expect(screen.queryByRole('link', { name: '사람' })).toBeNull();
+  });
+
+  it('AMB-51 whoever moves a counsel by keyboard goes on at its next step', async () => {
+    const { user, become } = await open();
+    const confirm = await button('확인하기');
+    become({ moves: [] });
+    act(() => confirm.focus());
+    await user.keyboard('{Enter}');
+    const next = screen.getByRole('region', { name: '다음 단계' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await within(next).findByText('더 할 일이 없어요');
+  });
+
+  it('AMB-51 the history tells an appointment that was given back from a step onward', async () => {
+    const back = { from: 'CONSULTATION_APPOINTMENT_CONFIRMED', to: 'CLINIC_CONFIRMED' } as const;
+    const by = { by: 'staff', staff: 'clinic.one', reason: null } as const;
+    await open({ history: [{ ...back, ...by, at: '2026-11-01T03:00:00.000Z' }] });
+    const history = await screen.findByRole('region', { name: '기록' });
+    within(history).getByText('일시를 다시 정해요');
   });
 
   it('AMB-51 shows the text, where it came from, who wrote it in which language, and the history', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { isStepBack } from '../../domain/counsel/course.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../useStaffText.ts';
@@ -11,18 +12,20 @@ export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
   return (
     <Panel title={t('counsel.history')}>
       <ol className="divide-y divide-line">
-        {history.toReversed().map(({ at, to, by, staff, reason }) => (
+        {history.toReversed().map(({ staff, ...change }) => (
           <li
-            key={at + to}
+            key={change.at + change.to}
             className="grid gap-x-4 py-2 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]"
           >
             <span className="text-muted text-small tabular-nums sm:pt-0.5">
-              <DateText moment={at} withTime />
+              <DateText moment={change.at} withTime />
             </span>
             <span className="min-w-0">
-              <span className="font-medium">{common(`counsel.state.${to}`)}</span>{' '}
-              <span className="text-muted text-small">{staff ?? t(`counsel.by.${by}`)}</span>
-              {reason && <span className="block whitespace-pre-line">{reason}</span>}
+              <span className="font-medium">
+                {common(isStepBack(change) ? 'counsel.rescheduled' : `counsel.state.${change.to}`)}
+              </span>{' '}
+              <span className="text-muted text-small">{staff ?? t(`counsel.by.${change.by}`)}</span>
+              {change.reason && <span className="block whitespace-pre-line">{change.reason}</span>}
             </span>
           </li>
         ))}
