@@ -53,6 +53,19 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
+    it('two operators who let each other go at once leave one of them', async () => {
+      const other = await aStaff(test.db, { user_id: 'other.boss' });
+      const letGo = (id: string, who: StaffSession) =>
+        test.send('PATCH', `/staff/people/${id}`, { active: false }, asking(who));
+      const answers = await Promise.all([
+        letGo(other.staffId, operator),
+        letGo(operator.staffId, other),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const active = `select 1 from staff where role = 'OPERATOR' and active`;
+      expect(await test.db.query(active)).toHaveLength(1);
+    });
+
     it('an operator finds a member by nickname or id, and erases them on request', async () => {
       const member = await aMember(test.db, { nickname: '나_비' });
       await aMember(test.db, { nickname: '나비' });

@@ -19,7 +19,7 @@ import { selectPresent } from './demoStaffSql.ts';
 import { isMember, selectMembers } from './memberDeskSql.ts';
 import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
-import { selectAccount, selectAccounts, updateActive } from './staffSql.ts';
+import { holdActive, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
 /** Who works here, and members who ask to be forgotten. */
 export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore): Implementation {
@@ -55,6 +55,9 @@ export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore)
       if (id === session.staffId) throw refuse('not_allowed_now');
       const detail = active ? 'taken back' : 'let go';
       await db.transaction(async (tx) => {
+        // Two who let each other go at once would leave nobody.
+        const present = await holdActive(tx, [session.staffId, id]);
+        if (!present.includes(session.staffId)) throw refuse('unauthenticated');
         if (!(await updateActive(tx, id, active, at))) throw refuse('not_found');
         if (!active) await endStaffSessions(tx, id, { except: null, now: at });
         await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at });

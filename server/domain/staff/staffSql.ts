@@ -85,6 +85,18 @@ export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<boole
   return rows.length > 0;
 }
 
+/**
+ * Those of them who work here, kept as they are until the transaction ends. In one order, so that no two who
+ * ask at once wait for each other.
+ */
+export async function holdActive(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string; active: boolean }>(
+    'select id, active from staff where id = any($1::uuid[]) order by id for no key update',
+    [ids],
+  );
+  return rows.flatMap(({ id, active }) => (active ? [id] : []));
+}
+
 export async function updateActive(
   tx: Queryable,
   id: string,
