@@ -11,7 +11,7 @@ import {
   watchAddresses,
   watchCalls,
 } from '../support/logInByChooser.ts';
-import { addressOf, axeObjections, demoRecord, visit } from '../support/visit.ts';
+import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
 
 const PROVIDERS = Object.keys(BUTTONS) as ButtonProvider[]; // its own keys
 const DONE = '로그인 되었습니다';
@@ -153,6 +153,7 @@ describe('the login for everybody', () => {
       await page.getByRole('button', { name: /LINE|라인/ }).waitFor();
       expect(await axeObjections(page)).toEqual([]);
       await page.goto(`/contents/clinic/${id}?lang=${language}`);
+      await untilAlive(page);
       await page.getByRole('button', { name: /찜하기|お気に入りに追加/ }).click();
       await page
         .getByRole('dialog')
