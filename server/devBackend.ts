@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { PageRenderer } from '../contract/pageRenderer.ts';
 import type * as appModule from './app.ts';
 import type { AppContext } from './appContext.ts';
+import { forbidNesting } from './db/forbidNesting.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
 import { progressBar } from './db/seed/progressBar.ts';
 import { clientConfigOf, type Env } from './env.ts';
@@ -27,11 +28,12 @@ interface DevParts {
 /** The API and the pages of a developer's machine, on the same database as `npm start`. */
 export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
   const log = createLog('warn');
-  const db = await openDatabaseOrStop({
+  const database = await openDatabaseOrStop({
     template: 'dist/database-template.tar.gz',
     url: env.databaseUrl ?? undefined,
     directory: `${env.dataDir}/db`,
   });
+  const db = forbidNesting(database);
   await prepareData(db, env.seed, progressBar());
   const publicVersion = await watchPublicVersion(db);
   const context: AppContext = {

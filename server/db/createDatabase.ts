@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Database, DatabaseError, type Queryable, type QueryWishes } from './database.ts';
 import { createLane } from './lane.ts';
 import { retryTransaction } from './transactionRetry.ts';
@@ -26,34 +25,26 @@ const UNPREPARED: QueryWishes = { isPrepared: false };
 
 /** What is the same on both engines: who may ask when, and what a transaction is. */
 export function createDatabase(engine: Engine): Database {
-  const openTransaction = new AsyncLocalStorage<{ isOver: boolean }>();
   let closed: Promise<void> | undefined;
 
-  const checkState = () => {
+  const checkOpen = () => {
     if (closed) throw new Error('The database is closed');
-    // The embedded engine has one session: it would wait for itself for ever.
-    if (openTransaction.getStore()?.isOver === false) {
-      throw new Error('Inside a transaction, ask its tx and not the database');
-    }
   };
 
   return {
     engine: engine.name,
     async query(sql, params = [], wishes = UNPREPARED) {
-      checkState();
+      checkOpen();
       return engine.forStatement((session) => session.query(sql, params, wishes));
     },
     async script(sql) {
-      checkState();
+      checkOpen();
       return engine.forStatement((session) => session.script(sql));
     },
     async transaction(work) {
-      checkState();
+      checkOpen();
       return retryTransaction(() =>
-        engine.forTransaction((session) => {
-          const state = { isOver: false };
-          return openTransaction.run(state, () => runTransaction(session, state, work));
-        }),
+        engine.forTransaction((session) => runTransaction(session, work)),
       );
     },
     close() {
@@ -65,12 +56,12 @@ export function createDatabase(engine: Engine): Database {
 
 async function runTransaction<T>(
   session: Session,
-  state: { isOver: boolean },
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   const { exclusive } = createLane();
+  let isOver = false;
   const during = <R>(job: () => Promise<R>): Promise<R> => {
-    if (state.isOver) return Promise.reject(new Error('The transaction is over'));
+    if (isOver) return Promise.reject(new Error('The transaction is over'));
     return exclusive(job);
   };
   await session.script('begin');
@@ -80,13 +71,13 @@ async function runTransaction<T>(
       query: (sql, params = []) => during(() => session.query(sql, params, UNPREPARED)),
       script: (sql) => during(() => session.script(sql)),
     });
-    state.isOver = true;
+    isOver = true;
     if ((await exclusive(() => session.commit())) === 'ROLLBACK') {
       throw new DatabaseError('25P02', 'The transaction was rolled back: a statement had failed');
     }
     return result;
   } catch (error) {
-    state.isOver = true;
+    isOver = true;
     // Harmless after a failed COMMIT; when even this fails, the session is gone and so is the work.
     await exclusive(() => session.script('rollback')).catch(() => undefined);
     throw error;

@@ -10,21 +10,27 @@ export interface RequestCount {
 const MAX_KINDS = 2_000;
 
 export class RequestCounts {
-  readonly #kinds = new Map<string, RequestCount>();
+  /** By route and then by the rest: a key of all three would have to be put together for every request. */
+  readonly #routes = new Map<string, RequestCount[]>();
+  #kinds = 0;
 
   add({ method, route, status, ms }: Omit<RequestCount, 'count'>): void {
-    const key = `${status}${method}${route}`;
-    const known = this.#kinds.get(key);
+    const ofRoute = this.#routes.get(route);
+    const known = ofRoute?.find((kind) => kind.status === status && kind.method === method);
     if (known) {
       known.count += 1;
       known.ms += ms;
       return;
     }
     // A client may make up methods, but not fill the memory with them.
-    if (this.#kinds.size < MAX_KINDS) this.#kinds.set(key, { method, route, status, count: 1, ms });
+    if (this.#kinds >= MAX_KINDS) return;
+    this.#kinds += 1;
+    const kind = { method, route, status, count: 1, ms };
+    if (ofRoute) ofRoute.push(kind);
+    else this.#routes.set(route, [kind]);
   }
 
   all(): readonly RequestCount[] {
-    return [...this.#kinds.values()];
+    return [...this.#routes.values()].flat();
   }
 }

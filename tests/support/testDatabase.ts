@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
+import { forbidNesting } from '../../server/db/forbidNesting.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/migrations.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
@@ -46,7 +47,7 @@ export async function goBackBefore(db: Database, migration: string): Promise<voi
 }
 
 async function open(make: () => Promise<Database>): Promise<Database> {
-  const db = await make();
+  const db = forbidNesting(await make());
   afterFile(db.close);
   return db;
 }

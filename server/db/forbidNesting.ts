@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from './database.ts';
+
+/**
+ * Makes an error of asking the database itself inside a transaction: the embedded engine has one session and
+ * would wait for itself for ever. For tests and `npm run dev` alone: whoever follows a call through everything
+ * that waits makes all of the process slower, an answer that is known by a tenth.
+ */
+export function forbidNesting(database: Database): Database {
+  const openTransaction = new AsyncLocalStorage<{ isOver: boolean }>();
+  const check = () => {
+    if (openTransaction.getStore()?.isOver !== false) return;
+    throw new Error('Inside a transaction, ask its tx and not the database');
+  };
+  return {
+    ...database,
+    async query(...asked) {
+      check();
+      return database.query(...asked);
+    },
+    async script(sql) {
+      check();
+      return database.script(sql);
+    },
+    async transaction(work) {
+      check();
+      return database.transaction((tx) => {
+        const state = { isOver: false };
+        return openTransaction.run(state, () =>
+          work(tx).finally(() => {
+            state.isOver = true;
+          }),
+        );
+      });
+    },
+  };
+}
