@@ -49,9 +49,12 @@ export function useRowWindow(kind: string, count: number) {
     }),
   );
 
-  // With a place from before there is nothing to learn yet, and the page has still to be scrolled to it.
+  /**
+   * With a place from before there is nothing to learn yet, and the page has still to be scrolled to it. Rows that
+   * a server has drawn fill the screen, so theirs is in no hurry: hydrating them is enough for one go.
+   */
   const begin = useEffectEvent(() => {
-    if (!place) measure((step) => step());
+    if (!place) measure(hasSpare ? startTransition : (step) => step());
   });
   useLayoutEffect(() => begin(), []);
 
