@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
-import { noteOf, type PhotoNote, photosOf } from '../upload/keptPhotos.ts';
+import { noteOf, type PhotoNote, readPhotos } from '../upload/keptPhotos.ts';
 import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
 
 /** The server gives up what no review shows after a day; before that it is not trusted to be there. */
@@ -37,8 +37,8 @@ export interface RestoredReview {
 export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
   const { records, sentAt, ...note } = JSON.parse(text) as Note; // as writeNote has left it in this tab
   const [before, after] = await Promise.all([
-    photosOf(note.beforePhotos),
-    photosOf(note.afterPhotos),
+    readPhotos(note.beforePhotos),
+    readPhotos(note.afterPhotos),
   ]);
   const noted = note.beforePhotos.length + note.afterPhotos.length;
   return {

@@ -14,7 +14,7 @@ export const noteOf = ({ source, ...file }: StripFile): PhotoNote => ({
 });
 
 /** Those that are still there; what has been kept needs no preparation any more. */
-export async function photosOf(notes: readonly PhotoNote[]): Promise<StripFile[]> {
+export async function readPhotos(notes: readonly PhotoNote[]): Promise<StripFile[]> {
   const photos = await Promise.all(
     notes.map(async ({ url, ...file }) => {
       const source = url ?? (await readKeptFile(file.id));

@@ -1,4 +1,4 @@
-import { noteOf, type PhotoNote, photosOf } from '../../domain/upload/keptPhotos.ts';
+import { noteOf, type PhotoNote, readPhotos } from '../../domain/upload/keptPhotos.ts';
 import { forgetDraft, type Draft as Kept, keepDraft, readDraft } from '../../environment/drafts.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import type { Content, ContentKind, PictureName } from './contentKinds.ts';
@@ -64,7 +64,7 @@ async function picturesOf({ pictures }: Noted, former: Draft['pictures']) {
   const found: Record<string, readonly StripFile[]> = {};
   let lost = 0;
   for (const [name, notes] of Object.entries(pictures)) {
-    const files = await photosOf(notes);
+    const files = await readPhotos(notes);
     lost += notes.length - files.length;
     const isAllLost = files.length === 0 && notes.length > 0;
     found[name] = isAllLost ? (former[name as PictureName] ?? []) : files; // as noted above
