@@ -3,6 +3,8 @@ export class ByteLru<T> {
   readonly #maxBytes: number;
   readonly #items = new Map<string, { value: T; bytes: number }>();
   #bytes = 0;
+  /** Asked for again and again, as most are, it need not be moved to where it is. */
+  #newest: string | undefined;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -15,8 +17,11 @@ export class ByteLru<T> {
   get(key: string): T | undefined {
     const item = this.#items.get(key);
     if (!item) return undefined;
-    this.#items.delete(key);
-    this.#items.set(key, item);
+    if (key !== this.#newest) {
+      this.#items.delete(key);
+      this.#items.set(key, item);
+      this.#newest = key;
+    }
     return item.value;
   }
 
@@ -24,6 +29,7 @@ export class ByteLru<T> {
     this.delete(key);
     if (bytes > this.#maxBytes) return;
     this.#items.set(key, { value, bytes });
+    this.#newest = key;
     this.#bytes += bytes;
     for (const oldest of this.#items.keys()) {
       if (this.#bytes <= this.#maxBytes) break;

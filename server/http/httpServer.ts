@@ -27,11 +27,14 @@ export async function openServer(
   const server = createServer(
     // Node's own answer to a missing Host header would lack our headers; the listener refuses it.
     { ...TIME_LIMITS, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
-    listener,
+    // In one listener: a server with two of them copies their list for every request.
+    (request, response) => {
+      limitBody(request, bodyMs);
+      listener(request, response);
+    },
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.on('clientError', answerUnreadable);
-  server.on('request', (request: IncomingMessage) => limitBody(request, bodyMs));
   server.on('checkExpectation', refuseExpectation);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
