@@ -1,21 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SESSION_MARK } from '../../contract/sessionMark.ts';
-import { openPage, type PageWishes } from '../support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { keptFiles } from '../support/reviewVisit.ts';
+import { signInByButton as signIn } from '../support/signInByButton.ts';
 import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/visit.ts';
 
 const WITHIN_A_SECOND = 1_000;
-
-/** The console, as an account of the demonstration sees it. */
-async function signIn(wishes: PageWishes = {}, account = 'operator'): Promise<Page> {
-  const page = await openPage({ width: 1_280, height: 900, ...wishes });
-  await page.goto('/login');
-  await untilAlive(page);
-  await page.getByRole('button', { name: account }).click();
-  await page.getByRole('heading', { level: 1, name: '상담 목록' }).waitFor();
-  return page;
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -102,22 +102,83 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(thumbnail()).toBeNull();
   });
 
-  it('C18 is no colleague’s when the answer to its saving was lost', async () => {
+  /** The first save is done and not answered; a second one comes with a version that has passed. */
+  async function loseAnswer() {
     expectConsole(/failed: internal/);
-    expectConsole(/failed: stale_version/);
-    const { user, become } = await choose();
-    announceStore();
+    const opened = await choose();
+    const store = announceStore();
     let presses = 0;
     mockEndpoint('PATCH /staff/clinics/:id', () => {
       presses += 1;
       return refusal(presses === 1 ? 'internal' : 'stale_version');
     });
-    await user.click(await button('저장'));
+    await opened.user.click(await button('저장'));
     await screen.findByText(/서버에 문제가 생겼어요/);
-    // What is sent as upload/name is stored under that name, somewhere else.
-    become({ profileImage: { url: '/media/upload/front.png.webp' }, version: 4 });
+    return { ...opened, store };
+  }
+
+  // What is sent as upload/name is stored under that name, somewhere else.
+  const STORED = { profileImage: { url: '/media/upload/front.png.webp' }, version: 4 };
+
+  it('C18 is no colleague’s when the answer to its saving was lost', async () => {
+    expectConsole(/failed: stale_version/);
+    const { user, become } = await loseAnswer();
+    become(STORED);
     await user.click(await button('저장'));
     await screen.findByText('저장했어요');
     expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+  });
+
+  it('C18 is no colleague’s after a reload either, and nothing is left to save', async () => {
+    const { id } = await loseAnswer();
+    cleanup();
+    signIn(operator);
+    serveClinic(sampleStaffClinic(STORED));
+    await renderScreen(EDITOR);
+    await screen.findByRole('group', { name: '프로필 사진' });
+    expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+    expect(screen.queryByText('저장하지 않았던 내용을 불러왔어요')).toBeNull();
+    await waitFor(async () => expect(await readKeptFile(id)).toBeNull());
+    expect(kept()).not.toContain(id);
+  });
+
+  it('C18 is not sent again after a failure and a reload', async () => {
+    const { store } = await loseAnswer();
+    cleanup();
+    const { user, changed } = await open();
+    await user.click(await button('저장'));
+    await screen.findByText('저장했어요');
+    expect(store.sent).toHaveLength(1);
+    expect(changed[0]?.body).toMatchObject({
+      profileImage: { url: 'http://localhost:3000/upload/front.png' },
+    });
+  });
+
+  it('goes again with the next press when the server no longer has it', async () => {
+    expectConsole(/failed: invalid_input/);
+    const { user, store } = await loseAnswer();
+    mockEndpoint('PATCH /staff/clinics/:id', refusal('invalid_input'));
+    await user.click(await button('저장'));
+    await screen.findByText('입력한 내용을 다시 확인해주세요');
+    expect(store.sent).toHaveLength(1);
+    mockEndpoint('PATCH /staff/clinics/:id', { data: sampleStaffClinic(STORED) });
+    await waitFor(async () => expect((await button('저장')).getAttribute('aria-busy')).toBeNull());
+    await user.click(await button('저장'));
+    await screen.findByText('저장했어요');
+    expect(store.sent).toHaveLength(2);
+  });
+
+  it('goes again after a day, for the server has given it up', async () => {
+    const { store } = await loseAnswer();
+    cleanup();
+    const draft = kept();
+    const at = /\\"at\\":(\d+)/.exec(draft)?.[1] ?? '';
+    for (const [name, text] of Object.entries({ ...sessionStorage })) {
+      sessionStorage.setItem(name, text.replace(`\\"at\\":${at}`, '\\"at\\":1'));
+    }
+    const { user } = await open();
+    await user.click(await button('저장'));
+    await screen.findByText('저장했어요');
+    expect(store.sent).toHaveLength(2);
   });
 });

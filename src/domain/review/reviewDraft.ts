@@ -1,10 +1,7 @@
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
-import { noteOf, type PhotoNote, readPhotos } from '../upload/keptPhotos.ts';
+import { noteOf, type PhotoNote, readPhotos, UPLOAD_TRUSTED_MS } from '../upload/keptPhotos.ts';
 import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
-
-/** The server gives up what no review shows after a day; before that it is not trusted to be there. */
-const RECORD_TRUSTED_MS = 20 * 60 * 60 * 1_000;
 
 interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
   beforePhotos: PhotoNote[];
@@ -43,7 +40,7 @@ export async function readNote(text: string, now = Date.now()): Promise<Restored
   const noted = note.beforePhotos.length + note.afterPhotos.length;
   return {
     values: { ...note, beforePhotos: before, afterPhotos: after },
-    records: now - sentAt < RECORD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
+    records: now - sentAt < UPLOAD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
     sentAt,
     lost: noted - before.length - after.length,
   };

@@ -2,6 +2,9 @@ import { forgetFiles, keepFile, readKeptFile } from '../../environment/keptFiles
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { markPrepared, preparePhoto } from './preparePhoto.ts';
 
+/** The server gives up what nothing shows after a day; before that it is not trusted to be there. */
+export const UPLOAD_TRUSTED_MS = 20 * 60 * 60 * 1_000;
+
 /** A photo in the text of a draft, which has no room for its bytes. */
 export interface PhotoNote extends Omit<StripFile, 'source'> {
   /** Where it lies already. Without one its bytes are kept under the id. */

@@ -4,10 +4,12 @@ import type { StripFile } from '../../widgets/files/stripFile.ts';
 import type { Content, ContentKind, PictureName } from './contentKinds.ts';
 import type { Draft } from './draft.ts';
 import type { Edits } from './mergeEdits.ts';
+import { type SentPictures, sentOf } from './sentPictures.ts';
 
 export interface KeptEdits extends Edits {
   /** The form that was sent to begin a record, and perhaps arrived. */
   order: Kept['order'];
+  sent: SentPictures;
 }
 
 export interface RestoredEdits extends KeptEdits {
@@ -16,6 +18,13 @@ export interface RestoredEdits extends KeptEdits {
 }
 
 type Noted = Omit<Draft, 'pictures'> & { pictures: Record<string, PhotoNote[]> };
+
+interface Notes {
+  base: Noted;
+  draft: Noted;
+  /** An older build did not keep it. */
+  sent?: SentPictures;
+}
 
 const nameOf = (kind: ContentKind, content: Content | null) =>
   `content/${kind}/${content?.id ?? 'new'}`;
@@ -28,10 +37,10 @@ const nameOf = (kind: ContentKind, content: Content | null) =>
 export function keepEdits(
   kind: ContentKind,
   content: Content | null,
-  { base, draft, order }: KeptEdits,
+  { base, draft, order, sent }: KeptEdits,
 ): void {
-  const text = JSON.stringify({ base: noted(base), draft: noted(draft) });
-  keepDraft(nameOf(kind, content), { text, order });
+  const notes: Notes = { base: noted(base), draft: noted(draft), sent: sentOf(draft, sent) };
+  keepDraft(nameOf(kind, content), { text: JSON.stringify(notes), order });
 }
 
 export const hasKeptEdits = (kind: ContentKind, content: Content | null) =>
@@ -43,10 +52,16 @@ export async function keptEdits(
 ): Promise<RestoredEdits | null> {
   const kept = readDraft(nameOf(kind, content));
   if (!kept) return null;
-  const notes = JSON.parse(kept.text) as { base: Noted; draft: Noted }; // written above
+  const notes = JSON.parse(kept.text) as Notes; // written above
   const base = { ...notes.base, pictures: (await picturesOf(notes.base, {})).pictures };
   const { pictures, lost } = await picturesOf(notes.draft, base.pictures);
-  return { base, draft: { ...notes.draft, pictures }, order: kept.order, lost };
+  return {
+    base,
+    draft: { ...notes.draft, pictures },
+    order: kept.order,
+    sent: notes.sent ?? {},
+    lost,
+  };
 }
 
 export const forgetEdits = (kind: ContentKind, content: Content | null) =>

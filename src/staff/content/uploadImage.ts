@@ -3,18 +3,13 @@ import { staffCall } from '../../api/staffCall.ts';
 import { preparePhoto } from '../../domain/upload/preparePhoto.ts';
 import { withoutQuery } from '../../lib/fileAddress.ts';
 
-const arrived = new WeakMap<File, string>();
-
-/** Sends a picture, once, and answers its address. */
+/** Sends a picture, and answers its address. */
 export async function uploadImage(picked: File): Promise<string> {
-  const known = arrived.get(picked);
-  if (known) return known;
   const file = await preparePhoto(picked);
   const query = { filename: file.name, filetype: file.type, size: String(file.size) };
   const { url } = await staffCall('GET /s3/generate-s3-url', { query });
   if (!(await putFile(url, file, () => undefined))) {
     throw new Error(`A file did not arrive: ${file.name}`);
   }
-  arrived.set(picked, withoutQuery(url));
   return withoutQuery(url);
 }

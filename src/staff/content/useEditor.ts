@@ -10,7 +10,8 @@ import { useStaffText } from '../useStaffText.ts';
 import { CALLS, type Content, type ContentKind, FIELDS } from './contentKinds.ts';
 import type { Draft } from './draft.ts';
 import type { RestoredEdits } from './keptEdits.ts';
-import { publishContent, sendContent, uploadAll } from './sendContent.ts';
+import { publishContent, sendContent } from './sendContent.ts';
+import { sendPictures } from './sentPictures.ts';
 import { useEdits } from './useEdits.ts';
 
 export const contentQuery = (kind: ContentKind, id: string) =>
@@ -60,12 +61,18 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   };
 
   const send = async (): Promise<Content> => {
-    const { content, draft } = edits.now();
-    await uploadAll(draft).catch((cause) => {
+    const { content, draft, sent: before } = edits.now();
+    await sendPictures(draft, before, edits.noteSent).catch((cause) => {
       notify('error', t('content.notUploaded'));
       throw cause;
     });
-    const saved = await sendContent({ kind, content, draft, keyFor: edits.keyFor });
+    const { sent } = edits.now();
+    const saved = await sendContent({ kind, content, draft, sent, keyFor: edits.keyFor }).catch(
+      (cause) => {
+        if (codeOf(cause) === 'invalid_input') edits.forgetSent();
+        throw cause;
+      },
+    );
     settle(saved, draft);
     return saved;
   };

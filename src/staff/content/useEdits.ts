@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
-import { keepPicked } from '../../domain/upload/keptPhotos.ts';
+import { useEffect, useRef, useState } from 'react';
+import { forgetPicked, keepPicked } from '../../domain/upload/keptPhotos.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { Content, ContentKind } from './contentKinds.ts';
 import { type Draft, draftOf, picturesIn } from './draft.ts';
-import { forgetEdits, keepEdits, type RestoredEdits } from './keptEdits.ts';
+import { forgetEdits, type KeptEdits, keepEdits, type RestoredEdits } from './keptEdits.ts';
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
+import { asRead } from './sentPictures.ts';
 
 interface EditsWishes {
   kind: ContentKind;
@@ -28,6 +29,13 @@ export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
   const [shown, setShown] = useState(() => openedWith(kept, opened, start));
   // As it is at this moment, also for an answer that has been on its way for a while.
   const latest = useRef(shown);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept may have been saved, by an answer that was lost
+  useEffect(() => {
+    if (!kept || !isSameDraft(shown.draft, shown.saved)) return;
+    forgetEdits(kind, opened);
+    forgetPicked(picturesIn(kept.draft));
+  }, []);
 
   const show = (changes: Partial<Shown>) => {
     const next = { ...latest.current, ...changes };
@@ -63,9 +71,13 @@ export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
     /** A colleague was faster. */
     yieldTo: (content: Content) => {
       const saved = draftOf(kind, content);
-      const merged = mergeEdits(latest.current, saved);
+      const merged = mergedOver(saved, latest.current);
       show({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });
     },
+    noteSent: (id: string, url: string) =>
+      show({ sent: { ...latest.current.sent, [id]: { url, at: Date.now() } } }),
+    /** The server may no longer have the pictures that were sent: they go again. */
+    forgetSent: () => show({ sent: {} }),
     /** The key under which exactly this form begins a record, again and again if need be. */
     keyFor: (text: string) => {
       const { order } = latest.current;
@@ -79,8 +91,12 @@ export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
 
 function openedWith(kept: RestoredEdits | null, content: Content | null, saved: Draft): Shown {
   const opened = { content, saved, isOvertaken: false, isRestored: false };
-  if (!kept) return { ...opened, base: saved, draft: saved, order: null, lost: 0 };
-  const merged = mergeEdits(kept, saved);
+  if (!kept) return { ...opened, base: saved, draft: saved, order: null, sent: {}, lost: 0 };
+  const merged = mergedOver(saved, kept);
   const isOvertaken = clashesOf(merged, saved).length > 0;
   return { ...opened, ...kept, ...merged, isOvertaken, isRestored: true };
 }
+
+/** What was sent and is there is nobody else's change. */
+const mergedOver = (saved: Draft, { base, draft, sent }: KeptEdits) =>
+  mergeEdits({ base, draft: asRead(draft, saved, sent) }, saved);
