@@ -10,17 +10,18 @@ export interface Lane {
 /** Who may go when, in the order they came. A failing job holds nobody up. */
 export function createLane(): Lane {
   let lastExclusive: Promise<unknown> = Promise.resolve();
-  let everybody: Promise<unknown> = Promise.resolve();
+  /** Not one behind the other: as long as nobody wants to be alone, such a chain would only grow. */
+  const underWay = new Set<Promise<void>>();
   return {
     shared(job) {
       const turn = lastExclusive.then(job);
-      everybody = Promise.all([everybody, settled(turn)]);
+      const over = settled(turn).then(() => void underWay.delete(over));
+      underWay.add(over);
       return turn;
     },
     exclusive(job) {
-      const turn = everybody.then(job);
+      const turn = Promise.all([lastExclusive, ...underWay]).then(job);
       lastExclusive = settled(turn);
-      everybody = lastExclusive;
       return turn;
     },
   };

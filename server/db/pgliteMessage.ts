@@ -13,8 +13,6 @@ export type EngineTask =
   | { kind: 'dump' }
   | { kind: 'close' };
 
-export type EngineRequest = EngineTask & { id: number };
-
 export interface EngineAnswer {
   fields: { name: string; type: number }[];
   rows: (string | null)[][];
@@ -29,6 +27,5 @@ export interface EngineFailure {
   constraint?: string | undefined;
 }
 
-export type EngineReply =
-  | { id: number; answer: EngineAnswer }
-  | { id: number; error: EngineFailure };
+/** One for each task, in their order. */
+export type EngineReply = { answer: EngineAnswer } | { error: EngineFailure };

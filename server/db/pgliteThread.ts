@@ -36,31 +36,28 @@ export async function startPgliteThread(options: EngineOptions): Promise<PgliteT
     worker.once('exit', () => reject(new Error(`The embedded database does not start: ${cause}`)));
   });
 
-  const askers = new Map<number, Asker>();
-  let lastId = 0;
+  /** In the order they asked, which is that of the replies. Of a map, V8 keeps what was in it for long. */
+  const askers: Asker[] = [];
   let ended: EngineFailure | undefined;
   const watch = watchForStuck(askers, () => {
     cause = `a statement took over ${statementLimitSeconds} s`;
     void worker.terminate();
   });
   worker.on('message', (reply: EngineReply) => {
-    askers.get(reply.id)?.resolve(reply);
-    askers.delete(reply.id);
+    askers.shift()?.resolve(reply);
   });
   // Not on 'error' already: until it has ended, the thread may still write.
   worker.on('exit', () => {
     clearInterval(watch);
     ended = { code: crashShutdown, message: `The embedded database is gone: ${cause}` };
-    for (const [id, { resolve }] of askers) resolve({ id, error: ended });
-    askers.clear();
+    for (const { resolve } of askers.splice(0)) resolve({ error: ended });
   });
 
   const ask = (task: EngineTask) =>
     new Promise<EngineReply>((resolve) => {
-      lastId += 1;
-      if (ended) return resolve({ id: lastId, error: ended });
-      askers.set(lastId, { kind: task.kind, resolve });
-      worker.postMessage({ ...task, id: lastId });
+      if (ended) return resolve({ error: ended });
+      askers.push({ kind: task.kind, resolve });
+      worker.postMessage(task);
     });
   return {
     async perform(task) {
@@ -90,11 +87,11 @@ function createWorker(workerData: EngineOptions): Worker {
 }
 
 /** Counts seconds that passed here, not the clock, which jumps when a laptop sleeps. */
-function watchForStuck(askers: Map<number, Asker>, onStuck: () => void): NodeJS.Timeout {
+function watchForStuck(askers: readonly Asker[], onStuck: () => void): NodeJS.Timeout {
   let first: Asker | undefined;
   let seconds = 0;
   const look = () => {
-    const [current] = askers.values();
+    const [current] = askers;
     seconds = current === first ? seconds + 1 : 0;
     first = current;
     if (first?.kind === 'query' && seconds >= statementLimitSeconds) onStuck();
