@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Readiness } from './health.ts';
+import { rawHeader } from './rawHeader.ts';
 import { answerUnreadable, refuseExpectation } from './unreadable.ts';
 
 const MAX_CONNECTIONS = 2_000;
@@ -48,15 +49,18 @@ export async function openServer(
 
 /** Nobody but senders of files may take long; most requests have no body at all. */
 function limitBody(request: IncomingMessage, bodyMs: number): void {
-  const { headers, url = '', socket } = request;
-  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-  if (!hasBody || url.startsWith('/upload/')) return;
+  const { url = '', socket } = request;
+  if (!hasBody(request) || url.startsWith('/upload/')) return;
   const timer = setTimeout(() => {
     const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     answerUnreadable(error, socket);
   }, bodyMs);
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
+
+const hasBody = (request: IncomingMessage) =>
+  rawHeader(request, 'content-length') !== undefined ||
+  rawHeader(request, 'transfer-encoding') !== undefined;
 
 /**
  * Takes no new visitors, lets those who are inside finish, and cuts off whoever takes longer than the

@@ -6,6 +6,7 @@ import { type AnswerCache, answerKey } from './answerCache.ts';
 import type { AppEnv } from './appEnv.ts';
 import { sendable } from './encodeAnswer.ts';
 import { errorAnswer } from './errorAnswer.ts';
+import { rawHeader } from './rawHeader.ts';
 import { refuse } from './refusal.ts';
 import { nextRequestId } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
@@ -38,8 +39,11 @@ function sendKnown(
   const begun = performance.now();
   const known = answers.fresh(answerKey(url));
   if (!known) return false;
-  const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
-  const ready = sendable(known.answer, ifNoneMatch, acceptEncoding);
+  const ready = sendable(
+    known.answer,
+    rawHeader(request, 'if-none-match'),
+    rawHeader(request, 'accept-encoding'),
+  );
   if (!ready) return false;
   const { status, headers, body } = ready;
   response.writeHead(status, headers);
