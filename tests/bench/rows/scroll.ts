@@ -18,7 +18,8 @@ export const scroll: Row = {
     const server = await onPostgres('load', { isCached: true });
     const tasks: ThreadTask[] = [];
     const rounds = Math.ceil(extent.rounds / 3);
-    for (let round = 0; round < rounds; round += 1) {
+    // The first round only warms up: a server that has just begun takes the processor from the page.
+    for (let round = 0; round <= rounds; round += 1) {
       const { page, session, close } = await openSlowPhone(await browser(), {
         isNetworkSlow: false,
       });
@@ -33,7 +34,8 @@ export const scroll: Row = {
           speed: PIXELS_PER_SECOND,
           gestureSourceType: 'mouse',
         });
-      for (const task of await tasksDuring(session, pull)) tasks.push(task);
+      const ofRound = await tasksDuring(session, pull);
+      if (round > 0) for (const task of ofRound) tasks.push(task);
       const scrolled = await page.evaluate(() => scrollY);
       if (scrolled < 0.9 * SCREENS * SCREEN_PX) throw new Error(`It scrolled ${scrolled} px only`);
       await close();
