@@ -10,6 +10,10 @@ import {
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { holds, type Place, placeAt } from '../lib/rowWindow.ts';
+import { keepPlace, readKeptPlace } from './keptPlace.ts';
+
+/** A list that has not moved for this long is being read. */
+const REST_MS = 200;
 
 const rowHeights = new Map<string, number>();
 /** Where the lens began in each entry of the history, so that Back finds the same rows. */
@@ -27,14 +31,14 @@ export function useRowWindow(kind: string, count: number) {
   const asked = useRef(place);
   const hasSpare = useSpareRows();
 
-  const look = useEffectEvent((rowHeight: number | undefined, show: Show) => {
+  const look = useEffectEvent((rowHeight: number | undefined, show: Show, from = start) => {
     if (!list.current || !rowHeight) return;
     const above = -list.current.getBoundingClientRect().top;
-    const next = placeAt(start, count, { rowHeight, above, screenHeight: innerHeight });
+    const next = placeAt(from, count, { rowHeight, above, screenHeight: innerHeight });
     if (isSame(asked.current, next)) return;
     asked.current = next;
     show(() => setPlace(next), next);
-    if (next.start !== start) scrollBy(0, (start - next.start) * rowHeight);
+    if (next.start !== from) scrollBy(0, (from - next.start) * rowHeight);
   });
   const measure = useEffectEvent((show: Show) => {
     const rowHeight = measuredRow(list.current) ?? place?.rowHeight;
@@ -58,14 +62,36 @@ export function useRowWindow(kind: string, count: number) {
   });
   useLayoutEffect(() => begin(), []);
 
+  /** The page has its length only now, and what was read before a reload lies further down. */
+  const goBack = useEffectEvent((rowHeight: number) => {
+    const kept = readKeptPlace();
+    if (!kept) return;
+    scrollTo(0, kept.top);
+    look(rowHeight, (step) => step(), kept.start);
+  });
+  const isNew = useRef(!place);
+  const knownHeight = place?.rowHeight;
+  useLayoutEffect(() => {
+    if (!isNew.current || !knownHeight) return;
+    isNew.current = false;
+    goBack(knownHeight);
+  }, [knownHeight]);
+
+  const keep = useEffectEvent(() => keepPlace(start));
   useEffect(() => {
     const observer = new ResizeObserver(() => measure(flushSync));
     // Its content box changes with every row that goes by.
     if (list.current) observer.observe(list.current, { box: 'border-box' });
-    const handleScroll = () => follow();
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const handleScroll = () => {
+      follow();
+      clearTimeout(rest);
+      rest = setTimeout(keep, REST_MS);
+    };
     addEventListener('scroll', handleScroll, { passive: true });
     addEventListener('resize', handleScroll);
     return () => {
+      clearTimeout(rest);
       observer.disconnect();
       removeEventListener('scroll', handleScroll);
       removeEventListener('resize', handleScroll);

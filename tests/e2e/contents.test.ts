@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../support/openPage.ts';
 
 const untilAlive = (page: Page) =>
@@ -98,6 +98,29 @@ describe('the browse area', () => {
     await page.getByRole('tab', { name: '의사' }).click();
     await page.getByText(/^의사 \d/).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  it('GLB-12 a reload finds the place again, also where the server has drawn nothing', async () => {
+    const page = await open('/contents?tabId=clinics');
+    await page.waitForFunction(() => {
+      scrollTo(0, 12_000);
+      return scrollY === 12_000;
+    });
+    const inView = () =>
+      page.getByRole('article').evaluateAll((cards) =>
+        cards
+          .filter((card) => {
+            const { top, bottom } = card.getBoundingClientRect();
+            return top > 0 && bottom < innerHeight;
+          })
+          .map((card) => card.textContent),
+      );
+    await vi.waitFor(async () => expect((await inView()).length).toBeGreaterThan(0));
+    await page.waitForFunction(() => history.state?.place?.top === 12_000);
+    const before = await inView();
+    await page.reload();
+    await page.waitForFunction(() => scrollY === 12_000);
+    await vi.waitFor(async () => expect(await inView()).toEqual(before));
   });
 });
 
