@@ -65,23 +65,26 @@ export function selectWaiting(db: Queryable, booked: Span): Promise<NoticedCouns
   );
 }
 
-/** With an appointment in that span, and without any notice since then; first those that came last into it. */
+/**
+ * With an appointment in that span, and without any notice in so many hours before it; first those that came last
+ * into it.
+ */
 export function selectExpected(
   db: Queryable,
   appointment: Span,
-  silentSince: Date,
+  silentHours: number,
 ): Promise<(NoticedCounsel & { day: Date })[]> {
   const expected = (state: string, column: string) => `
     select ${noticedFields}, counsel.${column} as day from counsel
     where counsel.state = '${state}' and counsel.${column} > $1 and counsel.${column} <= $2
       and not exists (
         select 1 from outbox where outbox.counsel_id = counsel.id and outbox.channel = 'LINE'
-          and outbox.created_at > $3)`;
+          and outbox.created_at > counsel.${column} - make_interval(hours => $3))`;
   return db.query<NoticedCounsel & { day: Date }>(
     `${expected('CONSULTATION_APPOINTMENT_CONFIRMED', 'consultation_at')} union all
      ${expected('TREATMENT_APPOINTMENT_CONFIRMED', 'treatment_at')}
      order by day desc limit 50`,
-    [appointment.from, appointment.to, silentSince],
+    [appointment.from, appointment.to, silentHours],
   );
 }
 
@@ -96,13 +99,20 @@ export interface DueNotice {
   lineUser: string | null;
 }
 
-/** Takes the oldest that is due, for a while: who takes it and dies leaves it to the next. */
+/**
+ * Takes the oldest that is due, for a while: who takes it and dies leaves it to the next. About one counsel there is
+ * one at a time, or a state that has passed could be the last that is heard of.
+ */
 export async function takeDue(
   db: Queryable,
   { now, until, lineIssuer }: { now: Date; until: (attempts: number) => Date; lineIssuer: string },
 ): Promise<DueNotice | undefined> {
   const [due] = await db.query<{ id: string; attempts: number }>(
     `select id, attempts from outbox where state = 'WAITING' and due_at <= $1
+       and not exists (
+         select 1 from outbox as earlier
+         where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
+           and earlier.state = 'WAITING' and earlier.id < outbox.id)
      order by due_at, id limit 1`,
     [now],
   );

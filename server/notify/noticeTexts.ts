@@ -1,4 +1,5 @@
 import type { CounselState } from '../../contract/counsel.ts';
+import { isStepBack } from './noticeRules.ts';
 
 export type NoticeLanguage = 'ko' | 'ja';
 
@@ -24,16 +25,28 @@ export const STATE_NAMES: Record<NoticeLanguage, Record<CounselState, string>> =
   },
 };
 
-/** A screen that anybody may look at shows it: no clinic, no text, nothing about health. */
-export const changeText = (state: CounselState, language: NoticeLanguage): string =>
-  language === 'ja'
-    ? `ご相談の状態が変わりました: ${STATE_NAMES.ja[state]}`
-    : `상담 상태가 바뀌었어요: ${STATE_NAMES.ko[state]}`;
+/** Its state alone would name what the member has heard of before, and leave them with a day that is no more. */
+const RESCHEDULED: Record<NoticeLanguage, string> = {
+  ko: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
+  ja: 'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
+};
 
+/** A screen that anybody may look at shows it: no clinic, no text, nothing about health. */
+export function changeText(
+  { from, to }: { from: CounselState; to: CounselState },
+  language: NoticeLanguage,
+): string {
+  if (isStepBack(from, to)) return RESCHEDULED[language];
+  return language === 'ja'
+    ? `ご相談の状態が変わりました: ${STATE_NAMES.ja[to]}`
+    : `상담 상태가 바뀌었어요: ${STATE_NAMES.ko[to]}`;
+}
+
+/** Without a word like tomorrow: it may be under way for hours. */
 export const reminderText = (language: NoticeLanguage): string =>
   language === 'ja'
-    ? '明日のご予約が近づいています。日時をご確認ください。'
-    : '내일 예약이 있어요. 일시를 확인해 주세요.';
+    ? 'ご予約が近づいています。日時をご確認ください。'
+    : '예약이 다가오고 있어요. 일시를 확인해 주세요.';
 
 /** For the staff, who work in Korean. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;

@@ -19,17 +19,19 @@ import {
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Before the appointment: a day, and half of one before its reminder. */
+const SILENT_HOURS = 36;
 
 /** In the transaction that moves the counsel: there is never the one without the other. */
 export async function noticeChange(
   tx: Queryable,
   counselId: string,
-  { from, to, at }: { from: CounselState; to: CounselState; at: Date },
+  { at, ...move }: { from: CounselState; to: CounselState; at: Date },
 ): Promise<void> {
-  if (!isNews(from, to)) return;
+  if (!isNews(move.from, move.to)) return;
   const counsel = await selectNoticed(tx, counselId);
-  if (counsel)
-    await tellMember(tx, counsel, { text: changeText(to, languageOf(counsel.language)), at });
+  if (!counsel) return;
+  await tellMember(tx, counsel, { text: changeText(move, languageOf(counsel.language)), at });
 }
 
 /** In the transaction that books it. */
@@ -40,7 +42,8 @@ export async function noticeBooking(tx: Queryable, counselId: string, at: Date):
 
 /**
  * The staff, once more, of what has waited for a day, and members of tomorrow's appointment. What is older
- * than three days is the staff's own business; who has heard from us today needs no reminder.
+ * than three days is the staff's own business; who has heard from us half a day before their reminder, or since
+ * then, needs none, and later it would come at any hour of the night.
  */
 export async function remind(db: Queryable, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
@@ -49,7 +52,7 @@ export async function remind(db: Queryable, now: Date): Promise<void> {
     await tellStaff(db, counsel, { text, at: now, onceKey: `waiting ${counsel.id}` });
   }
   const tomorrow = { from: now, to: new Date(now.getTime() + DAY_MS) };
-  for (const counsel of await selectExpected(db, tomorrow, since(12 * HOUR_MS))) {
+  for (const counsel of await selectExpected(db, tomorrow, SILENT_HOURS)) {
     const onceKey = `tomorrow ${counsel.id} ${counsel.day.toISOString()}`;
     const text = reminderText(languageOf(counsel.language));
     await tellMember(db, counsel, { text, at: now, onceKey });

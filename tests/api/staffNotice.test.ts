@@ -133,8 +133,33 @@ forEachEngine((_engine, open) => {
       expect(receiver.accepted.map((push) => pushOf(push).text?.slice(0, 5))).toEqual([
         'ご相談の状',
         'ご相談の状',
-        '明日のご予',
+        'ご予約が近',
       ]);
+    });
+
+    it('reminds nobody at night, or on the day itself, of what was agreed on the day before', async () => {
+      const id = await booked();
+      await confirm(id);
+      const appointment = '2026-11-21T06:00:00Z';
+      await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment });
+      for (const hours of [1, 6, 12.1, 17]) {
+        time = Date.parse('2026-11-20T12:00:00Z') + hours * HOUR;
+        await remind(test.db, now());
+      }
+      expect(await outbox()).toHaveLength(2);
+    });
+
+    it('says of an appointment that was given back that it has no day any more', async () => {
+      const id = await booked();
+      await confirm(id);
+      const appointment = '2026-11-22T06:00:00Z';
+      await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment });
+      await change(id, 3, { state: 'CLINIC_CONFIRMED' });
+      await deliver();
+      const link = `https://example.com/counsel/${id}`;
+      expect(receiver.accepted.map((push) => pushOf(push).text).at(-1)).toBe(
+        `ご予約の日時を決め直すことになりました。決まり次第お知らせします。\n${link}`,
+      );
     });
 
     it('shows in the console what cannot be sent', async () => {
@@ -189,6 +214,22 @@ forEachEngine((_engine, open) => {
         { state: 'FAILED', problem: 'status 400', attempts: 1 },
         { state: 'SENT', attempts: 1 },
       ]);
+    });
+
+    it('from a wrong last word: what was said later does not overtake what is still on its way', async () => {
+      const id = await booked();
+      await confirm(id);
+      receiver.answerWith(500);
+      await deliver();
+      await change(id, 2, { state: 'CANCELED', reason: '이유' });
+      receiver.answerWith(200);
+      await confirm(await booked());
+      await deliver();
+      expect(receiver.accepted).toHaveLength(1);
+      time += 8 * SECOND;
+      await deliver();
+      const states = receiver.accepted.map((push) => /: (.+)/.exec(pushOf(push).text ?? '')?.[1]);
+      expect(states).toEqual(['クリニック確認済み', 'クリニック確認済み', 'キャンセル済み']);
     });
 
     it('from repetition: ten who deliver at once send each notice once', async () => {

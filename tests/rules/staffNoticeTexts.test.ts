@@ -1,13 +1,32 @@
 import { expect, it } from 'vitest';
 import { COUNSEL_STATES } from '../../contract/counsel.ts';
 import { isNews, nextTry, outcomeOf } from '../../server/notify/noticeRules.ts';
-import { changeText, STATE_NAMES } from '../../server/notify/noticeTexts.ts';
+import { changeText, reminderText, STATE_NAMES } from '../../server/notify/noticeTexts.ts';
 import { counsel as ja } from '../../src/i18n/ja/counsel.ts';
 import { counsel as ko } from '../../src/i18n/ko/counsel.ts';
 
 it('a notice names states as the pages do', () => {
   expect(STATE_NAMES).toEqual({ ko: ko.state, ja: ja.state });
-  expect(changeText('CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
+  const canceled = { from: 'CLINIC_CONFIRMED', to: 'CANCELED' } as const;
+  expect(changeText(canceled, 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
+});
+
+it.each([
+  ['CONSULTATION_APPOINTMENT_CONFIRMED', 'CLINIC_CONFIRMED'],
+  ['TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE'],
+] as const)('of a step back from %s its state alone would say nothing new', (from, to) => {
+  expect(changeText({ from, to }, 'ko')).toBe(
+    '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
+  );
+  expect(changeText({ from, to }, 'ja')).toBe(
+    'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
+  );
+});
+
+it('a reminder is true on whatever day it arrives', () => {
+  for (const language of ['ko', 'ja'] as const) {
+    expect(reminderText(language)).not.toMatch(/오늘|내일|今日|明日/);
+  }
 });
 
 it('a member is told of what is agreed or given up, not of a visit that they made', () => {
