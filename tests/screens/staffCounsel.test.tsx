@@ -134,6 +134,21 @@ describe('/console/counsels', () => {
     await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
   });
 
+  it('AMB-51 asks again for a day of a year that no calendar has', async () => {
+    const { user, changed } = await open({
+      state: 'CLINIC_CONFIRMED',
+      moves: [
+        { to: 'CONSULTATION_APPOINTMENT_CONFIRMED', needsAppointment: true, needsReason: false },
+      ],
+    });
+    const when = await screen.findByLabelText<HTMLInputElement>('일시');
+    expect(when.max).toBe('9999-12-31T23:55');
+    fireEvent.change(when, { target: { value: '20266-11-01T10:00' } });
+    await user.click(await button('상담 일시 확정하기'));
+    await screen.findByText('일시를 골라주세요');
+    expect(changed).toHaveLength(0);
+  });
+
   it('AMB-51 goes one step back when another day is wanted; completing waits for its day', async () => {
     const { user, changed } = await open({
       state: 'CONSULTATION_APPOINTMENT_CONFIRMED',

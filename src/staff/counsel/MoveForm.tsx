@@ -32,7 +32,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (needsAppointment && !when) return setMissing('whenMissing');
+    if (needsAppointment && Number.isNaN(timeOf(when))) return setMissing('whenMissing');
     if (needsReason && !reason.trim()) return setMissing('reasonMissing');
     setMissing(null);
     const isDone = await onSubmit({
@@ -54,6 +54,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
               {...parts}
               type="datetime-local"
               step={300}
+              max={LAST_DAY}
               value={when}
               className={`h-12 sm:max-w-72 ${FIELD_LOOK}`}
               onChange={(event) => setWhen(event.target.value)}
@@ -87,5 +88,10 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
   );
 }
 
+/** Without it browsers take a fifth digit of a year. */
+const LAST_DAY = '9999-12-31T23:55';
+
+const timeOf = (when: string) => new Date(when).getTime();
+
 /** As it may be, when a visit is written down afterwards; but more often it is the wrong year. */
-const isPast = (when: string) => when !== '' && new Date(when).getTime() < Date.now();
+const isPast = (when: string) => timeOf(when) < Date.now();
