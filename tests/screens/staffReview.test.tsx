@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StaffReview } from '../../contract/staffReview.ts';
 import { readFromDevice } from '../../src/environment/deviceMemory.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
+import { expectConsole } from '../support/console.ts';
+import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleReview } from '../support/sampleAnswers.ts';
 import { clinicStaff, sampleStaffClinic, signIn } from '../support/staffWorld.ts';
@@ -33,7 +34,10 @@ function serveReview(changes: Partial<StaffReview> = {}) {
         : { ...review, status: 'PUBLISHED', blindedUntil: null, blindReason: null };
     return { data: review };
   });
-  return { asked, changed, review };
+  const become = (news: Partial<StaffReview>) => {
+    review = { ...review, ...news };
+  };
+  return { asked, changed, review, become };
 }
 
 afterEach(() => localStorage.clear());
@@ -81,6 +85,31 @@ describe('/console/reviews', () => {
     expect(changed[0]?.body).toEqual({ version: 2, action: 'blind', reason: '개인정보' });
     await user.click(await button('다시 보이기'));
     await waitFor(() => expect(changed[1]?.body.action).toBe('restore'));
+  });
+
+  it('C18 an answer that was lost is no colleague’s: the next press finds it done', async () => {
+    expectConsole(/failed: internal/);
+    expectConsole(/failed: stale_version/);
+    signIn();
+    const { become } = serveReview({ status: 'PUBLISHED' });
+    let presses = 0;
+    mockEndpoint('PATCH /staff/reviews/:id', () => {
+      presses += 1;
+      return refusal(presses === 1 ? 'internal' : 'stale_version');
+    });
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button('30일 숨기기'));
+    await user.type(screen.getByRole('textbox', { name: '숨기는 이유' }), '개인정보');
+    const press = async () =>
+      user.click((await screen.findAllByRole('button', { name: '30일 숨기기' }))[1] as Element);
+    await press();
+    await screen.findByText(/서버에 문제가 생겼어요/);
+    const blindedUntil = '2026-12-21T03:00:00.000Z';
+    become({ status: 'BLINDED', version: 3, blindedUntil, blindReason: '개인정보' });
+    await press();
+    await screen.findByText('리뷰를 30일 동안 숨겼어요');
+    expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('개인정보');
   });
 
   it('AMB-43 shows one as visitors would see it', async () => {
