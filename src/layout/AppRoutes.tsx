@@ -14,7 +14,7 @@ export function AppRoutes() {
   const { screen, params } = screenAt(pathname);
   return (
     <Suspense fallback={ownFrame ? null : <LoadingScreen />} key={ownFrame?.path ?? pathname}>
-      <ScreenBoundary key={pathname}>
+      <ScreenBoundary>
         <RouteParams value={params}>
           <LazyScreen screen={screen} />
         </RouteParams>

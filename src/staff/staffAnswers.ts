@@ -21,3 +21,11 @@ export const forgetStaffAnswers = (client: QueryClient) =>
 /** Lists in which something may have moved. Records are not read again: some readings are written down. */
 export const askListsAnew = (client: QueryClient, key: ApiKey) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key });
+
+/** Those that show, if they were asked for a while ago. */
+export const askOldListsAnew = (client: QueryClient, key: ApiKey) =>
+  client.refetchQueries({
+    predicate: ({ queryKey }) => queryKey[0] === key,
+    type: 'active',
+    stale: true,
+  });

@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { useStaffText } from '../useStaffText.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
+import { useFocusOnScreen } from './useFocusOnScreen.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useIsOperator } from './useStaff.ts';
 
 /** A bar above and tabs below on a phone, both in a column at the side on a desktop. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnScreen(main);
+  useKeptFocus(main);
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="contents lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-line lg:border-r lg:bg-surface">
         <ConsoleBar />
         <Sections />
       </div>
-      <main id="content" tabIndex={-1} className="min-w-0 pb-bar lg:pb-0">
+      <main ref={main} id="content" tabIndex={-1} className="min-w-0 pb-bar lg:pb-0">
         {children}
       </main>
     </div>

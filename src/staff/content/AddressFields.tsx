@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
@@ -13,6 +13,7 @@ interface AddressFieldsProps {
 export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();
+  const detail = useRef<HTMLInputElement>(null);
   const [isSearching, setIsSearching] = useState(false);
   const parts = (name: 'roadAddress' | 'detailAddress' | 'address') => ({
     label: t(`content.field.${name}`),
@@ -35,11 +36,13 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
           onComplete={({ address, roadAddress }) => {
             onWrite({ address, roadAddress: roadAddress || address });
             setIsSearching(false);
+            // The search goes with the focus in it, and what it cannot know is typed next.
+            detail.current?.focus();
           }}
         />
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <TextInput {...parts('detailAddress')} />
+        <TextInput ref={detail} {...parts('detailAddress')} />
         <TextInput {...parts('address')} />
       </div>
     </div>

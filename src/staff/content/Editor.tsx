@@ -67,7 +67,10 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
       )}
       <ContentFields kind={kind} draft={draft} onChange={edits.write} />
       {content && <ContentHistory history={content.history} />}
-      <div className="sticky bottom-bar z-10 -mx-4 grid gap-2 border-line border-t bg-surface px-4 py-2 lg:bottom-0 lg:mx-0 lg:rounded-card lg:border">
+      <section
+        aria-label={t('content.save')}
+        className="sticky bottom-bar z-10 -mx-4 grid gap-2 border-line border-t bg-surface px-4 py-2 lg:bottom-0 lg:mx-0 lg:rounded-card lg:border"
+      >
         <div role="alert" className="empty:hidden">
           {isTold && lacks && <Notice tone="warning">{t(`content.${lacks}`)}</Notice>}
         </div>
@@ -85,7 +88,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
             {t('content.save')}
           </Button>
         </div>
-      </div>
+      </section>
     </form>
   );
 }

@@ -20,7 +20,10 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
   const mayPublish = useIsOperator() || kind !== 'clinic';
   const { status, missing } = content;
   return (
-    <div className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
+    <section
+      aria-label={t('content.status')}
+      className="grid gap-3 rounded-card bg-surface p-4 shadow-card"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-auto flex items-center gap-3">
           <span className="text-muted text-small">{t('content.status')}</span>
@@ -50,6 +53,6 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
           {t('content.missing', { fields: missing.map((name) => fieldName(name, t)).join(', ') })}
         </Notice>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -14,7 +14,6 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const { change, isBusy } = useCounselDesk(counsel);
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
-  const panel = useFocusAfterMove(counsel.version);
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
     const isDone = await change({ state: to, ...details }, t('counsel.moved'));
@@ -23,7 +22,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   };
 
   return (
-    <Panel title={t('counsel.next')} ref={panel}>
+    <Panel title={t('counsel.next')}>
       {!next && <p className="text-muted">{t(cancel ? 'counsel.tooEarly' : 'counsel.over')}</p>}
       {next && !next.needsAppointment && (
         <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => move(next.to)}>
@@ -77,20 +76,6 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
       )}
     </Panel>
   );
-}
-
-/** The button that was pressed goes with its step; whoever uses the keyboard is not to go with it. */
-function useFocusAfterMove(version: number) {
-  const panel = useRef<HTMLElement>(null);
-  const before = useRef(version);
-  useEffect(() => {
-    const hasMoved = before.current !== version;
-    before.current = version;
-    if (hasMoved && document.activeElement === document.body) {
-      panel.current?.focus({ preventScroll: true });
-    }
-  }, [version]);
-  return panel;
 }
 
 /** The server says what may be done; this only says where each of it stands. */

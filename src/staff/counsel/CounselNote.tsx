@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +14,12 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const { t: common } = useTranslation();
   const { change, isBusy } = useCounselDesk(counsel);
   const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     if (await change({ note: text }, t('counsel.noteKept'))) draft.settle(text);
   };
   return (
-    <div className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
+    <form noValidate onSubmit={save} className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
       <TextArea
         label={t('counsel.note')}
         hint={t('counsel.noteHint')}
@@ -34,7 +36,7 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
       )}
       {isChanged && (
         <div className="flex flex-wrap gap-2">
-          <Button look="quiet" isBusy={isBusy} onClick={save}>
+          <Button type="submit" look="quiet" isBusy={isBusy}>
             {common('common.save')}
           </Button>
           {isOvertaken && (
@@ -44,6 +46,6 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
           )}
         </div>
       )}
-    </div>
+    </form>
   );
 }

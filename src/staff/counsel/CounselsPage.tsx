@@ -10,6 +10,7 @@ export function CounselsPage() {
   return (
     <ListAndDetail
       list={<Inbox chosenId={counselId} />}
+      chosenId={counselId}
       detail={counselId ? <CounselDetail key={counselId} counselId={counselId} /> : undefined}
       hint={t('counsel.choose')}
     />

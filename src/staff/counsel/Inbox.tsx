@@ -1,8 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { askOldListsAnew } from '../staffAnswers.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { COUNSEL_STATES } from './counselStates.ts';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -19,6 +23,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
     ...slice,
   };
   const answer = useServerData(staffQuery('GET /staff/counsels', { query }));
+  useNewsWith(chosenId);
   return (
     <div className="p-4">
       <h1 className="flex items-baseline gap-2 font-bold text-title">
@@ -35,4 +40,13 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
       </LoadedList>
     </div>
   );
+}
+
+/** It stays while its counsels are read one by one, and is not to grow old meanwhile. */
+function useNewsWith(chosenId: string | undefined): void {
+  const client = useAtomValue(queryClientAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each counsel that is chosen or left
+  useEffect(() => {
+    void askOldListsAnew(client, 'GET /staff/counsels');
+  }, [chosenId]);
 }

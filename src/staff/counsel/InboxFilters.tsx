@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
-import { useFilters } from '../parts/useFilters.ts';
+import { useFilters, useTypedFilter } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { COUNSEL_STATES } from './counselStates.ts';
 
@@ -14,7 +13,7 @@ export function InboxFilters({ onReload }: { onReload: () => void }) {
   const { t: member } = useTranslation();
   const { filter, change } = useFilters();
   const isOperator = useIsOperator();
-  const [code, setCode] = useState(filter('code'));
+  const [code, setCode] = useTypedFilter('code');
   const states = COUNSEL_STATES.map((state) => ({
     value: state,
     label: member(`counsel.state.${state}`),

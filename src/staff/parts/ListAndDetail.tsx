@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 
 interface ListAndDetailProps {
   list: ReactNode;
+  /** Of the one whose detail shows; the row of the list links to it. */
+  chosenId: string | undefined;
   /** Nothing, as long as none of the list is chosen. */
   detail: ReactNode;
   /** Stands in its place on a desktop until then. */
@@ -12,12 +14,14 @@ interface ListAndDetailProps {
 const COLUMN = 'min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto';
 
 /** Beside each other on a desktop; on a phone one after the other. */
-export function ListAndDetail({ list, detail, hint }: ListAndDetailProps) {
+export function ListAndDetail({ list, chosenId, detail, hint }: ListAndDetailProps) {
   const isChosen = Boolean(detail);
+  const column = useFocusBack(chosenId);
   return (
     <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
       <div
         className={classNames(COLUMN, 'lg:border-line lg:border-r', isChosen && 'max-lg:hidden')}
+        ref={column}
       >
         {list}
       </div>
@@ -28,4 +32,18 @@ export function ListAndDetail({ list, detail, hint }: ListAndDetailProps) {
       </div>
     </div>
   );
+}
+
+/** Whoever comes back from a record goes on at the row that led to it. */
+function useFocusBack(chosenId: string | undefined) {
+  const column = useRef<HTMLDivElement>(null);
+  const last = useRef(chosenId);
+  useEffect(() => {
+    const left = last.current;
+    last.current = chosenId;
+    if (!left || chosenId) return;
+    const row = column.current?.querySelector(`a[href*="/${CSS.escape(left)}"]`);
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+  }, [chosenId]);
+  return column;
 }

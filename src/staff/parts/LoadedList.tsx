@@ -19,22 +19,25 @@ const LOOKS = {
 /** One page of a list, and the way to the others. */
 export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) {
   const { answer, none, look, children } = props;
+  // What stays while the next page comes, for whoever turns it by keyboard.
   return (
-    <Loaded answer={answer}>
-      {({ data, total }) =>
-        total === 0 ? (
-          <EmptyState sentence={none} />
-        ) : (
-          <>
-            <ul className={LOOKS[look]}>
-              {data.map((record) => (
-                <li key={record.id}>{children(record)}</li>
-              ))}
-            </ul>
-            <Pager total={total} />
-          </>
-        )
-      }
-    </Loaded>
+    <section>
+      <Loaded answer={answer}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <EmptyState sentence={none} />
+          ) : (
+            <>
+              <ul className={LOOKS[look]}>
+                {data.map((record) => (
+                  <li key={record.id}>{children(record)}</li>
+                ))}
+              </ul>
+              <Pager total={total} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
   );
 }

@@ -1,23 +1,16 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
   aside?: ReactNode;
   children: ReactNode;
-  /** For whoever sets the focus on it. */
-  ref?: Ref<HTMLElement>;
 }
 
 /** What belongs together, under its name. */
-export function Panel({ title, aside, children, ref }: PanelProps) {
+export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <section
-      ref={ref}
-      {...(ref && { tabIndex: -1 })}
-      aria-labelledby={id}
-      className="rounded-card bg-surface p-4 shadow-card"
-    >
+    <section aria-labelledby={id} className="rounded-card bg-surface p-4 shadow-card">
       <div className="mb-3 flex items-center justify-between gap-2">
         <h2 id={id} className="font-bold">
           {title}

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useStaffText } from '../useStaffText.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters, useTypedFilter } from './useFilters.ts';
 
 /** Narrows a list to what has these letters in it. */
 export function SearchFilter({ label }: { label: string }) {
   const t = useStaffText();
-  const { filter, change } = useFilters();
-  const [typed, setTyped] = useState(filter('q'));
+  const { change } = useFilters();
+  const [typed, setTyped] = useTypedFilter('q');
   return (
     <TextInput
       label={label}

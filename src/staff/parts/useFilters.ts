@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const PAGE_SIZE = 20;
@@ -25,6 +26,14 @@ export function useFilters() {
     pageNumber,
     slice: { offset: String((pageNumber - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) },
   };
+}
+
+/** What is typed before it narrows anything; when the address changes, it says what the address says. */
+export function useTypedFilter(name: string): [string, (text: string) => void] {
+  const present = useFilters().filter(name);
+  const [typed, setTyped] = useState({ text: present, over: present });
+  const text = typed.over === present ? typed.text : present;
+  return [text, (next) => setTyped({ text: next, over: present })];
 }
 
 /** The value as one of a list that it belongs to; otherwise none. An address may say anything. */

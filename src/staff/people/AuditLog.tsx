@@ -36,30 +36,33 @@ export function AuditLog() {
           options={ACTIONS.map((value) => ({ value, label: t(`person.actionName.${value}`) }))}
         />
       </div>
-      <Loaded answer={answer}>
-        {({ data: entries, total, intact }) => (
-          <>
-            <Notice tone={intact ? 'success' : 'error'}>
-              {t(intact ? 'person.intact' : 'person.broken')}
-            </Notice>
-            <WholeCheck />
-            {entries.length === 0 && <EmptyState sentence={t('person.noEntries')} />}
-            {entries.length > 0 && (
-              <ol
-                aria-label={t('person.audit')}
-                className="divide-y divide-line rounded-card bg-surface shadow-card"
-              >
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <AuditRow entry={entry} />
-                  </li>
-                ))}
-              </ol>
-            )}
-            <Pager total={total} />
-          </>
-        )}
-      </Loaded>
+      {/* It stays while the next page comes. */}
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Loaded answer={answer}>
+          {({ data: entries, total, intact }) => (
+            <>
+              <Notice tone={intact ? 'success' : 'error'}>
+                {t(intact ? 'person.intact' : 'person.broken')}
+              </Notice>
+              <WholeCheck />
+              {entries.length === 0 && <EmptyState sentence={t('person.noEntries')} />}
+              {entries.length > 0 && (
+                <ol
+                  aria-label={t('person.audit')}
+                  className="divide-y divide-line rounded-card bg-surface shadow-card"
+                >
+                  {entries.map((entry) => (
+                    <li key={entry.id}>
+                      <AuditRow entry={entry} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <Pager total={total} />
+            </>
+          )}
+        </Loaded>
+      </section>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { ChosenItems } from './ChosenItems.tsx';
@@ -20,20 +20,23 @@ interface Pending<T> {
 export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const { items = DEFAULT_ITEMS, chosen, onChange, ...dropdown } = props;
   const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
   const offered = withoutChosen(items, chosen);
   const among = offered.map(keyOf).join('\n');
   const [picked, setPicked] = useState<Pending<T> | null>(null);
   // With other items on offer, what was picked before counts no more.
   const pending = picked?.among === among ? picked.item : null;
 
-  const handleAdd = () => {
+  const handleAdd = (event: MouseEvent) => {
     if (!pending) return;
     onChange([...chosen, pending]);
     setPicked(null);
+    // The button rests now; whoever uses the keyboard picks the next.
+    if (event.detail === 0) root.current?.querySelector('input')?.focus();
   };
 
   return (
-    <div>
+    <div ref={root}>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <Dropdown
