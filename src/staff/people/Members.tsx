@@ -45,7 +45,7 @@ function MemberRow({ member }: { member: StaffMember }) {
     }, t('person.erased'));
 
   return (
-    <div className="grid gap-3 px-4 py-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{name}</span>

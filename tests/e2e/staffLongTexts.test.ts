@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { logInHere } from '../support/logInHere.ts';
+import { openPage } from '../support/openPage.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+import { untilAlive } from '../support/visit.ts';
+
+/** Nothing in it lets a line break. */
+const unbroken = (length: number) => 'W'.repeat(length);
+
+/** The longest name that a member may have. Each is there once. */
+async function takeLongName(page: Page): Promise<void> {
+  await logInHere(page, 'new');
+  const { data: member } = await (await page.request.get('/member/my-info')).json();
+  const nickname = `${unbroken(37)}${Date.now()}`;
+  const headers = { Origin: new URL(page.url()).origin };
+  const answer = await page.request.patch(`/member/${member.id}`, { data: { nickname }, headers });
+  expect(answer.ok()).toBe(true);
+}
+
+async function makeLongAccount(siteUrl: string): Promise<void> {
+  const user_id = `${unbroken(51).toLowerCase()}${Date.now()}`;
+  const body = { user_id, password: '0'.repeat(64), role: 'OPERATOR', clinic_id: null };
+  const headers = {
+    ...(await signInByCall(siteUrl)),
+    'Idempotency-Key': `long-texts-account-${Date.now()}`,
+  };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  const made = await fetch(`${siteUrl}/staff/people`, sent);
+  expect(made.status, await made.text()).toBeLessThan(300);
+}
+
+describe('the longest texts in the console', () => {
+  it.each([360, 1_280])('AMB-51 widen no page of people, at %d px', async (width) => {
+    const page = await openPage({ width });
+    await takeLongName(page);
+    await makeLongAccount(new URL(page.url()).origin);
+    await page.goto('/login');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'operator' }).click();
+    await page.waitForURL(/\/console/);
+    for (const part of ['members', 'accounts', 'audit']) {
+      await page.goto(`/console/people?part=${part}`);
+      await untilAlive(page);
+      await page.locator('main li').first().waitFor();
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide, part).toBe(false);
+    }
+  });
+});
