@@ -18,6 +18,15 @@ const open = async (changes: Parameters<typeof sampleStaffCounsel>[0] = {}) => {
 };
 
 describe('/console/counsels', () => {
+  it('AMB-51 says of a counsel whose member was erased that there is none, and offers no other try', async () => {
+    signIn(clinicStaff);
+    mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+    mockEndpoint('GET /staff/counsels/:id', refusal('not_found'));
+    await renderScreen(PATH);
+    await screen.findByText('찾으시는 내용이 없어요');
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
   it('AMB-51 lists what waits, narrowed by state, page and code through the address', async () => {
     signIn(clinicStaff);
     const cards = [counsel, sampleStaffCounsel({ id: '01900000-0000-7000-8000-0000000000c2' })];
