@@ -12,8 +12,8 @@ import { useLocation } from 'react-router-dom';
 import { holds, type Place, placeAt } from '../lib/rowWindow.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
 
-/** A list that has not moved for this long is being read. */
-const REST_MS = 200;
+/** A list that has not moved for this long is being read. Safari refuses to note more than 100 places in 30 s. */
+const REST_MS = 400;
 
 const rowHeights = new Map<string, number>();
 /** Where the lens began in each entry of the history, so that Back finds the same rows. */
