@@ -120,4 +120,21 @@ describe('the focus in the console', () => {
     await expectFocus(rows.nth(1));
     expect(await rows.nth(1).getByRole('heading').textContent()).toBe(second);
   });
+
+  it('a page that is turned begins at its top, also one that was there before', async () => {
+    const page = await signIn({ width: 390 }, '/console/clinics');
+    const firstRow = page.locator('main section li').first();
+    const turn = async (name: string) => {
+      const before = await firstRow.textContent();
+      await button(page, name).click();
+      await expect.poll(() => firstRow.textContent()).not.toBe(before);
+      await expect
+        .poll(() => firstRow.evaluate((row) => row.getBoundingClientRect().top))
+        .toBeGreaterThan(0);
+      expect(await firstRow.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(400);
+    };
+    await turn('다음');
+    await turn('이전');
+    await turn('다음');
+  });
 });

@@ -21,7 +21,7 @@ export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) 
   const { answer, none, look, children } = props;
   // What stays while the next page comes, for whoever turns it by keyboard.
   return (
-    <section>
+    <section className="scroll-mt-18 lg:scroll-mt-4">
       <Loaded answer={answer}>
         {({ data, total }) =>
           total === 0 ? (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PAGE_SIZE, useFilters } from './useFilters.ts';
@@ -9,6 +9,11 @@ export function Pager({ total }: { total: number }) {
   const { pageNumber, change } = useFilters();
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const turn = (to: number) => change('page', to === 1 ? '' : String(to));
+  /** A page is read from its top, also one that is there at once. */
+  const turnFrom = ({ currentTarget }: MouseEvent, to: number) => {
+    turn(to);
+    currentTarget.closest('section')?.scrollIntoView();
+  };
   const turnToLast = useEffectEvent(() => turn(last));
   const isGone = pageNumber > last;
   useEffect(() => {
@@ -21,14 +26,14 @@ export function Pager({ total }: { total: number }) {
         name="chevronLeft"
         label={t('common.previous')}
         disabled={pageNumber <= 1}
-        onClick={() => turn(pageNumber - 1)}
+        onClick={(event) => turnFrom(event, pageNumber - 1)}
       />
       {t('common.pageOf', { n: pageNumber, all: last })}
       <IconButton
         name="chevronRight"
         label={t('common.next')}
         disabled={pageNumber >= last}
-        onClick={() => turn(pageNumber + 1)}
+        onClick={(event) => turnFrom(event, pageNumber + 1)}
       />
     </div>
   );

@@ -37,7 +37,7 @@ export function AuditLog() {
         />
       </div>
       {/* It stays while the next page comes. */}
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)] gap-4 lg:scroll-mt-4">
         <Loaded answer={answer}>
           {({ data: entries, total, intact }) => (
             <>
