@@ -24,35 +24,68 @@ const CONNECTIONS = 16;
 
 /** Processor time of a request, in turn within one run: what else the machine does hits both alike. */
 export async function compareCost(other: Side, ours: Side, extent: Extent): Promise<Comparison> {
-  const pairs: { other: Cost; ours: Cost }[] = [];
-  for (let round = 0; round <= extent.rounds; round += 1) {
-    const pair = {
-      other: await measure(other, extent.seconds),
-      ours: await measure(ours, extent.seconds),
-    };
-    // The first round only warms up.
-    if (round > 0) pairs.push(pair);
+  // The first round only warms up.
+  await measurePair({ other, ours }, extent);
+  const pairs: Costs[] = [];
+  for (let round = 0; round < extent.rounds; round += 1) {
+    pairs.push(await measurePair({ other, ours }, extent));
   }
-  const ratios = pairs.map((pair) => pair.other.microseconds / pair.ours.microseconds);
-  const describe = (name: string, costs: Cost[]) =>
-    `${name} ${median(costs.map(({ microseconds }) => microseconds)).toFixed(1)} µs of processor a request ` +
-    `(${median(costs.map(({ own }) => own)).toFixed(1)} in its own process), ${Math.round(median(costs.map(({ perSecond }) => perSecond)))}/s`;
-  return {
-    ratio: median(ratios),
-    worst: Math.min(...ratios),
-    detail: [
-      describe(
-        other.name,
-        pairs.map((pair) => pair.other),
-      ),
-      describe(
-        ours.name,
-        pairs.map((pair) => pair.ours),
-      ),
-      `median of ${extent.rounds} pairs of rounds, worst ${Math.min(...ratios).toFixed(2)}`,
-    ].join('; '),
-  };
+  return summary(other.name, ours.name, pairs);
 }
+
+/**
+ * The same with processes of their own for every pair. How one happens to lie in memory is worth a tenth of what
+ * a cheap request costs, and would otherwise decide the whole run.
+ */
+export async function compareFresh(begin: () => Promise<FreshPair>, extent: Extent) {
+  const pairs: Costs[] = [];
+  let names = ['', ''] as [string, string];
+  for (let round = 0; round < extent.rounds; round += 1) {
+    const pair = await begin();
+    names = [pair.other.name, pair.ours.name];
+    await measurePair(pair, extent);
+    pairs.push(await measurePair(pair, extent));
+    await pair.end();
+  }
+  return summary(...names, pairs);
+}
+
+interface FreshPair {
+  other: Side;
+  ours: Side;
+  end: () => Promise<unknown>;
+}
+
+interface Costs {
+  other: Cost;
+  ours: Cost;
+}
+
+const measurePair = async (pair: { other: Side; ours: Side }, { seconds }: Extent) => ({
+  other: await measure(pair.other, seconds),
+  ours: await measure(pair.ours, seconds),
+});
+
+function summary(other: string, ours: string, pairs: readonly Costs[]): Comparison {
+  const ratios = pairs.map((pair) => pair.other.microseconds / pair.ours.microseconds);
+  const worst = Math.min(...ratios);
+  const detail = [
+    describe(
+      other,
+      pairs.map((pair) => pair.other),
+    ),
+    describe(
+      ours,
+      pairs.map((pair) => pair.ours),
+    ),
+    `median of ${pairs.length} pairs of rounds, worst ${worst.toFixed(2)}`,
+  ].join('; ');
+  return { ratio: median(ratios), worst, detail };
+}
+
+const describe = (name: string, costs: readonly Cost[]) =>
+  `${name} ${median(costs.map(({ microseconds }) => microseconds)).toFixed(1)} µs of processor a request ` +
+  `(${median(costs.map(({ own }) => own)).toFixed(1)} in its own process), ${Math.round(median(costs.map(({ perSecond }) => perSecond)))}/s`;
 
 interface Cost {
   microseconds: number;

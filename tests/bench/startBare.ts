@@ -8,18 +8,19 @@ export async function startBare(
   { later }: World,
   file: 'bareServer' | 'barePgServer',
   task: object,
-): Promise<{ url: string; pid: number }> {
+): Promise<{ url: string; pid: number; stop: () => Promise<unknown> }> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', `tests/bench/${file}.ts`, String(port)],
     { stdio: ['pipe', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
-  later(async () => child.kill());
+  const stop = async () => child.kill();
+  later(stop);
   child.stdin.end(JSON.stringify(task));
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/?offset=0`).catch(() => undefined))) await wait(50);
-  return { url, pid: child.pid ?? 0 };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 /** The headers of an answer that a bare server repeats; the others come by themselves. */

@@ -7,6 +7,8 @@ import { median } from '../statistics.ts';
 
 /** When nothing larger has come for this long, the last one was the largest. */
 const QUIET_MS = 1_500;
+/** Of one pair to the next it varies by half, so there are more of them than elsewhere. */
+const PAIRS_A_ROUND = 2;
 
 interface Paint {
   first: number;
@@ -30,7 +32,7 @@ export const paint: Row = {
       ['a clinic', `/contents/clinic/${data[0]?.id}`],
     ] as const) {
       const pairs: { ours: Paint; floor: Paint }[] = [];
-      for (let round = 0; round <= world.extent.rounds; round += 1) {
+      for (let round = 0; round <= PAIRS_A_ROUND * world.extent.rounds; round += 1) {
         const floor = await visit(browser, proxy + floorOf(address));
         const ours = await visit(browser, proxy + address);
         // The first round only warms up.
