@@ -1,6 +1,7 @@
 import type { PublicVersion } from '../db/publicVersion.ts';
 import { ByteLru } from './byteLru.ts';
 import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
+import type { Json } from './produceJson.ts';
 
 /**
  * Whole answers of public calls as bytes. An entry is good while the public version is the one that
@@ -33,7 +34,7 @@ export interface TextStream {
   parts: AsyncIterable<string>;
   close(): Promise<void>;
 }
-export type Produced = string | TextStream;
+export type Produced = Json | TextStream;
 
 export interface AnswerCacheOptions {
   maxBytes?: number;
@@ -68,7 +69,7 @@ export function createAnswerCache(
   const make = async ({ key, route, produce }: Wanted, version: number) => {
     const madeAt = clock();
     const produced = await produce();
-    if (typeof produced !== 'string') return produced;
+    if (!Buffer.isBuffer(produced)) return produced;
     const answer = encodeAnswer(produced, PUBLIC_CACHING);
     const isStillCurrent = version === publicVersion.current().content;
     if (isStillCurrent && answer.bytes <= MAX_ANSWER_BYTES) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Json } from './produceJson.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
 /** An answer as it is sent: the bytes and every header that goes with them. */
@@ -27,8 +28,7 @@ export const NO_CACHING = 'no-store';
 const WORTH_COMPRESSING = 1_024;
 const compress = promisify(brotliCompress);
 
-export function encodeAnswer(text: string, caching: string): EncodedAnswer {
-  const json = Buffer.from(text);
+export function encodeAnswer(json: Json, caching: string): EncodedAnswer {
   // Weak, because the compressed bytes are another spelling of the same answer.
   const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
   const tag = caching === NO_CACHING ? {} : { ETag: etag };

@@ -16,7 +16,7 @@ import {
   withBrotli,
 } from './encodeAnswer.ts';
 import type { Route } from './implement.ts';
-import { type ProduceText, textProducer } from './produceText.ts';
+import { jsonProducer, type ProduceJson } from './produceJson.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
@@ -44,11 +44,11 @@ export interface Services {
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   const [method, pattern = ''] = route.key.split(' ');
   const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
-  const textOf = textProducer(route.endpoint.output, services.doubtsRowTexts);
+  const jsonOf = jsonProducer(route.endpoint.output, services.doubtsRowTexts);
   return async (c) => {
     c.set('route', pattern);
     if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
-    const produce = () => perform(route, textOf, services, c);
+    const produce = () => perform(route, jsonOf, services, c);
     if (isPublicRead) {
       const key = answerKey(requestTarget(c));
       const answer = await services.answers.answer({ key, route: pattern, produce });
@@ -56,7 +56,7 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
       return whole(c, answer, () => services.answers.compress(key, answer));
     }
     const produced = await produce();
-    if (typeof produced !== 'string') return streamed(c, produced, NO_CACHING, services);
+    if (!Buffer.isBuffer(produced)) return streamed(c, produced, NO_CACHING, services);
     const answer = encodeAnswer(produced, NO_CACHING);
     return whole(c, answer, () => withBrotli(answer));
   };
@@ -64,7 +64,7 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
 
 async function perform(
   route: Route,
-  textOf: ProduceText,
+  jsonOf: ProduceJson,
   services: Services,
   c: Context<AppEnv>,
 ): Promise<Produced> {
@@ -79,9 +79,9 @@ async function perform(
     setCookie: (cookie) => c.var.cookies.push(cookie),
     readInput: () => readInput(c),
   });
-  const produced = textOf(answer);
-  if (typeof produced !== 'string') return started(produced);
-  if (address !== null) await services.rateLimit.charge(address, produced.length);
+  const produced = jsonOf(answer);
+  if (!Buffer.isBuffer(produced)) return started(produced);
+  if (address !== null) await services.rateLimit.charge(address, produced.byteLength);
   return produced;
 }
 

@@ -160,7 +160,7 @@ describe('the cache itself', () => {
       ...(maxBytes !== undefined && { maxBytes }),
     });
     const keep = (key: string, produce = async () => 'text') =>
-      cache.answer({ key, route: '/public/x', produce });
+      cache.answer({ key, route: '/public/x', produce: async () => Buffer.from(await produce()) });
     return { cache, version, keep, wait: (ms: number) => (now += ms) };
   };
 

@@ -15,10 +15,13 @@ const calls = endpoints({
   'GET /public/names': { summary: 'Names', audience: 'anyone', output: page(Named) },
 });
 
-const answering = (json: string, doubtsRowTexts: boolean) =>
+const answering = (json: string | string[], doubtsRowTexts: boolean) =>
   openCallApp(
     implement(calls, {
-      'GET /public/names': async () => ({ data: [new RowText<Named>(json)], total: 1 }),
+      'GET /public/names': async () => ({
+        data: [json].flat().map((row) => new RowText<Named>(row)),
+        total: [json].flat().length,
+      }),
     }),
     { doubtsRowTexts },
   ).app.request('/public/names');
@@ -29,6 +32,14 @@ describe('a row that is text already', () => {
   test('is sent as the database wrote it', async () => {
     const answer = await answering(declared, false);
     expect(await answer.text()).toBe(`{"data":[${declared}],"total":1}`);
+  });
+
+  test('stands between its neighbours, whatever its letters weigh', async () => {
+    const other = '{"id":"b","name":"😀 ク"}';
+    const answer = await answering([declared, other, declared], false);
+    const text = `{"data":[${declared},${other},${declared}],"total":3}`;
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    expect(await answer.text()).toBe(text);
   });
 
   test('is read by those who doubt it: one that is right is sent', async () => {

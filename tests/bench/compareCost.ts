@@ -35,12 +35,12 @@ export async function compareCost(other: Side, ours: Side, extent: Extent): Prom
 
 /**
  * The same with processes of their own for every pair. How one happens to lie in memory is worth a tenth of what
- * a cheap request costs, and would otherwise decide the whole run.
+ * a cheap request costs, and would otherwise decide the whole run. So it takes many.
  */
 export async function compareFresh(begin: () => Promise<FreshPair>, extent: Extent) {
   const pairs: Costs[] = [];
   let names = ['', ''] as [string, string];
-  for (let round = 0; round < extent.rounds; round += 1) {
+  for (let round = 0; round < 2 * extent.rounds; round += 1) {
     const pair = await begin();
     names = [pair.other.name, pair.ours.name];
     await measurePair(pair, extent);

@@ -1,11 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { askOften } from '../askOften.ts';
 import type { Row } from '../row.ts';
 import { KNOWN_LIST } from '../sides.ts';
-import { median, quantile } from '../statistics.ts';
+import { quantile } from '../statistics.ts';
 
 const PAUSE_MS = 3;
+/** Time for what is under way to end, or to begin. */
+const SETTLED_MS = 200;
+/** Short turns, so that whatever else the machine does falls on both sides. */
+const QUESTIONS_PER_TURN = 200;
 
 /** What is known has to come at once also while the database has more to do than it can. */
 export const busyDatabase: Row = {
@@ -13,35 +18,45 @@ export const busyDatabase: Row = {
   needs: [],
   measure: async ({ embedded, extent }) => {
     const { url } = await embedded();
-    const questions = Array.from({ length: 200 * extent.seconds }, () => KNOWN_LIST);
-    const p99 = async () => quantile(await askOften(url, questions, PAUSE_MS), 0.99);
-    await p99();
-    const pairs: { idle: number; busy: number }[] = [];
-    for (let round = 0; round < extent.rounds; round += 1) {
-      const idle = await p99();
-      const stop = await keepBusy(url);
-      pairs.push({ idle, busy: await p99() });
-      stop();
+    const questions = Array.from({ length: QUESTIONS_PER_TURN }, () => KNOWN_LIST);
+    const ask = async () => {
+      await wait(SETTLED_MS);
+      return askOften(url, questions, PAUSE_MS);
+    };
+    const others = await startOthers(url);
+    await ask();
+    const idle: number[] = [];
+    const busy: number[] = [];
+    const pairs: number[] = [];
+    for (let turn = 0; turn < extent.rounds * extent.seconds; turn += 1) {
+      others.kill('SIGSTOP');
+      const whenIdle = await ask();
+      others.kill('SIGCONT');
+      const whenBusy = await ask();
+      idle.push(...whenIdle);
+      busy.push(...whenBusy);
+      pairs.push(p99(whenBusy) / p99(whenIdle));
     }
-    const ratios = pairs.map(({ idle, busy }) => busy / idle);
-    const ms = (of: 'idle' | 'busy') => median(pairs.map((pair) => pair[of])).toFixed(2);
+    others.kill('SIGKILL');
     return [
       {
         name: 'p99 of a known list while the database is busy / idle',
-        value: median(ratios),
+        value: p99(busy) / p99(idle),
         unit: '',
         aim: { atMost: 4 },
-        detail: `idle ${ms('idle')} ms, busy ${ms('busy')} ms; median of ${pairs.length} pairs, worst ${Math.max(...ratios).toFixed(2)}`,
+        detail: `idle ${p99(idle).toFixed(2)} ms, busy ${p99(busy).toFixed(2)} ms of ${idle.length} questions each; worst of ${pairs.length} turns ${Math.max(...pairs).toFixed(2)}`,
       },
     ];
   },
 };
 
+const p99 = (times: readonly number[]) => quantile(times, 0.99);
+
 /** In a process of its own, so that what we measure is not our own work. */
-async function keepBusy(url: string): Promise<() => void> {
-  const asker = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/bareAsker.ts', url], {
+async function startOthers(url: string): Promise<ChildProcess> {
+  const others = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/otherVisitors.ts', url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(asker.stdout, 'data');
-  return () => void asker.kill();
+  await once(others.stdout, 'data');
+  return others;
 }

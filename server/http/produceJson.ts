@@ -2,19 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ZodType, z } from 'zod';
 import { RowText } from '../db/rowText.ts';
 
+const START = '{"data":[';
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** Makes an answer of this call JSON: whole, or in parts when its list comes row by row. */
-export type ProduceText = (answer: unknown) => string | AsyncGenerator<string>;
+/** Makes an answer of this call JSON: whole as bytes, or as text in parts when its list comes row by row. */
+export type ProduceJson = (answer: unknown) => Json | AsyncGenerator<string>;
+export type Json = Buffer<ArrayBuffer>;
 
 /**
  * A handler's answer is parsed through the schema of the call, so a field that is not declared never leaves. Rows
  * that are text already were made of the declared fields alone (jsonSql.ts) and are only read again by those who
  * doubt it: tests and developers.
  */
-export function textProducer(output: ZodType, doubtsRowTexts: boolean): ProduceText {
+export function jsonProducer(output: ZodType, doubtsRowTexts: boolean): ProduceJson {
   const list = listSchemas(output);
-  if (!list) return (answer) => JSON.stringify(output.parse(answer));
+  const writeWhole = (answer: unknown): Json => Buffer.from(JSON.stringify(output.parse(answer)));
+  if (!list) return writeWhole;
   const { element, envelope } = list;
 
   const write = (row: unknown): string => {
@@ -29,11 +32,11 @@ export function textProducer(output: ZodType, doubtsRowTexts: boolean): ProduceT
   };
 
   return (answer) => {
-    if (!isList(answer)) return JSON.stringify(output.parse(answer));
+    if (!isList(answer)) return writeWhole(answer);
     const { data } = answer;
     if (!Array.isArray(data)) return inChunks(data, write, tailOf(answer));
-    if (!(data[0] instanceof RowText)) return JSON.stringify(output.parse(answer));
-    return `{"data":[${data.map(write).join(',')}]${tailOf(answer)}`;
+    if (!(data[0] instanceof RowText)) return writeWhole(answer);
+    return inOneGo(data.map(write), tailOf(answer));
   };
 }
 
@@ -48,12 +51,22 @@ function isList(answer: unknown): answer is ListAnswer {
   return Array.isArray(data) || Symbol.asyncIterator in data;
 }
 
+/** Without the text of all rows in between, which would be most of what such an answer leaves to be collected. */
+function inOneGo(rows: readonly string[], tail: string): Json {
+  const parts = [START, ...rows.flatMap((row, i) => (i === 0 ? [row] : [',', row])), `]${tail}`];
+  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  const json = Buffer.allocUnsafeSlow(size);
+  let end = 0;
+  for (const part of parts) end += json.write(part, end);
+  return json;
+}
+
 async function* inChunks(
   rows: AsyncIterable<unknown>,
   write: (row: unknown) => string,
   tail: string,
 ): AsyncGenerator<string> {
-  let chunk = '{"data":[';
+  let chunk = START;
   let separator = '';
   for await (const row of rows) {
     chunk += separator + write(row);
