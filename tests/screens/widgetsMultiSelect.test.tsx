@@ -129,7 +129,7 @@ describe('multi-select', () => {
     expect(await offered()).toEqual(['이', '박']);
   });
 
-  it('MULTI-02 keeps the keyboard among what can be removed', async () => {
+  it('MULTI-02 keeps the keyboard among what can be removed, and at the field after the last', async () => {
     const { user, add } = renderSeveral();
     for (const name of ['김', '이', '박']) await add(name);
     screen.getByRole('button', { name: '이 삭제' }).focus();
@@ -137,6 +137,8 @@ describe('multi-select', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '박 삭제' }));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '김 삭제' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field());
   });
 
   it('MULTI-07 forgets what was picked when other items are on offer', async () => {

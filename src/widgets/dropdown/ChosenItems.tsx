@@ -9,20 +9,25 @@ interface ChosenItemsProps<I extends DropdownItem> {
   label: string;
   items: readonly I[];
   onRemove: (item: I) => void;
+  /** The last was taken away with the keyboard, which has to go on somewhere. */
+  onLeft: () => void;
 }
 
 /** What was chosen, in order, each to be taken away again. */
 export function ChosenItems<I extends DropdownItem>(props: ChosenItemsProps<I>) {
-  const { label, items, onRemove } = props;
+  const { label, items, onRemove, onLeft } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
 
   const handleRemove = (item: I, event: MouseEvent) => {
     const place = items.indexOf(item);
     flushSync(() => onRemove(item));
+    if (event.detail !== 0) return;
     // The button is gone; its neighbour goes on for those who use the keyboard.
-    const buttons = list.current?.querySelectorAll('button');
-    if (event.detail === 0) (buttons?.[place] ?? buttons?.[place - 1])?.focus();
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const neighbour = buttons[place] ?? buttons[place - 1];
+    if (neighbour) neighbour.focus();
+    else onLeft();
   };
 
   if (items.length === 0) return null;

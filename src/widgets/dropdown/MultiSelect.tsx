@@ -27,12 +27,14 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   // With other items on offer, what was picked before counts no more.
   const pending = picked?.among === among ? picked.item : null;
 
+  const focusField = () => root.current?.querySelector('input')?.focus();
+
   const handleAdd = (event: MouseEvent) => {
     if (!pending) return;
     onChange([...chosen, pending]);
     setPicked(null);
     // The button rests now; whoever uses the keyboard picks the next.
-    if (event.detail === 0) root.current?.querySelector('input')?.focus();
+    if (event.detail === 0) focusField();
   };
 
   return (
@@ -54,6 +56,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
         label={`${props.label} ${t('input.selected')}`}
         items={chosen}
         onRemove={(item) => onChange(chosen.filter((one) => one !== item))}
+        onLeft={focusField}
       />
     </div>
   );
