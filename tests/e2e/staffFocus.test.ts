@@ -97,7 +97,7 @@ describe('the focus in the console', () => {
     await expectFocus(terms);
     await terms.press('Escape');
     await enter(page.getByRole('button', { name: /삭제$/ }));
-    await expectFocus(page.getByRole('region', { name: '진료과목과 시술' }));
+    await expectFocus(terms);
 
     await page.goto('/console/contents?kind=event&status=PUBLISHED');
     await untilAlive(page);
