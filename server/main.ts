@@ -45,7 +45,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 
 /**
  * Bytes of answers count as growth of a heap that is small, and V8 marked all of it several times a second to find
- * them: 10 ms each time for whoever asks just then. It may grow to four times what it was first (docs/decisions/0003).
+ * them, while known answers waited. It may grow to four times what is in use (docs/decisions/0003).
  */
 setFlagsFromString('--heap-growing-percent=300');
 

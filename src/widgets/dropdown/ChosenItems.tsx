@@ -9,13 +9,13 @@ interface ChosenItemsProps<I extends DropdownItem> {
   label: string;
   items: readonly I[];
   onRemove: (item: I) => void;
-  /** The last was taken away with the keyboard, which has to go on somewhere. */
-  onLeft: () => void;
+  /** With the keyboard, which has to go on somewhere. */
+  onLastRemoved: () => void;
 }
 
 /** What was chosen, in order, each to be taken away again. */
 export function ChosenItems<I extends DropdownItem>(props: ChosenItemsProps<I>) {
-  const { label, items, onRemove, onLeft } = props;
+  const { label, items, onRemove, onLastRemoved } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
 
@@ -27,7 +27,7 @@ export function ChosenItems<I extends DropdownItem>(props: ChosenItemsProps<I>) 
     const buttons = list.current?.querySelectorAll('button') ?? [];
     const neighbour = buttons[place] ?? buttons[place - 1];
     if (neighbour) neighbour.focus();
-    else onLeft();
+    else onLastRemoved();
   };
 
   if (items.length === 0) return null;

@@ -56,7 +56,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
         label={`${props.label} ${t('input.selected')}`}
         items={chosen}
         onRemove={(item) => onChange(chosen.filter((one) => one !== item))}
-        onLeft={focusField}
+        onLastRemoved={focusField}
       />
     </div>
   );
