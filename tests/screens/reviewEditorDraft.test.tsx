@@ -3,16 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../src/environment/drafts.ts';
 import { forgetAllFiles } from '../../src/environment/keptFiles.ts';
 import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
 import {
-  announceEditor,
   announceStore,
   announceWriting,
   COUNSEL,
   CREATED,
-  EDITOR,
   field,
   openEditor,
   photo,
@@ -171,10 +167,8 @@ describe('a review that was begun', () => {
   it('belongs to one member', async () => {
     await write();
     cleanup();
-    announceEditor();
-    logIn({ id: 'other', token: { id: 'other', type: 'MEMBER' } });
-    await renderScreen(EDITOR);
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '제목' })).value).toBe('');
+    await openEditor({ member: { id: 'other', token: { id: 'other', type: 'MEMBER' } } });
+    expect(field('제목').value).toBe('');
   });
 
   it('says so when a browser could not keep its photos', async () => {

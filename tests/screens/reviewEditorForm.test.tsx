@@ -63,9 +63,10 @@ describe('the review editor', () => {
   });
 
   it('EDT-03 says that doctors are still on their way', async () => {
-    announceEditor();
+    const { treatments } = announceEditor();
     mockEndpoint('GET /public/clinics/:id', () => new Promise(() => undefined));
     await renderScreen(EDITOR);
+    await expect.poll(() => treatments.length).toBe(1);
     const doctors = await screen.findByRole('combobox', { name: '담당 의료진' });
     expect(doctors.getAttribute('placeholder')).toBe('의료진을 불러오는 중입니다');
   });
@@ -185,10 +186,11 @@ describe('the way to the editor', () => {
   });
 
   it('GEN-08 leads there from the counsel by a button', async () => {
-    announceEditor();
+    const { treatments } = announceEditor();
     const { user, address } = await renderScreen(`/counsel/${COUNSEL.id}`);
     await user.click(await screen.findByRole('link', { name: '리뷰 작성하기' }));
     expect(address()).toBe(EDITOR);
     expect(await screen.findByRole('textbox', { name: '제목' })).toBeTruthy();
+    await expect.poll(() => treatments.length).toBe(1);
   });
 });
