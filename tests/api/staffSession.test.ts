@@ -194,3 +194,18 @@ it('T37 the 11th try at an account waits, right or wrong, but not from elsewhere
   await guess('nobody.here');
   expect((await signIn(userId, STAFF_PASSWORD, '192.0.2.2')).status).toBe(200);
 });
+
+it('STF-03 the same change once more is well, for its answer may have been lost', async () => {
+  const { db, send } = await openTestApp();
+  const { userId } = await aStaff(db);
+  const cookies = new BrowserCookies();
+  const signedIn = { user_id: userId, password: STAFF_PASSWORD };
+  cookies.take((await send('POST', '/auth/login', signedIn)).headers);
+  const change = async (current_password: string, new_password: string) => {
+    const body = { user_id: userId, current_password, new_password };
+    return (await send('POST', '/auth/reset-password', body, cookies.header)).status;
+  };
+  expect(await change(STAFF_PASSWORD, NEW_PASSWORD)).toBe(200);
+  expect(await change(STAFF_PASSWORD, NEW_PASSWORD)).toBe(200);
+  expect(await change(STAFF_PASSWORD, STAFF_PASSWORD)).toBe(403);
+});
