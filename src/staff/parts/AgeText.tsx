@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useLanguage } from '../../state/language.ts';
 
-const UNITS = ['day', 'hour', 'minute'] as const;
+const UNITS = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
 /** How long ago something was; the moment itself is there for who asks. */
 export function AgeText({ moment }: { moment: string }) {
