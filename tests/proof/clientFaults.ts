@@ -30,7 +30,7 @@ const offline = {
 
 export const FAULTS: readonly Fault[] = [
   { name: 'offline at the start', strikes: 'at the start', sorry: OFFLINE, ...offline },
-  { name: 'offline in the form', strikes: 'in the form', sorry: OFFLINE, ...offline },
+  { name: 'offline in the form', strikes: 'in the form', sorry: OFFLINE, ...offlineForACall() },
   {
     name: 'a line of 400 ms and 400 kbit/s',
     strikes: 'at the start',
@@ -103,6 +103,24 @@ async function throttle(page: Page, line: { latency: number; throughput: number 
     ...{ offline: false, latency },
     ...{ downloadThroughput: throughput, uploadThroughput: throughput },
   });
+}
+
+/** The bar says so at once: the connection comes back only when a call, or its script, has been without it. */
+function offlineForACall(): Pick<Fault, 'begin' | 'end'> {
+  let failed: Promise<unknown>;
+  return {
+    begin: async (cell) => {
+      await offline.begin(cell);
+      failed = cell.page.waitForEvent('requestfailed', (asked) =>
+        ['fetch', 'script'].includes(asked.resourceType()),
+      );
+      failed.catch(() => undefined); // of a cell that ends before
+    },
+    end: async (cell) => {
+      await failed;
+      await offline.end(cell);
+    },
+  };
 }
 
 /** Nothing comes, until the browser gives up. */
