@@ -24,6 +24,21 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
     return brought ? fingerprint(brought.token) : null;
   };
 
+  /** Nobody's but with the present one. The same call once more, as after an answer that was lost, finds all done. */
+  const isDoneAlready = async (
+    { password_hash }: { password_hash: string },
+    given: { user_id: string; new_password: string; current_password?: string | undefined },
+    from: string,
+  ): Promise<boolean> => {
+    await limits.take(given.user_id, from);
+    const isRight = await isPassword(given.current_password ?? '', password_hash);
+    if (!isRight && !(await isPassword(given.new_password, password_hash))) {
+      throw refuse('forbidden');
+    }
+    await limits.forgive(given.user_id, from);
+    return !isRight;
+  };
+
   return implement(staffEndpoints, {
     'POST /auth/login': async ({ body }, { now, headers, address, setCookie }) => {
       const from = address ?? '';
@@ -45,20 +60,11 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
 
     // Never 401: that would mean the session, and this is about the password that was given.
     'POST /auth/reset-password': async ({ body }, { session, now, headers, address }) => {
-      const { user_id, new_password, current_password } = body;
+      const { user_id, new_password } = body;
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
-      if (isOwn) {
-        const from = address ?? '';
-        await limits.take(user_id, from);
-        const isRight = await isPassword(current_password ?? '', account.password_hash);
-        // The same call once more, as after an answer that was lost: all of it is done.
-        const isDone = !isRight && (await isPassword(new_password, account.password_hash));
-        if (!isRight && !isDone) throw refuse('forbidden');
-        await limits.forgive(user_id, from);
-        if (isDone) return {};
-      }
+      if (isOwn && (await isDoneAlready(account, body, address ?? ''))) return {};
       const passwordHash = await hashPassword(new_password);
       await db.transaction(async (tx: Queryable) => {
         if (isOwn && !(await isStillSo(tx, account))) throw refuse('forbidden');
