@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** What tools/test.mjs reads to print its last line. */
 export interface TestCounts {
@@ -8,7 +8,7 @@ export interface TestCounts {
   skipped: number;
   /** Full names, so that a run which leaves something out can say what. */
   skippedNames: string[];
-  /** Passed, but only after another try: a fault of the test or of the product that is still to be found. */
+  /** Passed, but only after another try: a fault that is still to be found. With what went wrong, and where. */
   flakyNames: string[];
   /** Only a run that came to its end says so. */
   isComplete: boolean;
@@ -44,7 +44,7 @@ function addModule(counts: TestCounts, module: TestModule): void {
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     const name = `${module.relativeModuleId} › ${test.fullName}`;
-    if (test.diagnostic()?.flaky) counts.flakyNames.push(name);
+    if (test.diagnostic()?.flaky) counts.flakyNames.push(`${name}${failuresOf(test)}`);
     if (state === 'passed') counts.passed += 1;
     else if (state === 'failed') counts.failed += 1;
     else {
@@ -53,6 +53,15 @@ function addModule(counts: TestCounts, module: TestModule): void {
     }
   }
   counts.failed += brokenSetups(module);
+}
+
+/** Of the tries that failed before one passed; nobody else prints them. */
+function failuresOf(test: TestCase): string {
+  const lines = (test.result().errors ?? []).map(({ message, stacks }) => {
+    const at = stacks?.[0];
+    return `\n    ${message.trim().replaceAll('\n', '\n    ')}${at ? `\n    ${at.file}:${at.line}` : ''}`;
+  });
+  return lines.join('');
 }
 
 /** A file that does not load or a hook that throws is a failure, although no single test says so. */
