@@ -18,7 +18,7 @@ const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
 const failed = counts.failed + (brokeOff ? 1 : 0);
 if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);
 reportWhatWasLeftOut(counts.skippedNames);
-reportWhatNeededAnotherTry(counts.flakyNames);
+reportWhatNeededAnotherTry(counts.flakyReports);
 console.log(summary(counts.passed, failed, counts.skipped));
 process.exitCode = failed > 0 || counts.passed === 0 ? 1 : 0;
 
@@ -41,7 +41,7 @@ function readCounts() {
       failed: 0,
       skipped: 0,
       skippedNames: [],
-      flakyNames: [],
+      flakyReports: [],
       isComplete: false,
     };
   }
@@ -57,10 +57,12 @@ function reportWhatWasLeftOut(names) {
   }
 }
 
-function reportWhatNeededAnotherTry(names) {
-  if (names.length === 0) return;
-  console.log(`\nPASSED ONLY AFTER ANOTHER TRY, ${names.length} tests, each a fault to be found:`);
-  for (const name of names) console.log(`  - ${name}`);
+function reportWhatNeededAnotherTry(reports) {
+  if (reports.length === 0) return;
+  console.log(
+    `\nPASSED ONLY AFTER ANOTHER TRY, ${reports.length} tests, each a fault to be found:`,
+  );
+  for (const report of reports) console.log(`  - ${report}`);
 }
 
 function summary(passed, failed, skipped) {

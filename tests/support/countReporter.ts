@@ -8,8 +8,8 @@ export interface TestCounts {
   skipped: number;
   /** Full names, so that a run which leaves something out can say what. */
   skippedNames: string[];
-  /** Passed, but only after another try: a fault that is still to be found. With what went wrong, and where. */
-  flakyNames: string[];
+  /** Passed, but only after another try: a fault that is still to be found. Names, with what went wrong and where. */
+  flakyReports: string[];
   /** Only a run that came to its end says so. */
   isComplete: boolean;
 }
@@ -21,7 +21,7 @@ export function countReporter(file: string): Reporter {
     failed: 0,
     skipped: 0,
     skippedNames: [],
-    flakyNames: [],
+    flakyReports: [],
     isComplete: false,
   };
   const save = () => writeFileSync(file, JSON.stringify(counts));
@@ -44,7 +44,7 @@ function addModule(counts: TestCounts, module: TestModule): void {
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     const name = `${module.relativeModuleId} › ${test.fullName}`;
-    if (test.diagnostic()?.flaky) counts.flakyNames.push(`${name}${failuresOf(test)}`);
+    if (test.diagnostic()?.flaky) counts.flakyReports.push(`${name}${failuresOf(test)}`);
     if (state === 'passed') counts.passed += 1;
     else if (state === 'failed') counts.failed += 1;
     else {

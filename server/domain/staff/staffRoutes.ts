@@ -24,7 +24,10 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
     return brought ? fingerprint(brought.token) : null;
   };
 
-  /** Nobody's but with the present one. The same call once more, as after an answer that was lost, finds all done. */
+  /**
+   * Refuses whoever does not know the present password. The same call once more, as after an answer that was lost,
+   * finds the new one in force and has nothing left to do.
+   */
   const isDoneAlready = async (
     { password_hash }: { password_hash: string },
     given: { user_id: string; new_password: string; current_password?: string | undefined },

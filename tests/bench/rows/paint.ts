@@ -37,9 +37,9 @@ export const paint: Row = {
       for (let round = 0; round <= PAIRS_A_ROUND * world.extent.rounds; round += 1) {
         const visitFloor = () => visit(browser, proxy + floorOf(address));
         // Which of them comes first changes, and the first round only warms up.
-        const early = round % 2 === 0 ? await visitFloor() : null;
+        const floorFirst = round % 2 === 0 ? await visitFloor() : null;
         const ours = await visit(browser, proxy + address);
-        const floor = early ?? (await visitFloor());
+        const floor = floorFirst ?? (await visitFloor());
         if (round > 0) pairs.push({ floor, ours });
       }
       for (const which of ['first', 'largest'] as const) {
