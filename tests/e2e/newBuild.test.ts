@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/openPage.ts';
+import { inRounds, tally } from '../support/proof.ts';
 import { untilAlive } from '../support/visit.ts';
 
 const gone = [/404/, /Failed to fetch dynamically imported module/, /could not be (drawn|loaded)/];
@@ -11,7 +12,7 @@ async function deploy(page: Page) {
 }
 
 describe('C19 a page that is open while a new version is deployed', () => {
-  it('ERR-15 is loaded anew, once, at the place that was wanted', async () => {
+  it('ERR-15 is loaded anew, once, at the place that was wanted', inRounds, async () => {
     const page = await openPage({ expectedTrouble: gone });
     await page.goto('/home');
     await untilAlive(page);
@@ -34,9 +35,10 @@ describe('C19 a page that is open while a new version is deployed', () => {
     await page.getByRole('tab', { name: '의원' }).waitFor();
     await untilAlive(page);
     expect(loads).toBe(2);
+    tally('recoveries');
   });
 
-  it('stays as it is when the server has no other build', async () => {
+  it('stays as it is when the server has no other build', inRounds, async () => {
     const page = await openPage({ expectedTrouble: gone });
     await page.goto('/home');
     await untilAlive(page);

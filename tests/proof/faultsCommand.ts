@@ -107,10 +107,10 @@ await prove({
     },
     {
       figure:
-        'an open page whose scripts are gone with a former build: loaded anew once, or left as it is',
+        'open pages whose scripts are gone with a former build: each loaded anew once, at the place that was wanted',
       files: ['tests/e2e/newBuild.test.ts'],
-      counts: 'tests',
-      atLeast: 2,
+      counts: { tally: 'recoveries' },
+      atLeast: 20,
     },
     {
       figure: 'client faults (12 faults × 10 flows, 0 characters of input lost)',
