@@ -4,7 +4,7 @@ import { untilAlive } from '../support/visit.ts';
 import { BROWSE_FLOWS } from './browseFlows.ts';
 import type { Cell, Fault } from './cell.ts';
 import { FAULTS } from './clientFaults.ts';
-import { type FaultWorld, openFaultWorld, reachForm } from './faultWorld.ts';
+import { type FaultWorld, openFaultWorld, reachForm, untilQuiet } from './faultWorld.ts';
 import { MEMBER_FLOWS } from './memberFlows.ts';
 import { REVIEW_FLOWS } from './reviewFlows.ts';
 import { STAFF_FLOWS } from './staffFlows.ts';
@@ -93,10 +93,4 @@ async function beTold({ page, flow }: Cell, { sorry, leadsAway }: Fault): Promis
   const told = (sorry ? said.or(page.getByText(sorry)) : said).first();
   if (flow.isPublic && leadsAway) await told.or(flow.done(page)).first().waitFor();
   else await told.waitFor();
-}
-
-/** Nothing turns any more. */
-async function untilQuiet({ page }: Cell): Promise<void> {
-  const busy = page.locator('[aria-busy="true"], [role="status"]:has(.animate-spin)');
-  await expect.poll(() => busy.count(), { timeout: 15_000 }).toBe(0);
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import type { Cell, Fault } from './cell.ts';
-import { logInAs } from './faultWorld.ts';
+import { logInAs, untilQuiet } from './faultWorld.ts';
 
 const OFFLINE = /인터넷에 연결되어 있지 않아요/;
 const SLOW = /시간이 걸리고 있어요/;
@@ -105,7 +105,10 @@ async function throttle(page: Page, line: { latency: number; throughput: number 
   });
 }
 
-/** The bar says so at once: the connection comes back only when a call, or its script, has been without it. */
+/**
+ * The bar says so at once: the connection comes back only when a call, or its script, has been without it, and when
+ * nothing is on its way any more. A photo may still be drawn while the script of a message fails.
+ */
 function offlineForACall(): Pick<Fault, 'begin' | 'end'> {
   let failed: Promise<unknown>;
   return {
@@ -118,6 +121,7 @@ function offlineForACall(): Pick<Fault, 'begin' | 'end'> {
     },
     end: async (cell) => {
       await failed;
+      await untilQuiet(cell);
       await offline.end(cell);
     },
   };

@@ -1,4 +1,5 @@
 import type { Cookie, Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { logInHere } from '../support/logInHere.ts';
 import { openPage } from '../support/openPage.ts';
 import { startServer } from '../support/startServer.ts';
@@ -73,6 +74,12 @@ export async function reachForm({ page, flow }: Cell): Promise<void> {
     await form.waitFor({ timeout: 5_000 }).catch(() => undefined);
   }
   await form.waitFor();
+}
+
+/** Nothing turns any more. */
+export async function untilQuiet({ page }: Cell): Promise<void> {
+  const busy = page.locator('[aria-busy="true"], [role="status"]:has(.animate-spin)');
+  await expect.poll(() => busy.count(), { timeout: 15_000 }).toBe(0);
 }
 
 export const button = (page: Page | Locator, name: string) =>
