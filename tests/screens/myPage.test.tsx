@@ -45,6 +45,24 @@ describe('/my-page', () => {
     expect(hasSessionMark()).toBe(false);
   });
 
+  it('AUTH-20 AMB-28 a logout ends a session whose access has run out, too', async () => {
+    logIn();
+    let hasRunOut = true;
+    const out = mockEndpoint('POST /auth/logout', () =>
+      hasRunOut ? refusal('unauthenticated') : {},
+    );
+    mockEndpoint('POST /auth/refresh', () => {
+      hasRunOut = false;
+      return {};
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('로그아웃'));
+    await screen.findByText('로그아웃 되었습니다');
+    await gate();
+    expect(out).toHaveLength(2);
+    expect(hasSessionMark()).toBe(false);
+  });
+
   it('AMB-40 ERR-06 whoever logs out is out, also when the call fails', async () => {
     expectConsole(/POST \/auth\/logout failed/);
     logIn();
