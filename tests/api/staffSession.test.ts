@@ -130,6 +130,20 @@ forEachEngine(async (_engine, open) => {
       expect(await Promise.all(both())).toMatchObject([401, { status: 200 }]);
     });
 
+    it('STF-07 AMB-30 a page asks as whom it belongs to, and as nobody else where that one is away', async () => {
+      const cookies = await browserOf((await aStaff(db)).userId);
+      const Referer = 'http://localhost:3000/my-page';
+      const asMember = { ...cookies.header, Referer };
+      expect((await send('POST', '/auth/logout', undefined, asMember)).status).toBe(401);
+      const upload = '/s3/generate-s3-url?filename=a.jpg&filetype=image/jpeg';
+      expect((await get(upload, asMember)).status).toBe(401);
+      expect(await statusOf(cookies)).toBe(200);
+      // Some browsers say no more than which site it is.
+      const trimmed = { ...cookies.header, Referer: 'http://localhost:3000/' };
+      expect((await send('POST', '/auth/logout', undefined, trimmed)).status).toBe(200);
+      expect(await statusOf(cookies)).toBe(401);
+    });
+
     it('T38 a name that nobody has looks like a wrong password', async () => {
       const { userId } = await aStaff(db);
       const known = await signIn(userId, NEW_PASSWORD);

@@ -13,8 +13,9 @@ export interface BroughtToken {
 }
 
 /**
- * The tokens that came with a request and may serve for the call, the likelier first. A browser may be signed
- * in as a member and as staff at once: what either may ask for is asked as whom the page belongs to.
+ * The tokens that came with a request and may serve for the call. A browser may be signed in as a member and as
+ * staff at once: what either may ask for is asked as whom the page belongs to, and as nobody else. Of a caller that
+ * does not say where it is both are meant.
  */
 export function broughtTokens(
   headers: Headers,
@@ -42,12 +43,17 @@ function bearerOf(authorization: string, headers: Headers): BroughtToken[] {
 function kindsFor(headers: Headers, audience: Audience): readonly ('member' | 'staff')[] {
   if (audience === 'member') return ['member'];
   if (audience === 'staff') return ['staff'];
-  return isFromConsole(headers) ? ['staff', 'member'] : ['member', 'staff'];
+  const page = pageOf(headers);
+  if (page === null) return ['member', 'staff'];
+  return isOfConsole(page) ? ['staff'] : ['member'];
 }
 
-/** A hint and no proof: both tokens are the caller's own. */
-function isFromConsole(headers: Headers): boolean {
+/** A hint and no proof: both tokens are the caller's own. Some browsers tell the site and no more; no page is there. */
+function pageOf(headers: Headers): string | null {
   const referer = headers.get('referer') ?? '';
-  const path = URL.canParse(referer) ? new URL(referer).pathname : '';
-  return path === '/login' || path === '/console' || path.startsWith('/console/');
+  const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
+  return path === '/' ? null : path;
 }
+
+const isOfConsole = (path: string) =>
+  path === '/login' || path === '/console' || path.startsWith('/console/');

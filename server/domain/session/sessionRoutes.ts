@@ -61,8 +61,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     // Of a browser with two sessions a page ends its own; who does not say where it is, ends both.
     'POST /auth/logout': async (_input, { now, headers, setCookie }) => {
       const both = { member: cookies.access, staff };
-      const brought = broughtTokens(headers, both, 'any session');
-      const ended = headers.has('referer') ? brought.slice(0, 1) : brought;
+      const ended = broughtTokens(headers, both, 'any session');
       for (const { token } of ended) await endFamilyOfAccess(db, fingerprint(token), now);
       const isOver = (kind: string) => ended.some((one) => one.kind === kind);
       if (isOver('staff')) setCookie(staff.clear());
