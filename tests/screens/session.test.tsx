@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { announceSession } from '../../src/domain/session/sessionChannel.ts';
 import { removeSessionMark } from '../../src/environment/sessionMark.ts';
+import { sampleCounsel } from '../support/counselWorld.ts';
 import { logIn, markSession } from '../support/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -76,6 +77,21 @@ describe('a page that only members see', () => {
     await renderScreen('/bookmark');
     await expect.poll(gate).not.toBeNull();
     expect(renewed).toHaveLength(1);
+  });
+
+  it('AUTH-15 of the member before nothing is left when another one logs in in another tab', async () => {
+    logIn();
+    const { sourceId } = sampleCounsel();
+    const counsels = { data: [sampleCounsel()], total: 1 };
+    mockEndpoint('GET /member/counsels', { data: counsels });
+    await renderScreen('/counsel');
+    const theirs = () => screen.queryAllByRole('article');
+    await expect.poll(theirs).toHaveLength(1);
+    logIn({ id: sourceId, token: { id: sourceId, type: 'MEMBER' } });
+    const asked = mockEndpoint('GET /member/counsels', () => new Promise(() => undefined));
+    announceSession();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(theirs()).toEqual([]);
   });
 
   it('AUTH-21 follows a logout in another tab', async () => {

@@ -4,9 +4,12 @@ import { whoQuery } from './sessionQueries.ts';
 
 /** Asks again who is looking, and lets everything that was a member's follow. */
 export async function reloadSession(client: QueryClient): Promise<Member | null> {
+  const before = client.getQueryData<Member | null>(whoQuery.queryKey);
   const who = await client.fetchQuery({ ...whoQuery, staleTime: 0 });
-  if (who) await client.invalidateQueries({ predicate: isPersonal });
-  else forgetMember(client);
+  if (!who) forgetMember(client);
+  // Not even until the answers are there does anybody see what was another's.
+  else if (before && before.id !== who.id) await client.resetQueries({ predicate: isPersonal });
+  else await client.invalidateQueries({ predicate: isPersonal });
   return who;
 }
 
