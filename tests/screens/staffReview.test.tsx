@@ -123,6 +123,27 @@ describe('/console/reviews', () => {
     });
   });
 
+  it.each(['a sign-out', 'somebody else'])('AMB-43 a preview does not outlive %s', async (end) => {
+    signIn();
+    const { review } = serveReview();
+    mockEndpoint('GET /public/demo-staff', { data: [] });
+    mockEndpoint('POST /auth/logout', {});
+    mockEndpoint('POST /auth/login', { token: 'a' });
+    const { user, goTo } = await renderScreen('/console/reviews');
+    await user.click(await button(`${review.title} 미리보기`));
+    expect(readFromDevice('tempReviewInfo')).not.toBeNull();
+    if (end === 'a sign-out') {
+      await user.click(await button('로그아웃'));
+      await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    } else {
+      await goTo('/login');
+      await user.type(await screen.findByLabelText('아이디'), 'clinic.two');
+      await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
+      await user.click(await button('로그인'));
+    }
+    await waitFor(() => expect(readFromDevice('tempReviewInfo')).toBeNull());
+  });
+
   it('AMB-51 staff of a clinic only read', async () => {
     signIn(clinicStaff);
     serveReview();

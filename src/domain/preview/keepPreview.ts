@@ -12,3 +12,8 @@ export const PREVIEW_KEYS: Record<PreviewKind, string> = {
 export function keepPreview<K extends PreviewKind>(kind: K, record: Previewed[K]): void {
   keepOnDevice(PREVIEW_KEYS[kind], JSON.stringify(record));
 }
+
+/** A review that is hidden from everybody may be among them. */
+export function forgetPreviews(): void {
+  for (const key of Object.values(PREVIEW_KEYS)) keepOnDevice(key, null);
+}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
+import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
 import { forgetDrafts } from '../../environment/drafts.ts';
 import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { withLanguage } from '../../widgets/AppLink.tsx';
@@ -14,6 +15,7 @@ export function useSignOut() {
     } catch (cause) {
       console.error('POST /auth/logout failed', cause);
     }
+    forgetPreviews();
     forgetDrafts();
     void forgetAllFiles();
     void navigate(withLanguage('/login', search), { replace: true });
