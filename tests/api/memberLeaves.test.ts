@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { openSession } from '../../server/domain/session/sessionStore.ts';
 import {
   aBookmark,
@@ -15,6 +16,7 @@ import { openTestApp, type TestApp } from '../support/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
 const MARK = '비밀스러운 이야기';
+const TREATMENT = 'icl';
 
 forEachEngine((_engine, open) => {
   let test: TestApp;
@@ -28,6 +30,7 @@ forEachEngine((_engine, open) => {
   });
   beforeEach(async () => {
     await emptyTables(test.db);
+    await seedTaxonomy(test.db);
     me = (await aMember(test.db, { nickname: MARK, nickname_key: MARK })).id;
     other = (await aMember(test.db)).id;
     clinicId = (await aClinic(test.db)).id;
@@ -39,7 +42,8 @@ forEachEngine((_engine, open) => {
     const mine = { member_id, clinic_id: clinicId };
     const event_id = (await anEvent(test.db, { clinic_id: clinicId })).id;
     const doctors = [(await aDoctor(test.db, { clinic_id: clinicId })).id];
-    const { id } = await aReview(test.db, { ...mine, event_id, doctors, rating: 1, content: MARK });
+    const about = { event_id, doctors, treatments: [TREATMENT] };
+    const { id } = await aReview(test.db, { ...mine, ...about, rating: 1, content: MARK });
     await aReview(test.db, { ...mine, status: 'BLINDED', rating: 1, title: MARK });
     const counsel = await aCounsel(test.db, { ...mine, content: MARK });
     await aBookmark(test.db, { member_id, target_id: clinicId });
@@ -58,6 +62,11 @@ forEachEngine((_engine, open) => {
       `insert into upload (id, member_id, review_id, name, type, created_at)
        values (gen_random_uuid(), $1, $2, $3, 'image/jpeg', now())`,
       [member_id, id, MARK],
+    );
+    await test.db.query(
+      `insert into outbox (id, channel, state, member_id, text, link, created_at, due_at)
+       values (gen_random_uuid(), 'LINE', 'SHOWN', $1, $2, '/counsel', now(), now())`,
+      [member_id, MARK],
     );
     await openSession(test.db, { memberId: member_id }, new Date());
     await test.db.query(
@@ -91,9 +100,13 @@ forEachEngine((_engine, open) => {
         logins: [{ ended_at: null }],
         consents: [{ purpose: 'health', version: '1', agreed: true }],
         counsels: [{}, {}, { content: MARK, history: [{ to: 'CANCELED', reason: MARK }] }],
-        reviews: [{ content: MARK }, { status: 'BLINDED', title: MARK }],
+        reviews: [
+          { content: MARK, doctors: [expect.any(String)], treatments: [TREATMENT] },
+          { status: 'BLINDED', title: MARK, doctors: [], treatments: [] },
+        ],
         uploads: [{ name: MARK }],
         bookmarks: [{ bookmarkableType: 'CLINIC', bookmarkableId: clinicId }],
+        notices: [{ text: MARK, state: 'SHOWN', link: '/counsel' }],
       },
     });
     expect(JSON.stringify(body)).not.toContain(other);

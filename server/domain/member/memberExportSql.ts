@@ -5,7 +5,7 @@ const created = (table: string) => `'created_at', ${isoTime(`${table}.created_at
 
 const identities = jsonList(
   `json_build_object('issuer', member_identity.issuer, 'subject', member_identity.subject,
-     ${created('member_identity')})`,
+     'isFriend', member_identity.is_friend, ${created('member_identity')})`,
   'member_identity where member_identity.member_id = member.id',
   'member_identity.created_at',
 );
@@ -32,17 +32,24 @@ const counsels = jsonList(
      'content', counsel.content, 'language', counsel.language, 'code', counsel.code,
      'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
-     'history', ${history})`,
+     'seen_at', ${isoTime('counsel.seen_at')}, 'history', ${history})`,
   'counsel where counsel.member_id = member.id',
   'counsel.id',
 );
+
+/** What a review mentions: a treatment says as much as the text. */
+const tiesOf = (table: string, column: string) =>
+  jsonList(`${table}.${column}`, `${table} where ${table}.review_id = review.id`, 'position');
 
 const reviews = jsonList(
   `json_build_object('id', review.id, 'counsel_id', review.counsel_id,
      'clinic_id', review.clinic_id, 'event_id', review.event_id, 'status', review.status,
      'title', review.title, 'content', review.content, 'language', review.language,
      'rating', review.rating, 'beforePhotos', review.before_photos,
-     'afterPhotos', review.after_photos, ${created('review')})`,
+     'afterPhotos', review.after_photos, 'doctors', ${tiesOf('review_doctor', 'doctor_id')},
+     'treatments', ${tiesOf('review_treatment', 'treatment_id')},
+     'visitConfirmed', review.visit_confirmed, 'blindedUntil', ${isoTime('review.blinded_until')},
+     ${created('review')}, 'edited_at', ${isoTime('review.edited_at')})`,
   'review where review.member_id = member.id',
   'review.id',
 );
@@ -61,6 +68,14 @@ const bookmarks = jsonList(
      'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
   'bookmark where bookmark.member_id = member.id',
   'bookmark.id',
+);
+
+/** Written to the member, sent or not. */
+const notices = jsonList(
+  `json_build_object('text', outbox.text, 'link', outbox.link, 'state', outbox.state,
+     ${created('outbox')}, 'sent_at', ${isoTime('outbox.sent_at')})`,
+  'outbox where outbox.member_id = member.id',
+  'outbox.id',
 );
 
 const logins = jsonList(
@@ -82,7 +97,7 @@ export async function selectExport(
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
        'identities', ${identities}, 'logins', ${logins}, 'consents', ${consents},
        'counsels', ${counsels}, 'reviews', ${reviews}, 'uploads', ${uploads},
-       'bookmarks', ${bookmarks}) as everything
+       'bookmarks', ${bookmarks}, 'notices', ${notices}) as everything
      from member where member.id = $1`,
     [memberId],
   );
