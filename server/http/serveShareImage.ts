@@ -47,7 +47,8 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
       // Messengers show it on their own pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': 'image/jpeg',
-      'Cache-Control': 'public, max-age=3600',
+      // What it is of may be hidden any time: whoever keeps a copy asks again within minutes.
+      'Cache-Control': 'public, max-age=300',
       ETag: `"${tag}"`,
     };
     if (c.req.header('if-none-match') === headers.ETag) {

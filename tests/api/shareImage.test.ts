@@ -95,6 +95,15 @@ describe('SHARE the picture of a link', () => {
     }
   });
 
+  it('is asked for again within minutes, for what it is of may be hidden', async () => {
+    const { id } = await aReview(db);
+    const before = await ask(`/og/review/${id}.jpg`);
+    expect(before.answer.headers.get('cache-control')).toBe('public, max-age=300');
+    const tag = { 'If-None-Match': before.answer.headers.get('etag') ?? '' };
+    await db.query("update review set status = 'BLINDED' where id = $1", [id]);
+    expect((await ask(`/og/review/${id}.jpg`, tag)).answer.status).toBe(404);
+  });
+
   it('counts for the limit of pages', async () => {
     const limited = await openTestApp({ db, options: { rateLimit: createRateLimit(2) } });
     const { id } = await aClinic(db);
