@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keptSearches, rememberSearch } from '../../src/domain/search/recentSearches.ts';
 import { hasSessionMark } from '../../src/environment/sessionMark.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
@@ -43,6 +44,16 @@ describe('/my-page', () => {
     await gate();
     expect(out).toEqual([{}]);
     expect(hasSessionMark()).toBe(false);
+  });
+
+  it('AMB-40 what was looked for on this phone goes with whoever logs out', async () => {
+    logIn();
+    rememberSearch('모발이식');
+    mockEndpoint('POST /auth/logout', {});
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('로그아웃'));
+    await gate();
+    expect(keptSearches()).toBeNull();
   });
 
   it('AUTH-20 AMB-28 a logout ends a session whose access has run out, too', async () => {

@@ -5,6 +5,7 @@ import { useEnvironment } from '../../environment/environment.ts';
 import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { rememberForVisit } from '../../environment/lineAppVisit.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
+import { forgetSearches } from '../search/recentSearches.ts';
 import { announceSession } from './sessionChannel.ts';
 import { forgetMember } from './sessionMemory.ts';
 
@@ -21,6 +22,7 @@ export function useEndSession() {
     removeSessionMark();
     forgetDrafts();
     void forgetAllFiles();
+    forgetSearches();
     forgetMember(client);
     announceSession();
   };
