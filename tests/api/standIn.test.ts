@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
@@ -126,6 +126,13 @@ describe('the stand-in provider', async () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect((await app.request(chooser.replace(OWN, ''))).status).toBe(400);
+  });
+
+  it('a database that fails costs the page, not the process', async () => {
+    const { cookies, chooser } = await begin('kakao');
+    const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('The disk is full'));
+    onTestFinished(() => query.mockRestore());
+    expect((await visit(cookies, chooser)).status).toBe(400);
   });
 });
 

@@ -128,13 +128,15 @@ async function choose(
     return;
   }
   const language = /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'ko';
+  // Before the head, after which a failure could no longer be told.
+  const page = chooserPage(await selectDemoMembers(db, language), language);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': CHOOSER_POLICY,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   });
-  response.end(chooserPage(await selectDemoMembers(db, language), language));
+  response.end(page);
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
