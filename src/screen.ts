@@ -35,7 +35,7 @@ export interface ScreenQuery {
 
 export interface Introduction extends Place {
   t: TFunction;
-  /** The name in the language of the page. */
+  /** The name, or another text that is given like one, in the language of the page. */
   localName: (named: Nameable) => string;
   /** Reads what one of the screen's queries has answered. */
   answerTo: <T>(query: {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ClientConfig } from '../../contract/clientConfig.ts';
 import type { Language } from '../../contract/pageRenderer.ts';
 import { cdnUrl, variantsOf } from '../lib/image.ts';
+import { truncate } from '../lib/truncate.ts';
 import type { Head } from '../screen.ts';
 import { breadcrumbFacts } from './breadcrumbFacts.ts';
 import { canonicalAddress } from './canonicalAddress.ts';
@@ -14,11 +15,14 @@ interface Page {
   t: TFunction;
 }
 
+/** Search engines and messengers cut what is longer. */
+const MOST_CHARACTERS = 150;
+
 /** The tags of the document's head as text. Messengers read only these. */
 export function headTags(head: Head, page: Page): string {
   const { config, language, t } = page;
   const title = `${head.title} | ${t('common.brand')}`;
-  const description = head.description ?? t('common.tagline');
+  const description = truncate(head.description || t('common.tagline'), MOST_CHARACTERS);
   const address = (inLanguage: Language) =>
     canonicalAddress({ ...page, publicUrl: config.publicUrl }, inLanguage);
   const isHidden = head.isPrivate || config.isDemo;

@@ -1,14 +1,18 @@
+import type { Params } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/pageRenderer.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { headTags } from '../../src/layout/headTags.ts';
 import { stepsTo } from '../../src/layout/stepsTo.ts';
+import { localName } from '../../src/lib/localText.ts';
 import { clinicFacts } from '../../src/pages/clinic/clinicFacts.ts';
 import { doctorFacts } from '../../src/pages/doctor/doctorFacts.ts';
+import { doctorScreen } from '../../src/pages/doctor/doctorScreen.ts';
 import { eventFacts } from '../../src/pages/event/eventFacts.ts';
-import type { Head } from '../../src/screen.ts';
-import { sampleClinic } from '../support/sampleAnswers.ts';
+import { eventScreen } from '../../src/pages/event/eventScreen.ts';
+import type { Head, Introduction } from '../../src/screen.ts';
+import { sampleClinic, sampleDoctor, sampleEvent } from '../support/sampleAnswers.ts';
 import { testClientConfig } from '../support/testClientConfig.ts';
 
 const SITE = 'https://nabi.example';
@@ -74,6 +78,39 @@ describe('the card of a link', () => {
   it('is that of the site elsewhere', () => {
     expect(imageOf({ title: 'x' }, '/home')).toBe(`${SITE}/share-ko.jpg`);
     expect(imageOf({ title: 'x' }, '/home?lang=ja')).toBe(`${SITE}/share-ja.jpg`);
+  });
+});
+
+describe('what a link says of its page', () => {
+  const descriptionIn = (tags: string) => partOf(tags, /name="description" content="([^"]*)"/);
+
+  it('is no longer than messengers show, and whole characters', () => {
+    const said = (description: string) => descriptionIn(tagsOf({ title: 'x', description }, '/'));
+    expect(said('짧아요')).toBe('짧아요');
+    expect(said('😀'.repeat(151))).toBe(`${'😀'.repeat(150)}…`);
+  });
+
+  it('is the line of the site where the record says nothing', () => {
+    const tagline = createI18n().t('common.tagline');
+    expect(descriptionIn(tagsOf({ title: 'x', description: '' }, '/'))).toBe(tagline);
+  });
+
+  it.each([
+    ['ja', '日本語', '日本語'],
+    ['ja', null, '한국어'],
+    ['ko', '日本語', '한국어'],
+  ] as const)('in %s, with %s beside the Korean, it is %s', (language, japanese, said) => {
+    const doctor = sampleDoctor({ description: '한국어', descriptionJa: japanese });
+    const event = sampleEvent({ content: '한국어', contentJa: japanese });
+    const introduce = (answer: unknown, params: Params): Introduction => ({
+      params,
+      search: new URLSearchParams(),
+      t: createI18n(language === 'ja' ? ja : undefined).t,
+      localName: (named) => localName(language, named).text,
+      answerTo: () => ({ data: answer }) as never,
+    });
+    expect(doctorScreen.head(introduce(doctor, { doctorId: '1' })).description).toBe(said);
+    expect(eventScreen.head(introduce(event, { eventId: '1' })).description).toBe(said);
   });
 });
 

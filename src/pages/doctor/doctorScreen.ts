@@ -25,11 +25,11 @@ export const doctorScreen: ScreenModule = {
     const name = t('doctor.nameWithTitle', { name: localName(doctor) });
     return {
       title: doctor.clinic ? `${name}, ${localName(doctor.clinic)}` : name,
+      description: localName({ name: doctor.description, nameJa: doctor.descriptionJa }),
       type: 'profile',
       shared: { kind: 'doctor', id: doctor.id },
       trail: [...stepsTo('doctors', t), { text: localName(doctor) }],
       facts: [doctorFacts(doctor)],
-      ...(doctor.description && { description: doctor.description.slice(0, 150) }),
     };
   },
 };

@@ -27,11 +27,11 @@ export const eventScreen: ScreenModule = {
     const title = localName({ name: event.title, nameJa: event.titleJa });
     return {
       title,
+      description: localName({ name: event.content, nameJa: event.contentJa }),
       type: 'article',
       shared: { kind: 'event', id: event.id },
       trail: [...stepsTo('events', t), { text: title }],
       facts: [eventFacts(event)],
-      ...(event.content && { description: event.content.slice(0, 150) }),
       ...(image && { hero: { image, sizes: EVENT_IMAGE_SIZES } }),
     };
   },

@@ -20,7 +20,7 @@ export const reviewScreen: ScreenModule = {
     const title = titleOfReview(t, review);
     return {
       title,
-      description: review.content.slice(0, 150),
+      description: review.content,
       type: 'article',
       shared: { kind: 'review', id: review.id },
       trail: [...stepsTo('reviews', t), { text: title }],
