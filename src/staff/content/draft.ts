@@ -1,4 +1,5 @@
 import type { Image, Named } from '../../../contract/shape.ts';
+import { fileNameIn } from '../../lib/fileAddress.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import {
   type Content,
@@ -48,7 +49,7 @@ const textOf = (value: unknown) => (value === null || value === undefined ? '' :
 function filesOf(images: Image | Image[] | null | undefined): StripFile[] {
   return [images ?? []].flat().map((image) => ({
     id: image.url,
-    name: decodeURIComponent(image.url.split('/').at(-1) ?? ''),
+    name: fileNameIn(image.url),
     source: image.url,
     image,
   }));
