@@ -77,6 +77,18 @@ export const CONVENTIONS: Convention[] = [
     harmless: ['height: 100dvh;', 'className="min-h-dvh"'],
   },
   {
+    promise: 'The lower edge is --safe-bottom: Line on an iPhone needs more than the device says',
+    folders: CLIENT,
+    files: CODE,
+    except: /^liff\/liff\.css$/,
+    pattern: /^(?!\s*--safe-bottom:).*env\(safe-area-inset-bottom\)/,
+    plants: [
+      'bottom: calc(1rem + env(safe-area-inset-bottom));',
+      'pb-[env(safe-area-inset-bottom)]',
+    ],
+    harmless: ['--safe-bottom: env(safe-area-inset-bottom);', 'top: env(safe-area-inset-top);'],
+  },
+  {
     promise: 'No path of somebody’s machine',
     folders: EVERYTHING,
     files: /\.(ts|tsx|css|mjs|cjs|json|md|html|svg|run)$|^run$/,
