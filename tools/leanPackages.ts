@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * What packages could leave out of a build for browsers and do not by themselves: of the router it is the
- * half, of Line's SDK a tenth. Why: docs/decisions/0013-first-load.md. A package that changes its shape is
+ * half, of Line's SDK a tenth. Why: docs/decisions/0020-first-load.md. A package that changes its shape is
  * noticed by tests/e2e/firstLoad.test.ts.
  */
 export function leanPackages(): Plugin {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeEnv } from '../../server/envVariables.ts';
-import { filesOf } from './sourceFiles.ts';
+import { filesOf, sourcesOf } from './sourceFiles.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const documents = ['README.md', ...filesOf('docs', /\.md$/)].map((file) => ({
@@ -48,6 +48,16 @@ describe('every document', () => {
       expect(tooLong).toEqual([]);
     },
   );
+});
+
+it('a comment in the source names only documents that are there', () => {
+  const folders = ['contract', 'src', 'liff', 'server', 'tests', 'tools'];
+  const named = sourcesOf(folders, /\.(tsx?|mjs|css)$/).flatMap(({ file, text }) =>
+    [...text.matchAll(/\bdocs\/[\w/-]*\d{4}[\w-]*/g)].map(([path]) => ({ file, path })),
+  );
+  const isThere = (path: string) => documents.some(({ file }) => file.startsWith(path));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
 describe('a decision', () => {
