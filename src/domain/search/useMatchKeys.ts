@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../widgets/isComposing.ts';
 
 export interface OptionProps {
   id: string;
@@ -15,9 +16,6 @@ export interface MatchKeys {
   /** What makes an element one of the list's options; `key` tells it from the others. */
   optionProps: (key: string) => OptionProps;
 }
-
-/** A Safari that ends a composition by Enter says so by this code alone. */
-const COMPOSING_KEY_CODE = 229;
 
 /**
  * Arrows walk through the options of a list while the focus stays in the field; Enter presses the one
@@ -39,8 +37,7 @@ export function useMatchKeys(matches: unknown): MatchKeys {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a syllable is being put together, the keys belong to the input method.
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       moveBy(event.key === 'ArrowDown' ? 1 : -1);

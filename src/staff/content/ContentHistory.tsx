@@ -2,6 +2,7 @@ import type { ContentChange } from '../../../contract/staffShape.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../useStaffText.ts';
+import { fieldName } from './fieldName.ts';
 
 /** Who changed what, and when; never what it was. */
 export function ContentHistory({ history }: { history: readonly ContentChange[] }) {
@@ -18,12 +19,7 @@ export function ContentHistory({ history }: { history: readonly ContentChange[] 
             <span className="font-medium">{by}</span>
             <span>{t(`content.action.${action}`)}</span>
             <span className="text-muted">
-              {fields
-                .map((name) =>
-                  // The key is made of what the server says.
-                  t(`content.field.${name}` as 'content.field.name', { defaultValue: name }),
-                )
-                .join(', ')}
+              {fields.map((name) => fieldName(name, t)).join(', ')}
             </span>
           </li>
         ))}
