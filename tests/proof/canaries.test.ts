@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../support/startServer.ts';
 const canary = (name: string) => `canary-${name.toLowerCase().replaceAll('_', '-')}`;
 const SECRETS = describeEnv()
   .map(({ name }) => name)
-  .filter((name) => /SECRET/.test(name));
+  .filter((name) => /SECRET|TOKEN|PRIVATE_KEY/.test(name));
 
 let server: RunningServer;
 beforeAll(async () => {
