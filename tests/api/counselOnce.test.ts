@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aConsentingMember } from '../support/aConsentingMember.ts';
+import { aGate } from '../support/aGate.ts';
 import { aClinic } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
 import { inRounds } from '../support/proof.ts';
@@ -120,11 +121,3 @@ forEachEngine((engine, open) => {
     expect(second.headers.get('retry-after')).toBe('1');
   });
 });
-
-function aGate(): [Promise<void>, () => void] {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return [gate, () => open()];
-}

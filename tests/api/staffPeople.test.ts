@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { type Deed, writeAudit } from '../../server/domain/staff/audit.ts';
 import type { StaffSession } from '../../server/http/session.ts';
+import { aGate } from '../support/aGate.ts';
 import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';
 import { aClinic, aCounsel, aMember, aReview } from '../support/factories.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';
@@ -10,7 +11,7 @@ import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
-forEachEngine((_engine, open) => {
+forEachEngine((engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let clinic: StaffSession;
@@ -89,6 +90,41 @@ forEachEngine((_engine, open) => {
         data: [{ staff: 'boss', action: 'MEMBER_ERASED', subject: 'member', subjectId: member.id }],
       });
     });
+
+    // Who holds the last link while waiting for a review stops every other deed, and deadlocks with the desk.
+    it.runIf(engine === 'postgres')(
+      'an erasure that has to wait holds up no other deed',
+      async () => {
+        const { id } = await aMember(test.db);
+        const counsel = await aCounsel(test.db, { member_id: id });
+        const review = await aReview(test.db, { counsel_id: counsel.id });
+        const { staffId } = operator;
+        const deed: Deed = {
+          staffId,
+          action: 'REVIEW_CHANGED',
+          subject: 'review',
+          subjectId: review.id,
+          at: new Date(),
+        };
+        const [held, hold] = aGate();
+        const [waits, goOn] = aGate();
+        const desk = test.db.transaction(async (tx) => {
+          await tx.query(`set local lock_timeout = '500ms'`);
+          await tx.query('select 1 from review where id = $1 for update', [review.id]);
+          hold();
+          await waits;
+          await writeAudit(tx, deed);
+        });
+        await held;
+        const erased = send(`/staff/members/${id}/erase`, { reason: '본인 요청' });
+        const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+        await vi.waitFor(async () => expect(await test.db.query(waiting)).toHaveLength(1));
+        goOn();
+        await desk;
+        expect((await erased).status).toBe(200);
+      },
+    );
 
     it('the accounts of a demonstration are told to whoever asks, those that are there', async () => {
       await aStaff(test.db, { user_id: 'operator' });

@@ -1,15 +1,21 @@
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { CountedReview } from '../review/averageRules.ts';
 import { removeFromAverages } from '../review/reviewCountersSql.ts';
 import { dropOfMember } from '../upload/uploadSql.ts';
 
+export interface Erasure {
+  /** The uploads whose bytes have to go. */
+  files: string[];
+  /** Whether the public saw something of it. */
+  wasShown: boolean;
+}
+
 /**
  * Takes the member out of every table, for good. What hangs on the member goes by the foreign keys;
  * here is what they do not know: averages, the hearts that others gave to the reviews, and files.
- * Answers the uploads whose bytes have to go.
+ * Raising the public version is left to the caller, who does it last.
  */
-export async function eraseMember(tx: Queryable, memberId: string, at: Date): Promise<string[]> {
+export async function eraseMember(tx: Queryable, memberId: string, at: Date): Promise<Erasure> {
   // From here on nothing new can refer to the member, and no review of theirs can change its rating.
   await tx.query('select 1 from member where id = $1 for update', [memberId]);
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
@@ -23,8 +29,7 @@ export async function eraseMember(tx: Queryable, memberId: string, at: Date): Pr
     [memberId],
   );
   await tx.query('delete from member where id = $1', [memberId]);
-  if (counted.length > 0) await raisePublicVersion(tx, { names: false });
-  return files;
+  return { files, wasShown: counted.length > 0 };
 }
 
 function selectCounted(tx: Queryable, memberId: string): Promise<CountedReview[]> {

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { memberEndpoints } from '../../../contract/member.ts';
 import type { AppContext } from '../../appContext.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -27,7 +28,11 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
 
     'DELETE /member/:id': async ({ params }, { session, now }) => {
       assertSelf(params.id, session);
-      const files = await db.transaction((tx) => eraseMember(tx, session.memberId, now));
+      const files = await db.transaction(async (tx) => {
+        const erased = await eraseMember(tx, session.memberId, now);
+        if (erased.wasShown) await raisePublicVersion(tx, { names: false });
+        return erased.files;
+      });
       await removeAtOnce(store, files);
       return {};
     },

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { DEMO_STAFF } from '../../db/seed/demoStaff.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { answerOnce } from '../../http/answerOnce.ts';
@@ -79,6 +80,7 @@ export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore)
       const subjectId = recordId(params.id);
       const files = await db.transaction(async (tx) => {
         if (!(await isMember(tx, subjectId))) throw refuse('not_found');
+        const erased = await eraseMember(tx, subjectId, at);
         await writeAudit(tx, {
           staffId,
           action: 'MEMBER_ERASED',
@@ -86,7 +88,8 @@ export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore)
           subjectId,
           at,
         });
-        return eraseMember(tx, subjectId, at);
+        if (erased.wasShown) await raisePublicVersion(tx, { names: false });
+        return erased.files;
       });
       await removeAtOnce(store, files);
       return {};
