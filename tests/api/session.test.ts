@@ -147,6 +147,16 @@ forEachEngine(async (_engine, open) => {
     expect((await send('POST', '/auth/logout', undefined, copy)).status).toBe(401);
   });
 
+  it('AUTH-20 who was away for half an hour renews the session to end it', async () => {
+    const cookies = await logIn();
+    pass(31 * MINUTE);
+    const logOut = () => send('POST', '/auth/logout', undefined, cookies.header);
+    expect((await logOut()).status).toBe(401);
+    expect(await renew(cookies)).toBe(200);
+    expect((await logOut()).status).toBe(200);
+    expect(await renew(cookies)).toBe(401);
+  });
+
   it('a new login in the same browser ends the session it had', async () => {
     const cookies = await logIn();
     const former = cookies.header;
