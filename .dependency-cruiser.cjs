@@ -217,7 +217,7 @@ module.exports = {
       { path: '^server/db/' },
       {
         path: '^server/',
-        pathNot: '^server/(db/|env\\.ts$|pictures/picture(Of|sAbout|Kinds)\\.ts$)',
+        pathNot: '^server/(db/|(env|readEnvOrStop)\\.ts$|pictures/picture(Of|sAbout|Kinds)\\.ts$)',
       },
     ),
     never(
@@ -238,7 +238,7 @@ module.exports = {
       {
         path: SHELVES,
         pathNot:
-          '^server/(main|dev|devBackend|openDatabaseOrStop)\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
+          '^server/(main|dev|devBackend)\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
       },
       {
         path: '^server/(db/openDatabase|files/.+FileStore|identity/.+Identity)\\.ts$',

@@ -3,6 +3,7 @@ import type { PageRenderer } from '../contract/pageRenderer.ts';
 import type * as appModule from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { forbidNesting } from './db/forbidNesting.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
 import { progressBar } from './db/seed/progressBar.ts';
 import { clientConfigOf, type Env } from './env.ts';
@@ -16,7 +17,7 @@ import { readPublic } from './http/readPublic.ts';
 import { createLog } from './http/requestLog.ts';
 import { createIdentities } from './identity/createIdentities.ts';
 import { createStandIn } from './identity/standIn/standIn.ts';
-import { openDatabaseOrStop } from './openDatabaseOrStop.ts';
+import { orStop } from './orStop.ts';
 
 interface DevParts {
   /** Asked for with each request, so that an edited route answers the next one. */
@@ -28,11 +29,13 @@ interface DevParts {
 /** The API and the pages of a developer's machine, on the same database as `npm start`. */
 export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
   const log = createLog('warn');
-  const database = await openDatabaseOrStop({
-    template: 'dist/database-template.tar.gz',
-    url: env.databaseUrl ?? undefined,
-    directory: `${env.dataDir}/db`,
-  });
+  const database = await orStop(
+    openDatabase({
+      template: 'dist/database-template.tar.gz',
+      url: env.databaseUrl ?? undefined,
+      directory: `${env.dataDir}/db`,
+    }),
+  );
   const db = forbidNesting(database);
   await prepareData(db, env.seed, progressBar());
   const publicVersion = await watchPublicVersion(db);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
 import { progressBar } from './db/seed/progressBar.ts';
 import { sweepUploads } from './domain/upload/sweepUploads.ts';
@@ -22,7 +23,7 @@ import { openStaticFiles } from './http/staticFiles.ts';
 import { createIdentities } from './identity/createIdentities.ts';
 import { createStandIn } from './identity/standIn/standIn.ts';
 import { deliverNotices } from './notify/deliverNotices.ts';
-import { openDatabaseOrStop } from './openDatabaseOrStop.ts';
+import { orStop } from './orStop.ts';
 import { readEnvOrStop } from './readEnvOrStop.ts';
 import { repeat } from './repeat.ts';
 import { tend } from './tend.ts';
@@ -54,11 +55,13 @@ const env = readEnvOrStop(process.env);
 const log = createLog(env.logLevel);
 const readiness: Readiness = { state: 'starting' };
 
-const opening = openDatabaseOrStop({
-  url: env.databaseUrl ?? undefined,
-  directory: join(env.dataDir, 'db'),
-  template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
-});
+const opening = orStop(
+  openDatabase({
+    url: env.databaseUrl ?? undefined,
+    directory: join(env.dataDir, 'db'),
+    template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
+  }),
+);
 // The embedded engine takes a second to start in its thread; the client is loaded meanwhile.
 const [database, builtPages] = await Promise.all([opening, loadBuiltPages(DIST)]);
 await prepareData(database, env.seed, progressBar());
@@ -106,7 +109,7 @@ const app = createApp(context, {
   metricsToken: env.metricsToken,
 });
 
-const server = await openServer(createListener(app, answers, log), env);
+const server = await orStop(openServer(createListener(app, answers, log), env));
 readiness.state = 'ready';
 log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);

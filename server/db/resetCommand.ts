@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readEnv } from '../env.ts';
+import { readEnvOrStop } from '../readEnvOrStop.ts';
 import { removeCluster } from './cluster.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
-const { databaseUrl, dataDir } = readEnv(process.env);
+const { databaseUrl, dataDir } = readEnvOrStop(process.env);
 
-if (databaseUrl) await resetPostgres(databaseUrl);
-else await resetEmbedded(join(dataDir, 'db'));
+try {
+  if (databaseUrl) await resetPostgres(databaseUrl);
+  else await resetEmbedded(join(dataDir, 'db'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 async function resetPostgres(url: string): Promise<void> {
   const { host, pathname } = new URL(url);

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,24 +17,10 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { testTemplate } from '../support/testTemplate.ts';
 
 let root: string;
-beforeAll(() => {
+let before: string;
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'backup-'));
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const run = (command: string, dataDir: string, folder: string) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', `server/db/backup/${command}Command.ts`, folder],
-    { env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
-  );
-
-it('T61 what one command has saved the other brings back, rows and files, and only where nothing is', async () => {
-  const [before, after, folder] = ['before', 'after', 'saved'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
+  before = join(root, 'before');
   const db = await openDatabase({
     directory: join(before, 'db'),
     template: await testTemplate(),
@@ -38,11 +32,31 @@ it('T61 what one command has saved the other brings back, rows and files, and on
   await db.close();
   mkdirSync(join(before, 'files', 'media'), { recursive: true });
   writeFileSync(join(before, 'files', 'media', 'photo'), 'bytes');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const runFile = (file: string, words: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...words], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  });
+const run = (command: string, dataDir: string, folder: string) =>
+  runFile(`server/db/backup/${command}Command.ts`, [folder], { DATA_DIR: dataDir });
+/** What a command says before it gives up: a sentence, not a trace. */
+const complaintOf = async (running: ReturnType<typeof runFile>) =>
+  running.then(
+    () => 'none',
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  );
+
+it('T61 what one command has saved the other brings back, rows and files, and only where nothing is', async () => {
+  const [after, folder] = [join(root, 'after'), join(root, 'saved')];
   expect((await run('backup', before, folder)).stdout).toContain('5000 rows');
   expect((await run('restore', after, folder)).stdout).toContain('5000 rows are back');
   expect(readFileSync(join(after, 'files', 'media', 'photo'), 'utf8')).toBe('bytes');
   await expect(run('restore', after, folder)).rejects.toThrow('The database is not empty');
+  expect(await complaintOf(run('backup', before, folder))).toBe(
+    `1: There is a backup in ${folder} already: name another folder\n`,
+  );
 
   const restored = await openDatabase({ directory: join(after, 'db') });
   const [found] = await restored.query<{ rows: number; characters: number }>(
@@ -50,4 +64,40 @@ it('T61 what one command has saved the other brings back, rows and files, and on
   );
   await restored.close();
   expect(found).toEqual({ rows: 5_000, characters: 1_000_000 });
+});
+
+it('T61 a backup that broke off is none: it says why, and the next one may use its folder', async () => {
+  const folder = join(root, 'broken');
+  expect(await complaintOf(run('backup', join(root, 'nobody'), folder))).toBe(
+    '1: There is nothing to back up: no server has used this DATABASE_URL or DATA_DIR\n',
+  );
+  const unfinished = join(folder, 'rows.jsonl.gz.unfinished');
+  rmSync(unfinished);
+  symlinkSync('/dev/full', unfinished);
+  expect(await complaintOf(run('backup', before, folder))).toBe(
+    '1: ENOSPC: no space left on device, write\n',
+  );
+  rmSync(unfinished);
+  expect((await run('backup', before, folder)).stdout).toContain('5000 rows');
+  expect(readdirSync(folder).sort()).toEqual(['files', 'rows.jsonl.gz']);
+});
+
+it.each([
+  'server/db/backup/backupCommand.ts',
+  'server/db/backup/restoreCommand.ts',
+  'server/db/resetCommand.ts',
+  'server/db/seed/seedCommand.ts',
+  'server/domain/staff/createStaffCommand.ts',
+])('a wrong setting ends %s with a sentence', async (file) => {
+  const words = file.includes('Staff') ? ['--user', 'name'] : [];
+  expect(await complaintOf(runFile(file, words, { PORT: 'x', DATA_DIR: root }))).toBe(
+    '1: PORT must be a whole number from 0 to 65535\n',
+  );
+});
+
+it('a reset without its database says so in a sentence', async () => {
+  const env = { DATABASE_URL: 'postgres://nabi@127.0.0.1:1/nabi' };
+  expect(await complaintOf(runFile('server/db/resetCommand.ts', ['--yes'], env))).toBe(
+    '1: The database does not answer: ECONNREFUSED\n',
+  );
 });

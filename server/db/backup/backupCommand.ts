@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { readEnv } from '../../env.ts';
+import { readEnvOrStop } from '../../readEnvOrStop.ts';
+import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -13,7 +14,7 @@ import { writeBackup } from './writeBackup.ts';
  * server holds the embedded database nothing else may open it: stop it first. PostgreSQL goes on meanwhile.
  */
 const [folder] = process.argv.slice(2);
-const { databaseUrl, dataDir, s3 } = readEnv(process.env);
+const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);
 
 if (folder) await backUp(folder).catch(sayWhy);
 else {
@@ -22,25 +23,37 @@ else {
 }
 
 async function backUp(into: string): Promise<void> {
+  const file = join(into, 'rows.jsonl.gz');
+  if (existsSync(file))
+    throw new Error(`There is a backup in ${into} already: name another folder`);
   const db = await openDatabase({ url: databaseUrl ?? undefined, directory: join(dataDir, 'db') });
   try {
     // Who can read these can read everything.
     await mkdir(into, { recursive: true, mode: 0o700 });
-    const gzip = createGzip();
-    const file = gzip.pipe(
-      createWriteStream(join(into, 'rows.jsonl.gz'), { mode: 0o600, flags: 'wx' }),
-    );
-    const rows = await writeBackup(db, async (line) => {
-      if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
-    });
-    gzip.end();
-    await finished(file);
+    const rows = await saveRows(db, `${file}.unfinished`);
     // After the rows, so that whatever they name is there; files without a row are swept by the server.
     if (!s3) await copyFiles(join(dataDir, 'files'), join(into, 'files'));
+    await rename(`${file}.unfinished`, file);
     console.log(`${rows} rows are in ${into}.`);
   } finally {
     await db.close();
   }
+}
+
+/** Under a name of its own until all is there, so that what broke off is no backup and in nobody's way. */
+async function saveRows(db: Database, path: string): Promise<number> {
+  const gzip = createGzip();
+  const saving = pipeline(gzip, createWriteStream(path, { mode: 0o600 }));
+  // A disk that is full is heard of with the next line, or at the end.
+  saving.catch(() => undefined);
+  const rows = await writeBackup(db, async (line) => {
+    if (gzip.write(`${line}\n`)) return;
+    if (gzip.errored) throw gzip.errored;
+    await once(gzip, 'drain');
+  });
+  gzip.end();
+  await saving;
+  return rows;
 }
 
 /** One by one: a server that goes on may remove any of them meanwhile, and the others still have to come. */

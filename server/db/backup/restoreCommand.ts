@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { readEnv } from '../../env.ts';
+import { readEnvOrStop } from '../../readEnvOrStop.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readBackup } from './readBackup.ts';
 
 /** `npm run restore -- folder`: what `npm run backup` wrote, into a database that is empty. */
 const [folder] = process.argv.slice(2);
-const { databaseUrl, dataDir, s3 } = readEnv(process.env);
+const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);
 
 if (folder) await restore(folder).catch(sayWhy);
 else {

@@ -27,12 +27,21 @@ export async function writeBackup(
   return db.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
     await tx.script('set local statement_timeout = 0');
+    await refuseNothing(tx);
     await write(JSON.stringify(await headOf(tx)));
     let rows = 0;
     for (const table of await backupTables(tx)) rows += await writeTable(tx, table, write);
     await write(JSON.stringify({ rows } satisfies BackupEnd));
     return rows;
   });
+}
+
+async function refuseNothing(tx: Queryable): Promise<void> {
+  const [found] = await tx.query<{ ours: boolean }>(
+    "select to_regclass('public.public_version') is not null as ours",
+  );
+  if (found?.ours) return;
+  throw new Error('There is nothing to back up: no server has used this DATABASE_URL or DATA_DIR');
 }
 
 export async function headOf(db: Queryable): Promise<BackupHead> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../env.ts';
+import { readEnvOrStop } from '../../readEnvOrStop.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../openDatabase.ts';
@@ -13,7 +13,7 @@ import { seedLoad } from './seedLoad.ts';
 const SEEDS = { demo: replaceWithDemo, load: seedLoad };
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
-const { databaseUrl, dataDir } = readEnv(process.env);
+const { databaseUrl, dataDir } = readEnvOrStop(process.env);
 
 try {
   await seed(values.size);

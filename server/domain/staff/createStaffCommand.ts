@@ -8,7 +8,9 @@ import { readEnv } from '../../env.ts';
 import { prepareStaff } from './createStaff.ts';
 
 /** `npm run staff:create -- --user name [--clinic id]`: an account; without a clinic it is an operator's. */
-const USAGE = 'Usage: npm run staff:create -- --user name [--clinic id-of-clinic]';
+const USAGE =
+  'Usage: npm run staff:create -- --user name [--clinic id-of-clinic]\n' +
+  'A name has lower-case letters, digits, dots and underscores; the id ends the address of a clinic.';
 
 try {
   const { values } = parseArgs({

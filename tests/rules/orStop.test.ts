@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { DatabaseError } from '../../server/db/database.ts';
+import { DirectoryInUse } from '../../server/db/directoryLock.ts';
+import { orStop } from '../../server/orStop.ts';
+
+describe('a step of the start', () => {
+  let write: MockInstance<typeof process.stderr.write>;
+  let exit: MockInstance<typeof process.exit>;
+  beforeEach(() => {
+    write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    return () => {
+      write.mockRestore();
+      exit.mockRestore();
+    };
+  });
+
+  it('hands on what it made', async () => {
+    expect(await orStop(Promise.resolve('made'))).toBe('made');
+  });
+
+  it.each([
+    new DirectoryInUse('The data directory is in use'),
+    new DatabaseError('08006', 'The database does not answer: ECONNREFUSED'),
+    Object.assign(new Error('listen EADDRINUSE: address already in use'), { syscall: 'listen' }),
+    Object.assign(new Error("EACCES: permission denied, mkdir '/data/db'"), { syscall: 'mkdir' }),
+  ])('that its surroundings refuse ends the process with one line: $message', async (cause) => {
+    await expect(orStop(Promise.reject(cause))).rejects.toThrow('ended with 1');
+    expect(write.mock.calls).toEqual([[`${cause.message}\n`]]);
+  });
+
+  it('that fails by our own fault keeps its trace', async () => {
+    const fault = new TypeError('undefined is not a function');
+    await expect(orStop(Promise.reject(fault))).rejects.toBe(fault);
+    expect(exit).not.toHaveBeenCalled();
+  });
+});
