@@ -3,6 +3,7 @@ import { readBackup } from '../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../server/db/database.ts';
 import { replaceWithDemo } from '../../server/db/seed/seedDemo.ts';
+import { aMember } from '../support/factories.ts';
 import { forEachEngine } from '../support/testDatabase.ts';
 
 async function linesOf(db: Database): Promise<string[]> {
@@ -38,6 +39,19 @@ forEachEngine((engine, open) => {
       const again = await linesOf(target);
       expect(rowsIn(again)).toEqual(rowsIn(lines));
       expect(JSON.parse(again[0] ?? '').version).toBe(JSON.parse(lines[0] ?? '').version + 1);
+    });
+
+    it('opens no session that may have been ended since', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      const { id } = await aMember(source);
+      await source.query(
+        `insert into session_family (id, member_id, salt, created_at, expires_at)
+         values ($1, $1, 'salt', now(), now() + interval '14 days')`,
+        [id],
+      );
+      await readBackup(target, from(await linesOf(source)));
+      const stillOpen = await target.query('select 1 from session_family where ended_at is null');
+      expect(stillOpen).toEqual([]);
     });
 
     it('is refused by a database with rows, when it was cut off, and by another schema', async () => {

@@ -24,6 +24,8 @@ export async function readBackup(db: Database, lines: AsyncIterable<string>): Pr
       else isWhole = line.rows === count;
     }
     if (!isWhole) throw new Error('The backup is not whole: its end is missing or does not fit');
+    // Some of these have been ended since, and nobody knows which.
+    await tx.query('update session_family set ended_at = now() where ended_at is null');
     return count;
   });
 }
