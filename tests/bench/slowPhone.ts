@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-const PROCESSOR_SLOWED = 4;
+const USUALLY_SLOWED = 4;
 /** A slow 4G, as the usual mobile tests imagine it. */
 const NETWORK = {
   offline: false,
@@ -9,10 +9,16 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
+interface PhoneWishes {
+  isNetworkSlow: boolean;
+  /** Four times is enough where two pages are held against each other. */
+  processorSlowed?: number;
+}
+
 /** A phone of the middle kind with nothing in its cache. */
 export async function openSlowPhone(
   browser: Browser,
-  { isNetworkSlow }: { isNetworkSlow: boolean },
+  { isNetworkSlow, processorSlowed = USUALLY_SLOWED }: PhoneWishes,
 ): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -25,7 +31,7 @@ export async function openSlowPhone(
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowed });
   if (isNetworkSlow) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);

@@ -1,5 +1,7 @@
+import { slowdownToPhone } from '../phoneSpeed.ts';
 import type { Row } from '../row.ts';
 import { openSlowPhone } from '../slowPhone.ts';
+import { median } from '../statistics.ts';
 import { type ThreadTask, tasksDuring } from '../threadTasks.ts';
 
 const SCREENS = 20;
@@ -17,11 +19,14 @@ export const scroll: Row = {
   measure: async ({ onPostgres, browser, extent }) => {
     const server = await onPostgres('load', { isCached: true });
     const tasks: ThreadTask[] = [];
+    const slowdowns: number[] = [];
     const rounds = Math.ceil(extent.rounds / 3);
     // The first round only warms up: a server that has just begun takes the processor from the page.
     for (let round = 0; round <= rounds; round += 1) {
+      const processorSlowed = await slowdownToPhone(await browser());
       const { page, session, close } = await openSlowPhone(await browser(), {
         isNetworkSlow: false,
+        processorSlowed,
       });
       await page.goto(`${server.url}/contents?tabId=clinics`);
       await page.waitForFunction(() => document.documentElement.dataset.alive);
@@ -35,7 +40,10 @@ export const scroll: Row = {
           gestureSourceType: 'mouse',
         });
       const ofRound = await tasksDuring(session, pull);
-      if (round > 0) for (const task of ofRound) tasks.push(task);
+      if (round > 0) {
+        slowdowns.push(processorSlowed);
+        for (const task of ofRound) tasks.push(task);
+      }
       const scrolled = await page.evaluate(() => scrollY);
       if (scrolled < 0.9 * SCREENS * SCREEN_PX) throw new Error(`It scrolled ${scrolled} px only`);
       await close();
@@ -50,7 +58,7 @@ export const scroll: Row = {
         value: tasks.filter(({ busyMs }) => busyMs > LONG_MS).length,
         unit: '',
         aim: { atMost: 0 },
-        detail: `${tasks.length} tasks in ${rounds} runs, busiest ${busiest.toFixed(0)} ms; over 50 ms by the clock, with waiting for other threads, ${waiting}; 4x processor`,
+        detail: `${tasks.length} tasks in ${rounds} runs, busiest ${busiest.toFixed(0)} ms; over 50 ms by the clock, with waiting for other threads, ${waiting}; processor slowed ${median(slowdowns).toFixed(1)} times to that of the phone`,
       },
     ];
   },
