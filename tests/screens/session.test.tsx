@@ -91,7 +91,7 @@ describe('a page that only members see', () => {
     const asked = mockEndpoint('GET /member/counsels', () => new Promise(() => undefined));
     announceSession();
     await expect.poll(() => asked.length).toBe(1);
-    expect(theirs()).toEqual([]);
+    await expect.poll(theirs).toEqual([]);
   });
 
   it('AUTH-21 follows a logout in another tab', async () => {
@@ -100,6 +100,16 @@ describe('a page that only members see', () => {
     await expect.poll(page).not.toBeNull();
     removeSessionMark();
     announceSession();
+    await expect.poll(gate).not.toBeNull();
+  });
+
+  it('AUTH-19 a page that the browser had put aside asks again who is looking', async () => {
+    logIn();
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    removeSessionMark();
+    // As Back brings it: nothing is loaded, and what was said meanwhile was not heard.
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await expect.poll(gate).not.toBeNull();
   });
 });

@@ -24,8 +24,14 @@ export function useSessionChanges(): void {
       void follow();
     };
     const handleChange = () => void follow(forgetWritings);
+    // A page that the browser had put aside has heard of nothing in the meantime.
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void follow();
+    };
     const stopWatching = [watchSession(handleChange), watchLostSession(handleLoss)];
+    addEventListener('pageshow', handleReturn);
     return () => {
+      removeEventListener('pageshow', handleReturn);
       for (const stop of stopWatching) stop();
     };
   }, [client]);
