@@ -48,6 +48,18 @@ describe('a list of reviews', () => {
     expect(calls).toHaveLength(4);
   });
 
+  it('RVL-02 RVL-05 a review that another one has pushed onto the next page is there once', async () => {
+    pretendHeight(0);
+    // Written after the first page was read: everything stands one place further down.
+    mockEndpoint('GET /public/reviews', ({ query: { offset } }) => {
+      if (offset === 0) return { data: pageOf(0, 10), total: 20 };
+      return { data: pageOf(offset - 1, Math.max(0, Math.min(10, 21 - offset))), total: 21 };
+    });
+    await renderScreen('/contents?tabId=reviews');
+    await screen.findByText('19번째 리뷰');
+    expect(titles()).toEqual(Array.from({ length: 20 }, (_, n) => `${n}번째 리뷰`));
+  });
+
   it('RVL-03 the next page waits until most of the list has been seen', async () => {
     pretendHeight(4_000);
     const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({

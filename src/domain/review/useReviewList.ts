@@ -1,3 +1,4 @@
+import type { Review } from '../../../contract/review.ts';
 import { listOf } from '../../api/query.ts';
 import { useServerPages } from '../../api/useServerData.ts';
 import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
@@ -6,7 +7,7 @@ import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
 export function useReviewList(scope: ReviewScope) {
   const list = useServerPages(reviewListQuery(scope));
   const pages = list.data?.pages;
-  const reviews = pages?.flatMap((page) => listOf(page));
+  const reviews = pages && eachOnce(pages.flatMap((page) => listOf(page)));
   return {
     reviews,
     total: pages?.[0]?.total ?? reviews?.length ?? 0,
@@ -17,3 +18,8 @@ export function useReviewList(scope: ReviewScope) {
     retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
   };
 }
+
+/** A review that was written between two pages pushes another one from the first onto the second. */
+const eachOnce = (reviews: readonly Review[]): readonly Review[] => [
+  ...new Map(reviews.map((review) => [review.id, review])).values(),
+];
