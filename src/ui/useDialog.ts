@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { keepFocusNear } from './keepFocusNear.ts';
+import { placesOf } from './nearFocus.ts';
 import { useRootMark } from './useRootMark.ts';
 
 /**
@@ -12,9 +14,13 @@ export function useDialog(onClose: () => void) {
   // Before effects of the content run: one of them may want the focus for a field.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const places = placesOf(document.activeElement ?? document.body, document.body);
     if (!dialog?.open) dialog?.showModal();
     dialog?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      keepFocusNear(places);
+    };
   }, []);
 
   /** Escape. The browser would close it by itself; whether it is open is the owner's to say. */

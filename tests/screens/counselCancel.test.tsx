@@ -50,6 +50,19 @@ describe('canceling a counsel', () => {
     expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
   });
 
+  it('the focus stays in the page when the button that had opened the question is gone', async () => {
+    let counsel = sampleCounsel();
+    mockEndpoint('PATCH /member/counsels/:id', () => {
+      counsel = canceled;
+      return { data: canceled };
+    });
+    const { user, reason, press } = await openCancel(() => counsel);
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await expect.poll(() => screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('C18 the reason is there again after a reload', async () => {
     const { user, reason } = await openCancel();
     await user.type(reason, '일정이 바뀌었어요');

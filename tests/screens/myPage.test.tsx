@@ -130,6 +130,8 @@ describe('the consents on my page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('건강에 관한 정보 처리')).toBeNull();
     expect(screen.getAllByRole('button', { name: /동의 철회$/ })).toHaveLength(2);
+    // The row that was pressed is gone: the keyboard goes on with the next one.
+    await expect.poll(() => document.activeElement?.textContent).toContain('의원에 정보 전달');
   });
 
   it('a failure is said where it was asked, and nothing is lost', async () => {
