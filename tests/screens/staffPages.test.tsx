@@ -56,6 +56,7 @@ describe('a list of the console', () => {
   it('is narrowed by nothing that does not show: a clinic chosen among events does not narrow the clinics', async () => {
     signIn();
     const clinics = mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+    mockEndpoint('GET /staff/clinics/:id', { data: sampleStaffClinic() });
     const events = mockEndpoint('GET /staff/events', { data: [], total: 0 });
     const address = `/console/contents?kind=event&clinic=${clinicStaff.clinic_id}`;
     const { user } = await renderScreen(address);

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { useSettled } from '../../widgets/useSettled.ts';
 import { searchQuery, wantedText } from './searchQueries.ts';
-
-/** Long enough to swallow a fast typist's letters, short enough to feel as one types. */
-const PAUSE_MS = 180;
 
 export interface Search {
   /** What is looked for: the typed text once the typing has paused. */
@@ -18,7 +16,7 @@ export interface Search {
 /** Matches while one types: the newest text wins. */
 export function useSearch(typed: string, limit?: number): Search {
   const wanted = wantedText(typed);
-  const text = useSettled(wanted, PAUSE_MS);
+  const text = useSettled(wanted);
   const query = searchQuery(text, limit);
   const { data, isError, isFetching, refetch } = useServerData(query, { enabled: text !== '' });
 
@@ -32,13 +30,4 @@ export function useSearch(typed: string, limit?: number): Search {
     return isError ? 'failed' : 'answered';
   };
   return { text, answer, state: stateOfQuestion(), retry: () => void refetch() };
-}
-
-function useSettled(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

@@ -1,8 +1,6 @@
-import { useServerData } from '../../api/useServerData.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useIsOperator } from '../console/useStaff.ts';
-import { allClinicsQuery } from '../parts/allClinics.ts';
 import { ClinicChoice } from '../parts/ClinicChoice.tsx';
 import { useStaffText } from '../useStaffText.ts';
 import type { Draft } from './draft.ts';
@@ -18,7 +16,6 @@ export function ClinicField({ draft, isNeeded, onChange }: ClinicFieldProps) {
   const t = useStaffText();
   const language = useLanguage();
   const isOperator = useIsOperator();
-  const { data: clinics = [] } = useServerData(allClinicsQuery, { enabled: isOperator });
   if (!isOperator) {
     return (
       <p>
@@ -30,11 +27,9 @@ export function ClinicField({ draft, isNeeded, onChange }: ClinicFieldProps) {
   return (
     <ClinicChoice
       label={t('content.field.clinic')}
-      clinicId={draft.clinic?.id ?? ''}
+      chosen={draft.clinic}
       none={isNeeded ? t('content.clinicMissing') : t('content.noClinic')}
-      onChoose={(clinicId) =>
-        onChange({ ...draft, clinic: clinics.find(({ id }) => id === clinicId) ?? null })
-      }
+      onChoose={(clinic) => onChange({ ...draft, clinic })}
     />
   );
 }

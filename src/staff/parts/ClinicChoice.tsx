@@ -1,32 +1,36 @@
-import { useServerData } from '../../api/useServerData.ts';
+import type { Named } from '../../../contract/shape.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Dropdown } from '../../widgets/dropdown/Dropdown.tsx';
-import { allClinicsQuery } from './allClinics.ts';
+import type { DropdownItem } from '../../widgets/dropdown/dropdownItem.ts';
+import { useClinicLookup } from './useClinicLookup.ts';
 
 interface ClinicChoiceProps {
   label: string;
-  clinicId: string;
-  onChoose: (clinicId: string) => void;
+  chosen: Named | null;
+  onChoose: (clinic: Named | null) => void;
   /** What choosing none means. */
   none: string;
 }
 
-/** One clinic of all, found by its name. */
-export function ClinicChoice({ label, clinicId, onChoose, none }: ClinicChoiceProps) {
+/** One clinic of all, looked for by its name. */
+export function ClinicChoice({ label, chosen, onChoose, none }: ClinicChoiceProps) {
   const language = useLanguage();
-  const { data: clinics = [] } = useServerData(allClinicsQuery);
-  const items = [
-    { id: '', name: none },
-    ...clinics.map((clinic) => ({ id: clinic.id, name: localName(language, clinic).text })),
-  ];
+  const { clinics, isNarrowed, lookup } = useClinicLookup();
+  const itemOf = ({ id, name, nameJa }: Named): DropdownItem<Named> => ({
+    id,
+    name: localName(language, { name, nameJa }).text,
+    data: { id, name, nameJa },
+  });
+  const items = clinics.map(itemOf);
   return (
-    <Dropdown
+    <Dropdown<Named>
       label={label}
-      items={items}
-      chosen={items.find(({ id }) => id !== '' && id === clinicId) ?? null}
+      items={isNarrowed ? items : [{ id: '', name: none }, ...items]}
+      chosen={chosen && itemOf(chosen)}
       noneLabel={none}
-      onChoose={({ id }) => onChoose(id ?? '')}
+      onChoose={({ data }) => onChoose(data ?? null)}
+      lookup={lookup}
     />
   );
 }

@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import type { Named } from '../../../contract/shape.ts';
+import { staffQuery } from '../../api/staffCall.ts';
+import { useServerData } from '../../api/useServerData.ts';
 import { useStaffText } from '../useStaffText.ts';
 import { ClinicChoice } from './ClinicChoice.tsx';
 import { useFilters } from './useFilters.ts';
@@ -6,12 +10,26 @@ import { useFilters } from './useFilters.ts';
 export function ClinicFilter() {
   const t = useStaffText();
   const { filter, change } = useFilters();
+  const id = filter('clinic');
+  const [picked, setPicked] = useState<Named | null>(null);
+  const found = useClinic(id, picked?.id !== id);
   return (
     <ClinicChoice
       label={t('counsel.clinic')}
-      clinicId={filter('clinic')}
+      chosen={picked?.id === id ? picked : found}
       none={t('counsel.allClinics')}
-      onChoose={(clinicId) => change('clinic', clinicId)}
+      onChoose={(clinic) => {
+        setPicked(clinic);
+        change('clinic', clinic?.id ?? '');
+      }}
     />
   );
+}
+
+/** The address knows its id only. It stands in for a name that does not come. */
+function useClinic(id: string, isWanted: boolean): Named | null {
+  const query = staffQuery('GET /staff/clinics/:id', { params: { id } });
+  const { data, isLoading } = useServerData(query, { enabled: isWanted && id !== '' });
+  if (id === '') return null;
+  return data?.data ?? { id, name: isLoading ? '…' : id, nameJa: null };
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { type FormEvent, useState } from 'react';
+import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { sha256 } from '../../lib/sha256.ts';
@@ -17,7 +18,7 @@ import { useStaffText } from '../useStaffText.ts';
 import { useOrderKey } from './useOrderKey.ts';
 
 const ROLES = ['CLINIC', 'OPERATOR'] as const satisfies readonly StaffAccountForm['role'][];
-const NOBODY = { userId: '', password: '', role: 'CLINIC', clinicId: '' };
+const NOBODY = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
 
 export function AccountForm() {
   const t = useStaffText();
@@ -65,9 +66,9 @@ export function AccountForm() {
         {isOfClinic && (
           <ClinicChoice
             label={t('content.field.clinic')}
-            clinicId={typed.clinicId}
+            chosen={typed.clinic}
             none={t('content.clinicMissing')}
-            onChoose={(clinicId) => setTyped({ ...typed, clinicId })}
+            onChoose={(clinic) => setTyped({ ...typed, clinic })}
           />
         )}
         <div role="alert" className="empty:hidden sm:col-span-2">
@@ -81,9 +82,9 @@ export function AccountForm() {
   );
 }
 
-function lacking({ userId, password, role, clinicId }: typeof NOBODY) {
+function lacking({ userId, password, role, clinic }: typeof NOBODY) {
   if (!userId || password.length < LEAST_PASSWORD_LENGTH) return 'fillIn';
-  return role === 'CLINIC' && !clinicId ? 'clinicMissing' : null;
+  return role === 'CLINIC' && !clinic ? 'clinicMissing' : null;
 }
 
 async function formOf(typed: typeof NOBODY): Promise<StaffAccountForm> {
@@ -93,6 +94,6 @@ async function formOf(typed: typeof NOBODY): Promise<StaffAccountForm> {
     user_id: typed.userId,
     password,
     role,
-    clinic_id: role === 'CLINIC' ? typed.clinicId : null,
+    clinic_id: role === 'CLINIC' ? (typed.clinic?.id ?? null) : null,
   };
 }

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ChosenTooltip } from './ChosenTooltip.tsx';
 import { DropdownAvatar } from './DropdownAvatar.tsx';
 import { DropdownList, optionId } from './DropdownList.tsx';
-import { DEFAULT_ITEMS, type DropdownItem } from './dropdownItem.ts';
+import { DEFAULT_ITEMS, type DropdownItem, type Lookup } from './dropdownItem.ts';
 import { useDropdown } from './useDropdown.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useRememberedChoice } from './useRememberedChoice.ts';
@@ -24,19 +24,21 @@ export interface DropdownProps<T> {
   noneLabel?: string;
   /** The next visit begins with this visit's choice. */
   remembers?: boolean;
+  lookup?: Lookup;
 }
 
 /** One of many, found by its name. The field searches; its button opens the list without a keyboard. */
 export function Dropdown<T>(props: DropdownProps<T>) {
   const { label, hint, items = DEFAULT_ITEMS, chosen, remembers = false } = props;
-  const { noneLabel = DROPDOWN_LABEL, onChoose } = props;
+  const { noneLabel = DROPDOWN_LABEL, onChoose, lookup } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const remember = useRememberedChoice(remembers, items, (item) => !chosen && onChoose(item));
-  const state = useDropdown(items, chosen, (item) => {
+  const handleChosen = (item: DropdownItem<T>) => {
     onChoose(item);
     remember(item);
-  });
+  };
+  const state = useDropdown(items, chosen, handleChosen, lookup);
   const { isOpen, typed, chosenName, chosenLabel, reached, field, button, list } = state;
   const { open, close } = state;
   useLeaving(root, close);
@@ -85,7 +87,7 @@ export function Dropdown<T>(props: DropdownProps<T>) {
             )}
             onChange={state.handleType}
             onKeyDown={state.handleFieldKey}
-            onFocus={() => open()}
+            onFocus={() => !isOpen && open()}
             onClick={() => !isOpen && open()}
           />
           {chosenName && !isOpen && <ChosenTooltip text={chosenName} field={field} />}

@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type UIEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DROPDOWN_Z_INDEX } from '../../constants.ts';
+import { DROPDOWN_Z_INDEX, SCROLL_TRIGGER_PERCENT } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DropdownAvatar } from './DropdownAvatar.tsx';
 import { type DropdownItem, keyOf, nameOf } from './dropdownItem.ts';
@@ -20,7 +21,7 @@ export const optionId = (id: string, index: number) =>
 
 export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>) {
   const { id, label, state, onChoose } = props;
-  const { matches, typed, reached, isChosen, list, handleListKey } = state;
+  const { matches, typed, reached, isChosen, lookup, field, list, handleListKey } = state;
   const { t } = useTranslation();
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -28,6 +29,13 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
   useEffect(() => {
     document.getElementById(optionId(id, reached) ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [id, reached]);
+
+  const handleRetry = () => {
+    // The button goes away.
+    field.current?.focus();
+    lookup?.retry?.();
+  };
+  const nothing = matches.length === 0 && t(typed === '' ? 'input.noneLeft' : 'input.noMatch');
 
   return (
     <div
@@ -44,6 +52,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
         tabIndex={-1}
         className="max-h-72 scroll-my-24 overflow-y-auto overscroll-contain p-1.5 outline-none"
         onKeyDown={handleListKey}
+        onScroll={(event) => isNearEnd(event) && lookup?.onNearEnd()}
       >
         {matches.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field and the list
@@ -68,8 +77,16 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
         ))}
       </div>
       <p role="status" className="px-4 text-muted not-empty:pb-4">
-        {matches.length === 0 && t(typed === '' ? 'input.noneLeft' : 'input.noMatch')}
+        {lookup ? lookup.note : nothing}
       </p>
+      {lookup?.retry && (
+        <Button look="quiet" className="mx-4 mb-4" onClick={handleRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
     </div>
   );
 }
+
+const isNearEnd = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) =>
+  scrollTop + clientHeight >= (scrollHeight * SCROLL_TRIGGER_PERCENT) / 100;

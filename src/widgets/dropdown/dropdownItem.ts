@@ -11,6 +11,19 @@ export type DropdownItem<T = unknown> = ({ name: string; id?: string } | { id: s
   data?: T;
 };
 
+/** For items that are looked for elsewhere as one types: they are those found, in their order. */
+export interface Lookup {
+  /** Hears what is looked for, and nothing once the list is closed. */
+  onType: (typed: string) => void;
+  /** The items are still those of what was typed before. */
+  isWaiting: boolean;
+  /** What there is to say below the items. */
+  note: string;
+  /** After a failure. */
+  retry: (() => void) | undefined;
+  onNearEnd: () => void;
+}
+
 export const nameOf = (item: DropdownItem): string => ('name' in item ? item.name : item.id);
 
 /** Only for a dropdown that was given no items at all; an empty list stays empty. */

@@ -1,7 +1,14 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { truncate } from '../../lib/truncate.ts';
 import { isComposing } from '../isComposing.ts';
-import { type DropdownItem, firstStartingWith, keyOf, namedLike, nameOf } from './dropdownItem.ts';
+import {
+  type DropdownItem,
+  firstStartingWith,
+  keyOf,
+  type Lookup,
+  namedLike,
+  nameOf,
+} from './dropdownItem.ts';
 import { placeByKey } from './placeByKey.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 
@@ -12,16 +19,20 @@ export function useDropdown<I extends DropdownItem>(
   items: readonly I[],
   chosen: I | null,
   onChoose: (item: I) => void,
+  lookup?: Lookup,
 ) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [reached, setReached] = useState(NONE);
+  const [place, setPlace] = useState(NONE);
   const extendRun = useTypeAhead();
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const matches = namedLike(items, typed);
+  const matching = (text: string) => (lookup ? items : namedLike(items, text));
+  const matches = matching(typed);
+  // Enter takes nothing that was found for other letters.
+  const reached = lookup?.isWaiting ? NONE : place;
   const chosenName = chosen ? nameOf(chosen) : '';
   const chosenLabel = truncate(chosenName);
   const isChosen = (item: I) => chosen !== null && keyOf(item) === keyOf(chosen);
@@ -29,9 +40,9 @@ export function useDropdown<I extends DropdownItem>(
   const open = (text = '') => {
     setIsOpen(true);
     setTyped(text);
-    const among = namedLike(items, text);
+    lookup?.onType(text);
     // What is searched for is most likely the first match; otherwise one goes on from the present choice.
-    setReached(text === '' ? among.findIndex(isChosen) : 0);
+    setPlace(text === '' ? matching('').findIndex(isChosen) : 0);
   };
 
   const close = () => {
@@ -39,7 +50,8 @@ export function useDropdown<I extends DropdownItem>(
     if (list.current?.contains(document.activeElement)) button.current?.focus();
     setIsOpen(false);
     setTyped('');
-    setReached(NONE);
+    lookup?.onType('');
+    setPlace(NONE);
   };
 
   const choose = (item: I | undefined) => {
@@ -72,18 +84,19 @@ export function useDropdown<I extends DropdownItem>(
     if (!isLetter(event)) return;
     event.preventDefault();
     const found = firstStartingWith(matches, extendRun(event.key));
-    if (found !== NONE) setReached(found);
+    if (found !== NONE) setPlace(found);
   };
 
   const goBy = (event: KeyboardEvent) => {
-    const place = placeByKey(event.key, reached, matches.length);
-    if (place === undefined) return;
+    const next = placeByKey(event.key, reached, matches.length);
+    if (next === undefined) return;
     event.preventDefault();
-    setReached(place);
+    setPlace(next);
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') close();
+    // To the button that tries again, which is in the list.
+    if (event.key === 'Tab' && !lookup?.retry) close();
     if (event.key === 'Enter') {
       // No form is sent by a choice.
       event.preventDefault();
@@ -97,7 +110,8 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   return {
-    ...{ isOpen, typed, reached, matches, chosenName, chosenLabel, isChosen, field, button, list },
+    ...{ isOpen, typed, reached, matches, chosenName, chosenLabel, isChosen, lookup },
+    ...{ field, button, list },
     ...{ open, close, choose, handleType, handleFieldKey, handleListKey },
   };
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffClinicCard } from '../../../contract/staffClinic.ts';
+import { staffQuery } from '../../api/staffCall.ts';
+import { useServerPages } from '../../api/useServerData.ts';
+import type { Lookup } from '../../widgets/dropdown/dropdownItem.ts';
+import { useSettled } from '../../widgets/useSettled.ts';
+
+const AT_ONCE = 50;
+/** No longer than the server takes. */
+const NAME_LENGTH = 100;
+
+interface ClinicPage {
+  data: StaffClinicCard[];
+  total: number;
+}
+
+/** Clinics in any state whose Korean or Japanese name holds what is typed; the newest of all while nothing is. */
+export function useClinicLookup() {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.normalize('NFC').trim().slice(0, NAME_LENGTH);
+  const settled = useSettled(wanted);
+  const text = wanted === '' ? '' : settled;
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useServerPages(
+    clinicsQuery(text),
+  );
+  const hasFailed = isError && !isFetching;
+
+  // The last matches stay until the next are here, so that nothing flickers.
+  const [last, setLast] = useState<ClinicPage[]>();
+  const pages = data?.pages ?? (wanted === '' || isError ? undefined : last);
+  if (pages !== last) setLast(pages);
+  const clinics = withoutRepeats(pages?.flatMap((page) => page.data) ?? []);
+
+  const noteOf = () => {
+    if (hasFailed) return t('common.loadFailed');
+    if (isFetching && (!pages || hasNextPage)) return t('common.loading');
+    return pages && clinics.length === 0 && wanted !== '' ? t('input.noMatch') : '';
+  };
+  const lookup: Lookup = {
+    onType: setTyped,
+    isWaiting: wanted !== text || (!data && !isError),
+    note: noteOf(),
+    retry: hasFailed ? () => void (data ? fetchNextPage() : refetch()) : undefined,
+    onNearEnd: () => hasNextPage && !isFetching && !isError && void fetchNextPage(),
+  };
+  return { clinics, isNarrowed: wanted !== '', lookup };
+}
+
+const clinicsQuery = (q: string) => ({
+  queryKey: ['GET /staff/clinics', 'named', q] as const,
+  initialPageParam: 0,
+  queryFn: ({ pageParam }: { pageParam: number }): Promise<ClinicPage> => {
+    const query = { q, offset: String(pageParam), limit: String(AT_ONCE) };
+    return staffQuery('GET /staff/clinics', { query }).queryFn();
+  },
+  getNextPageParam: ({ total }: ClinicPage, pages: ClinicPage[]) =>
+    pages.length * AT_ONCE < total ? pages.length * AT_ONCE : undefined,
+});
+
+/** One that was begun meanwhile moves the others on into the next page. */
+const withoutRepeats = (clinics: readonly StaffClinicCard[]) => [
+  ...new Map(clinics.map((clinic) => [clinic.id, clinic])).values(),
+];
