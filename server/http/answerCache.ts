@@ -27,6 +27,8 @@ export interface Wanted {
   key: string;
   route: string;
   produce: () => Promise<Produced>;
+  /** Asked when it is there: false for what is out of date already. */
+  mayKeep?: () => boolean;
 }
 
 /** Text that comes in parts; it is closed by whoever does not read it to the end. */
@@ -45,6 +47,7 @@ export interface AnswerCacheOptions {
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 export const MAX_AGE_MS = 60_000;
 const ENTRY_OVERHEAD_BYTES = 2_048;
+const always = () => true;
 
 interface Entry extends KnownAnswer {
   version: number;
@@ -66,13 +69,13 @@ export function createAnswerCache(
     return clock() - entry.madeAt < MAX_AGE_MS ? entry : undefined;
   };
 
-  const make = async ({ key, route, produce }: Wanted, version: number) => {
+  const make = async ({ key, route, produce, mayKeep = always }: Wanted, version: number) => {
     const madeAt = clock();
     const produced = await produce();
     if (!Buffer.isBuffer(produced)) return produced;
     const answer = encodeAnswer(produced, PUBLIC_CACHING);
     const isStillCurrent = version === publicVersion.current().content;
-    if (isStillCurrent && answer.bytes <= MAX_ANSWER_BYTES) {
+    if (isStillCurrent && mayKeep() && answer.bytes <= MAX_ANSWER_BYTES) {
       keep(key, { route, answer, version, madeAt });
     }
     return answer;

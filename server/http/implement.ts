@@ -20,6 +20,8 @@ export interface Call<A extends Audience = Audience> {
   address: string | null;
   /** Sent with the answer, whether it is a refusal or not. */
   setCookie(cookie: string): void;
+  /** What is answered may be out of date by the next time: no cache is to know it. */
+  keepNot(): void;
 }
 
 /**
@@ -59,6 +61,7 @@ export interface RouteRequest {
   headers: Headers;
   address: string | null;
   setCookie(cookie: string): void;
+  keepNot(): void;
   readInput: () => Promise<RawInput>;
 }
 

@@ -48,10 +48,15 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   return async (c) => {
     c.set('route', pattern);
     if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
-    const produce = () => perform(route, jsonOf, services, c);
+    let isLasting = true;
+    const keepNot = () => {
+      isLasting = false;
+    };
+    const produce = () => perform(route, jsonOf, services, { c, keepNot });
     if (isPublicRead) {
       const key = answerKey(requestTarget(c));
-      const answer = await services.answers.answer({ key, route: pattern, produce });
+      const wanted = { key, route: pattern, produce, mayKeep: () => isLasting };
+      const answer = await services.answers.answer(wanted);
       if (!('etag' in answer)) return streamed(c, answer, PUBLIC_CACHING, services);
       return whole(c, answer, () => services.answers.compress(key, answer));
     }
@@ -66,7 +71,7 @@ async function perform(
   route: Route,
   jsonOf: ProduceJson,
   services: Services,
-  c: Context<AppEnv>,
+  { c, keepNot }: { c: Context<AppEnv>; keepNot: () => void },
 ): Promise<Produced> {
   const address = addressOf(c, services.trustedHops);
   if (address !== null) await services.rateLimit.take(address);
@@ -77,6 +82,7 @@ async function perform(
     headers: c.req.raw.headers,
     address,
     setCookie: (cookie) => c.var.cookies.push(cookie),
+    keepNot,
     readInput: () => readInput(c),
   });
   const produced = jsonOf(answer);

@@ -20,8 +20,11 @@ interface Known {
   names: AllNames;
 }
 
-/** All names that visitors can find, read when first needed and again after names have changed. */
-export function nameMemory({ db, publicVersion }: PublicRows): () => Promise<AllNames> {
+/** All names that visitors can find; calls back when they are not the newest. */
+type ReadNames = (onOld?: () => void) => Promise<AllNames>;
+
+/** Names are read when first needed and again after they have changed. */
+export function nameMemory({ db, publicVersion }: PublicRows): ReadNames {
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
 
@@ -42,11 +45,14 @@ export function nameMemory({ db, publicVersion }: PublicRows): () => Promise<All
     return fresh.names;
   };
 
-  return async () => {
+  return async (onOld = () => {}) => {
     const { names: version } = publicVersion.current();
     if (!known) return readUntil(version);
     if (known.version === version) return known.names;
-    return earlier(readUntil(version), known.names);
+    const { names: old } = known;
+    const names = await earlier(readUntil(version), old);
+    if (names === old) onOld();
+    return names;
   };
 }
 

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { SearchAnswer } from '../../contract/search.ts';
+import { one } from '../../contract/shape.ts';
+import type { Database } from '../../server/db/database.ts';
+import { PATIENCE_MS } from '../../server/domain/search/nameMemory.ts';
+import { aClinic } from '../support/factories.ts';
+import { read } from '../support/read.ts';
+import { openTestApp } from '../support/testApp.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
+
+/** A hundred thousand clinics take longer to read than anybody waits. */
+async function openSlowApp() {
+  const db = await openTestDatabase();
+  const slow = { ms: 0 };
+  const query: Database['query'] = async (sql, ...rest) => {
+    if (sql.includes('from clinic where id <')) await wait(slow.ms);
+    return db.query(sql, ...rest);
+  };
+  const app = await openTestApp({ db: { ...db, query }, isCached: true });
+  return { app, slow };
+}
+
+test('what was found among the old names is not kept once the new ones are known', async () => {
+  const { app, slow } = await openSlowApp();
+  const found = async () => {
+    const path = `/public/search?${new URLSearchParams({ q: '새봄' })}`;
+    return (await read(app, path, one(SearchAnswer))).data.clinics.items.length;
+  };
+  expect(await found()).toBe(0);
+  slow.ms = 3 * PATIENCE_MS;
+  await aClinic(app.db, { name: '새봄의원' });
+  expect(await found()).toBe(0);
+  await expect.poll(found, { timeout: 20 * PATIENCE_MS, interval: PATIENCE_MS }).toBe(1);
+});
