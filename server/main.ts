@@ -129,7 +129,7 @@ const sweeping = repeat(SWEEP_MS, () =>
 const reminding = repeat(REMIND_MS, () =>
   tend(context.db, context.now()).catch(warnOf(log, 'Nobody could be reminded')),
 );
-const delivery = { ...env, settings: env.notices, now: context.now };
+const delivery = { ...env, settings: env.notices, now: context.now, end: ending.signal };
 const delivering = repeat(DELIVER_MS, () =>
   deliverNotices(context.db, delivery).then(() => {}, warnOf(log, 'Notices could not be sent')),
 );

@@ -10,6 +10,8 @@ interface Delivery {
   publicUrl: string;
   liffId: string | null;
   now: () => Date;
+  /** The server ends: the one that is under way is the last. */
+  end?: AbortSignal;
 }
 
 /**
@@ -18,14 +20,16 @@ interface Delivery {
  */
 export async function deliverNotices(db: Database, delivery: Delivery): Promise<number> {
   const lineIssuer = delivery.settings.line?.issuer ?? '';
-  for (let sent = 0; ; sent += 1) {
+  let sent = 0;
+  for (; !delivery.end?.aborted; sent += 1) {
     const now = delivery.now();
     const until = (attempts: number) => nextTry(attempts, now);
     const notice = await takeDue(db, { now, until, lineIssuer });
-    if (!notice) return sent;
+    if (!notice) break;
     const outcome = finalOf(await send(notice, delivery), notice, now);
     await settleNotice(db, notice.id, outcome, delivery.now());
   }
+  return sent;
 }
 
 function send(notice: DueNotice, { settings, publicUrl, liffId }: Delivery): Promise<Outcome> {

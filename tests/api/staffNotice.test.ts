@@ -67,6 +67,24 @@ forEachEngine((_engine, open) => {
   const confirm = (id: string) => change(id, 1, { state: 'CLINIC_CONFIRMED' });
   const outbox = async () => Object((await test.get('/staff/outbox', asking(staff))).body).data;
 
+  it('stops behind the one that is under way when the server ends', async () => {
+    await book();
+    await book();
+    const ending = new AbortController();
+    const { url: publicUrl } = receiver;
+    const delivery = { settings: settings(), publicUrl, liffId: null, now, end: ending.signal };
+    receiver.answerWith(503);
+    const delivering = deliverNotices(test.db, delivery);
+    await receiver.hasReceived(1);
+    ending.abort();
+    await delivering;
+    expect(receiver.received).toHaveLength(1);
+    receiver.answerWith(200);
+    time += 60 * SECOND;
+    await deliver();
+    expect(receiver.accepted).toHaveLength(2);
+  });
+
   describe('works', () => {
     it('tells the staff of a new counsel, and again after a day if nobody has looked at it', async () => {
       const { id, code } = await book();
