@@ -63,7 +63,7 @@ forEachEngine((_engine, open) => {
       const before = { clinicId, eventId, doctorIds: [doctorIds[0]], rating: 2 };
       const after = { clinicId, eventId: null, doctorIds: [doctorIds[1]], rating: 5 };
       await db.transaction((tx) => addToAverages(tx, before));
-      await db.transaction((tx) => changeAverages(tx, before, after));
+      await db.transaction((tx) => changeAverages(tx, [before], [after]));
       expect(await ofAll()).toEqual({
         clinic: [5, 1],
         event: [0, 0],

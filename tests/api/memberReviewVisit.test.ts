@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CounselState } from '../../contract/counsel.ts';
+import { raisePublicVersion } from '../../server/db/publicVersion.ts';
 import { updateStand } from '../../server/domain/counsel/counselSql.ts';
 import { aCounsel, type CounselRow } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
@@ -43,9 +44,11 @@ forEachEngine((_engine, open) => {
     const badge = async () =>
       Object((await test.get(`/public/reviews/${id}`)).body).data.visitConfirmed;
     const move = (state: CounselState) =>
-      test.db.transaction((tx) =>
-        updateStand(tx, counsel.id, { state, consultationAt: NOW, treatmentAt: null }, NOW),
-      );
+      test.db.transaction(async (tx) => {
+        const stand = { state, consultationAt: NOW, treatmentAt: null };
+        const isPublic = await updateStand(tx, counsel.id, stand, NOW);
+        if (isPublic) await raisePublicVersion(tx, { names: false });
+      });
     await move('CONSULTATION_APPOINTMENT_CONFIRMED');
     expect(await badge()).toBe(false);
     await move('CONSULTATION_COMPLETE');

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import { noticeChange } from '../../notify/writeNotices.ts';
+import { holdMemberOf } from '../member/holdMemberSql.ts';
 import { type CounselStand, moveCounsel } from './counselRules.ts';
 import { updateStand } from './counselSql.ts';
 import {
@@ -21,11 +22,18 @@ interface StaffChange {
   at: Date;
 }
 
-/** What staff did to a counsel, in a few words without any text. */
+interface Changed {
+  /** What staff did to the counsel, in a few words without any text. */
+  detail: string;
+  /** Whether visitors see something of it. */
+  isPublic: boolean;
+}
+
 export async function changeCounsel(
   tx: Queryable,
   { id, own, staffId, form, at }: StaffChange,
-): Promise<string> {
+): Promise<Changed> {
+  await holdMemberOf(tx, id);
   const stand = found(await lockStaffCounsel(tx, id, own));
   if (stand.version !== form.version) throw refuse('stale_version');
   const { state, note } = form;
@@ -33,14 +41,14 @@ export async function changeCounsel(
     throw refuse('invalid_input', 'body: nothing to change');
   }
   if (note !== undefined) await updateNote(tx, id, note, at);
-  if (state === undefined) return 'note';
+  if (state === undefined) return { detail: 'note', isPublic: false };
   const next = standAfter(stand, { ...form, state }, at);
-  await updateStand(tx, id, next, at);
+  const isPublic = await updateStand(tx, id, next, at);
   const reason = form.reason?.trim() || null;
   const change = { id: uuidv7(), counselId: id, staffId, from: stand.state, to: state, reason, at };
   await insertStaffChange(tx, change);
   await noticeChange(tx, id, change);
-  return `${stand.state} → ${state}`;
+  return { detail: `${stand.state} → ${state}`, isPublic };
 }
 
 function standAfter(

@@ -1,6 +1,5 @@
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { hasVisited } from '../review/visitRules.ts';
 import { confirmVisit } from '../review/writeReviewSql.ts';
 import { COUNSEL_SOURCES, counselCard } from './counselCardSql.ts';
@@ -95,12 +94,13 @@ export async function lockCounsel(
   return stand;
 }
 
+/** True when visitors see something of it: the caller raises the public version, last of all. */
 export async function updateStand(
   tx: Queryable,
   id: string,
   { state, consultationAt, treatmentAt }: CounselStand,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   await tx.query(
     `update counsel set state = $2, consultation_at = $3, treatment_at = $4,
        version = version + 1, updated_at = $5
@@ -108,8 +108,7 @@ export async function updateStand(
     [id, state, consultationAt, treatmentAt, at],
   );
   // A review that was written before the visit says from now on that there was one.
-  const isNews = hasVisited(state) && (await confirmVisit(tx, id));
-  if (isNews) await raisePublicVersion(tx, { names: false });
+  return hasVisited(state) && confirmVisit(tx, id);
 }
 
 interface NewChange {

@@ -1,6 +1,7 @@
 import { type StaffCounsel, staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { writeAudit } from '../staff/audit.ts';
@@ -31,8 +32,9 @@ export function staffCounselRoutes({ db }: AppContext): Implementation {
       const { staffId } = session;
       const own = clinicOf(session);
       const data = await db.transaction(async (tx) => {
-        const detail = await changeCounsel(tx, { id, own, staffId, form, at });
+        const { detail, isPublic } = await changeCounsel(tx, { id, own, staffId, form, at });
         await writeAudit(tx, { ...about(staffId, id), action: 'COUNSEL_CHANGED', detail, at });
+        if (isPublic) await raisePublicVersion(tx, { names: false });
         return read(tx, id, own, at);
       });
       return { data };

@@ -22,7 +22,7 @@ export async function eraseMember(tx: Queryable, memberId: string, at: Date): Pr
 
   const files = await dropOfMember(tx, memberId, at);
   const counted = await selectCounted(tx, memberId);
-  for (const review of counted) await removeFromAverages(tx, review);
+  await removeFromAverages(tx, ...counted);
   await tx.query(
     `delete from bookmark where target_type = 'REVIEW'
      and target_id in (select id from review where member_id = $1)`,

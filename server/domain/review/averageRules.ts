@@ -14,10 +14,10 @@ export interface AverageChange {
   count: number;
 }
 
-/** What a review adds, takes away or moves; nothing for what stays as it was. */
+/** What reviews add, take away or move; nothing for what stays as it was. */
 export function averageChanges(
-  before: CountedReview | null,
-  after: CountedReview | null,
+  before: readonly CountedReview[],
+  after: readonly CountedReview[],
 ): AverageChange[] {
   const changes = new Map<string, AverageChange>();
   const add = (review: CountedReview, sign: 1 | -1) => {
@@ -27,8 +27,8 @@ export function averageChanges(
       changes.set(id, { table, id, sum, count: known.count + sign });
     }
   };
-  if (before) add(before, -1);
-  if (after) add(after, 1);
+  for (const review of before) add(review, -1);
+  for (const review of after) add(review, 1);
   return [...changes.values()].filter(({ sum, count }) => sum !== 0 || count !== 0);
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
+import { holdMemberOf } from '../member/holdMemberSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
 import { addToAverages } from './reviewCountersSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
@@ -27,6 +28,7 @@ export async function createReview(
   form: CheckedForm,
   at: Date,
 ): Promise<MyReview> {
+  await holdMemberOf(tx, form.counsel_id);
   const counsel = found(await lockReviewedCounsel(tx, memberId, form.counsel_id));
   if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
   if (counsel.state === 'CANCELED') throw refuse('not_allowed_now');

@@ -36,7 +36,8 @@ export async function editReview(
   const dropped = await linkPhotos(tx, { reviewId: id, form, at });
   if (review.status === 'PUBLISHED') {
     const before = { clinicId, eventId: review.eventId, doctorIds, rating: review.rating };
-    await changeAverages(tx, before, { clinicId, eventId, doctorIds: ties.doctors, rating });
+    const after = { clinicId, eventId, doctorIds: ties.doctors, rating };
+    await changeAverages(tx, [before], [after]);
     await raisePublicVersion(tx, { names: false });
   }
   return dropped;

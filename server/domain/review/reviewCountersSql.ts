@@ -1,17 +1,20 @@
 import type { Queryable } from '../../db/database.ts';
 import { type AverageChange, averageChanges, type CountedReview } from './averageRules.ts';
 
-/** Call these in the transaction that changes the review: the averages are never computed again. */
-export const addToAverages = (tx: Queryable, review: CountedReview) =>
-  changeAverages(tx, null, review);
+/**
+ * Call these in the transaction that changes the reviews, once for all of them: the averages are never computed
+ * again, and the order in which they are locked holds within one call only.
+ */
+export const addToAverages = (tx: Queryable, ...reviews: CountedReview[]) =>
+  changeAverages(tx, [], reviews);
 
-export const removeFromAverages = (tx: Queryable, review: CountedReview) =>
-  changeAverages(tx, review, null);
+export const removeFromAverages = (tx: Queryable, ...reviews: CountedReview[]) =>
+  changeAverages(tx, reviews, []);
 
 export async function changeAverages(
   tx: Queryable,
-  before: CountedReview | null,
-  after: CountedReview | null,
+  before: readonly CountedReview[],
+  after: readonly CountedReview[],
 ): Promise<void> {
   const changes = averageChanges(before, after);
   for (const table of ['clinic', 'event', 'doctor'] as const) {

@@ -12,8 +12,8 @@ export async function restoreReviews(db: Database, now: Date): Promise<number> {
     for (const review of expired) {
       const standing = { status: 'PUBLISHED', blindedUntil: null, reason: null, at: now } as const;
       await updateStanding(tx, review.id, standing);
-      await addToAverages(tx, review);
     }
+    await addToAverages(tx, ...expired);
     if (expired.length > 0) await raisePublicVersion(tx, { names: false });
     return expired.length;
   });

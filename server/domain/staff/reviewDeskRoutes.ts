@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '../../../contract/review.ts';
 import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -47,7 +48,7 @@ async function changeStanding(
   const blind = change.action === 'blind' ? change : null;
   const blindedUntil = blind ? blindEnd(at) : null;
   await updateStanding(tx, id, { status, blindedUntil, reason: blind?.reason ?? null, at });
-  const before = review.status === 'PUBLISHED' ? review : null;
-  await changeAverages(tx, before, status === 'PUBLISHED' ? review : null);
+  const countedAs = (standing: ReviewStatus) => (standing === 'PUBLISHED' ? [review] : []);
+  await changeAverages(tx, countedAs(review.status), countedAs(status));
   return change.action;
 }

@@ -58,23 +58,36 @@ export interface DeskRow extends CountedReview {
   version: number;
 }
 
-const deskRow = `select review.id, review.status, review.version, review.rating,
-  review.clinic_id as "clinicId", review.event_id as "eventId",
-  array(select doctor_id from review_doctor where review_id = review.id) as "doctorIds"
-  from review`;
+type LockedRow = Omit<DeskRow, 'doctorIds'>;
+
+const lockedRow = `select review.id, review.status, review.version, review.rating,
+  review.clinic_id as "clinicId", review.event_id as "eventId" from review`;
 
 export async function lockDeskReview(tx: Queryable, id: string): Promise<DeskRow | undefined> {
-  const [row] = await tx.query<DeskRow>(`${deskRow} where review.id = $1 for update`, [id]);
+  const rows = await tx.query<LockedRow>(`${lockedRow} where review.id = $1 for update`, [id]);
+  const [row] = await withDoctors(tx, rows);
   return row;
 }
 
 /** Those whose time is over, and that nobody else is at. */
-export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<DeskRow[]> {
-  return tx.query<DeskRow>(
-    `${deskRow} where review.status = 'BLINDED' and review.blinded_until <= $1
+export async function lockExpired(tx: Queryable, now: Date, limit: number): Promise<DeskRow[]> {
+  const rows = await tx.query<LockedRow>(
+    `${lockedRow} where review.status = 'BLINDED' and review.blinded_until <= $1
      order by review.blinded_until limit $2 for update skip locked`,
     [now, limit],
   );
+  return withDoctors(tx, rows);
+}
+
+/** Asked after the lock: the statement that takes it still sees the doctors from before an edit it waited for. */
+async function withDoctors(tx: Queryable, rows: readonly LockedRow[]): Promise<DeskRow[]> {
+  const ties = await tx.query<{ reviewId: string; doctorIds: string[] }>(
+    `select review_id as "reviewId", array_agg(doctor_id) as "doctorIds" from review_doctor
+     where review_id = any($1::uuid[]) group by review_id`,
+    [rows.map(({ id }) => id)],
+  );
+  const doctorsOf = new Map(ties.map(({ reviewId, doctorIds }) => [reviewId, doctorIds]));
+  return rows.map((row) => ({ ...row, doctorIds: doctorsOf.get(row.id) ?? [] }));
 }
 
 interface Standing {

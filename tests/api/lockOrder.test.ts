@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../server/db/database.ts';
+import { changeCounsel } from '../../server/domain/counsel/changeCounsel.ts';
+import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
+import { createReview } from '../../server/domain/review/createReview.ts';
+import { restoreReviews } from '../../server/domain/staff/restoreReviews.ts';
+import { lockDeskReview } from '../../server/domain/staff/reviewDeskSql.ts';
+import { afterFile } from '../support/afterFile.ts';
+import { aGate } from '../support/aGate.ts';
+import { aStaff } from '../support/aStaff.ts';
+import { aClinic, aCounsel, aDoctor, aMember, aReview } from '../support/factories.ts';
+import { asking, fakeSessions } from '../support/fakeSessions.ts';
+import { reviewForm } from '../support/reviewForm.ts';
+import { openTestApp, type TestApp } from '../support/testApp.ts';
+import { emptyTables } from '../support/testDatabase.ts';
+import { hasPostgres, openTestPostgres } from '../support/testPostgres.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+/** The embedded engine has one session: nobody there ever waits for a row. */
+describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
+  let test: TestApp;
+  let letGo = async () => {};
+
+  beforeAll(async () => {
+    const db = await openTestPostgres();
+    afterFile(db.close);
+    test = await openTestApp({ db, now: () => NOW, options: { sessions: fakeSessions } });
+  });
+  beforeEach(() => emptyTables(test.db));
+  afterEach(() => letGo());
+
+  /** Somebody else has the rows, until told to let go. */
+  async function hold(sql: string, params: unknown[] = []): Promise<void> {
+    const [held, tell] = aGate();
+    const [gate, open] = aGate();
+    const holding = test.db.transaction(async (tx) => {
+      await tx.query(sql, params);
+      tell();
+      await gate;
+    });
+    await held;
+    letGo = () => {
+      open();
+      return holding;
+    };
+  }
+
+  const waiting = async (count: number) => {
+    const sql = `select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await test.db.query<{ n: number }>(sql))[0]?.n, { timeout: 5_000 })
+      .toBe(count);
+  };
+
+  /** How often a transaction had to begin: more than once when the server gave it up for another. */
+  function counted<T>(work: (tx: Queryable) => Promise<T>) {
+    const tries = { count: 0 };
+    const done = test.db.transaction((tx) => {
+      tries.count += 1;
+      return work(tx);
+    });
+    return { tries, done };
+  }
+
+  it('who confirms the visit of a review has the public version last of all', async () => {
+    const { staffId, ...session } = await aStaff(test.db);
+    const { id } = await aCounsel(test.db, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED' });
+    await aReview(test.db, { counsel_id: id });
+    await test.db.query(`insert into audit_head values (1, 0, '') on conflict do nothing`);
+    await hold('select 1 from audit_head for update');
+    const body = { version: 1, state: 'CONSULTATION_COMPLETE' };
+    const headers = asking({ ...session, staffId });
+    const answer = test.send('PATCH', `/staff/counsels/${id}`, body, headers);
+    await waiting(1);
+    const version = test.db.query('select 1 from public_version for update nowait');
+    await expect(version).resolves.toHaveLength(1);
+    await letGo();
+    expect(await answer).toMatchObject({ status: 200 });
+  });
+
+  it('two who leave at once, each with reviews of the same clinics, pass one another', async () => {
+    const [one, two] = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
+    const [here, there] = [(await aMember(test.db)).id, (await aMember(test.db)).id];
+    for (const clinic_id of [one, two]) await aReview(test.db, { member_id: here, clinic_id });
+    for (const clinic_id of [two, one]) await aReview(test.db, { member_id: there, clinic_id });
+
+    await hold('select 1 from clinic where id = $1 for update', [one]);
+    const leaving = [here, there].map((id) => counted((tx) => eraseMember(tx, id, NOW)));
+    await waiting(2);
+    await letGo();
+    await Promise.all(leaving.map(({ done }) => done));
+    expect(leaving.map(({ tries }) => tries.count)).toEqual([1, 1]);
+  });
+
+  it('who leaves passes those that are shown again', async () => {
+    const [one, two] = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
+    const { id } = await aMember(test.db);
+    for (const clinic_id of [two, one]) await aReview(test.db, { member_id: id, clinic_id });
+    for (const clinic_id of [one, two]) await aReview(test.db, { status: 'BLINDED', clinic_id });
+    await test.db.query(`update review set blinded_until = created_at where status = 'BLINDED'`);
+    await hold('select 1 from clinic where id = $1 for update', [one]);
+    const leaving = counted((tx) => eraseMember(tx, id, NOW));
+    const begun: number[] = [];
+    const transaction: Database['transaction'] = (work) =>
+      test.db.transaction((tx) => {
+        begun.push(begun.length);
+        return work(tx);
+      });
+    const restoring = restoreReviews({ ...test.db, transaction }, new Date());
+    await waiting(2);
+    await letGo();
+    await Promise.all([leaving.done, restoring]);
+    expect([leaving.tries.count, begun.length]).toEqual([1, 1]);
+  });
+
+  it('who leaves passes whoever is just answering or reviewing a counsel of theirs', async () => {
+    const { staffId } = await aStaff(test.db);
+    const { id: member_id } = await aMember(test.db);
+    const answered = await aCounsel(test.db, { member_id });
+    const reviewed = await aCounsel(test.db, { member_id });
+    await aReview(test.db, { member_id, counsel_id: (await aCounsel(test.db, { member_id })).id });
+    await hold('select 1 from review for update');
+    const leaving = counted((tx) => eraseMember(tx, member_id, NOW));
+    await waiting(1);
+    const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
+    const change = { id: answered.id, own: null, staffId, form, at: NOW };
+    const answering = counted((tx) => changeCounsel(tx, change));
+    const review = { ...reviewForm(reviewed), event_id: null, doctors: [], treatments: [] };
+    const reviewing = counted((tx) => createReview(tx, member_id, review, NOW));
+    await waiting(3);
+    await letGo();
+    const all = [leaving, answering, reviewing];
+    await Promise.allSettled(all.map(({ done }) => done));
+    expect(all.map(({ tries }) => tries.count)).toEqual([1, 1, 1]);
+    await leaving.done;
+    await expect(answering.done).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reviewing.done).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('who waits for a review to be edited sees the doctors that it then has', async () => {
+    const before = (await aDoctor(test.db)).id;
+    const after = (await aDoctor(test.db)).id;
+    const { id } = await aReview(test.db, { doctors: [before] });
+    await hold(
+      `with edited as (update review set version = version + 1 where id = $1)
+       update review_doctor set doctor_id = $2 where review_id = $1`,
+      [id, after],
+    );
+    const locked = test.db.transaction((tx) => lockDeskReview(tx, id));
+    await waiting(1);
+    await letGo();
+    expect(await locked).toMatchObject({ version: 2, doctorIds: [after] });
+  });
+});
