@@ -8,6 +8,8 @@ import { liff } from './sdk.ts';
 /** `liff.init` may never settle; nobody should look at an empty page for longer than this. */
 const DEADLINE_MS = 8_000;
 
+const BASENAME = '/liff';
+
 let started: Promise<void> | undefined;
 
 /**
@@ -23,7 +25,7 @@ async function start(liffId: string): Promise<void> {
   if (liff.isInClient()) document.documentElement.dataset.lineApp = liff.getOS() ?? '';
   await withinDeadline(liff.init({ liffId }).catch(startAfresh));
   // What a login of Line has left in the address has done its work.
-  const address = plainAddress(location.href, '/liff');
+  const address = plainAddress(location.href, BASENAME);
   const language = liff.isInClient() ? liff.getAppLanguage() : '';
   history.replaceState(history.state, '', inAppLanguage(address, language));
 }
@@ -33,11 +35,28 @@ async function start(liffId: string): Promise<void> {
  * ever. Without any it asks Line for one. Once for each visit: the clock of the phone may be wrong.
  */
 function startAfresh(cause: unknown): Promise<void> {
+  if (hasBeenDeclined()) return startWithoutLogin(cause);
   if (lineErrorCode(cause) !== 'INVALID_ID_TOKEN' || remembersFromVisit('renewed')) throw cause;
   rememberForVisit('renewed');
   liff.logout();
   // Without the part behind the '#', which has brought the token.
   location.replace(location.pathname + location.search);
+  return new Promise(() => undefined);
+}
+
+const hasBeenDeclined = () => new URLSearchParams(location.search).has('liffOAuth2Error');
+
+/**
+ * Whoever has said no to Line's login looks around. As long as that stands in the address, the SDK does not
+ * start at all. Within Line it would ask again by itself, so there a screen comes first.
+ */
+function startWithoutLogin(cause: unknown): Promise<void> {
+  const address = plainAddress(location.href, BASENAME);
+  if (liff.isInClient()) {
+    history.replaceState(history.state, '', address);
+    throw cause;
+  }
+  location.replace(address);
   return new Promise(() => undefined);
 }
 

@@ -5,6 +5,9 @@ const ADDED = [
   'liffClientId',
   'liffRedirectUri',
   'friendship_status_changed',
+  'error',
+  'error_description',
+  'liffOAuth2Error',
   'liffIsEscapedFromApp',
   'is_liff_external_open_window',
 ];
@@ -27,5 +30,8 @@ export function plainAddress(href: string, basename: string): string {
   for (const name of [...address.searchParams.keys()]) {
     if (name.startsWith('liff.') || ADDED.includes(name)) address.searchParams.delete(name);
   }
+  // The SDK puts the query of a link behind that of the app, and the link counts more.
+  const language = address.searchParams.getAll('lang').at(-1);
+  if (language !== undefined) address.searchParams.set('lang', language);
   return address.pathname + address.search;
 }

@@ -70,6 +70,27 @@ describe('the app inside Line', () => {
     expect(addressOf(page)).toBe('/liff/search?lang=ja&q=모');
   });
 
+  it('I18N-01 a language in the link counts more than that of its address', async () => {
+    const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
+    await open('/search?q=모&lang=ko');
+    await page.getByText(TOAST).waitFor();
+    await page.getByRole('heading', { name: '통합검색' }).waitFor();
+    expect(addressOf(page)).toBe('/liff/search?lang=ko&q=모');
+  });
+
+  it('a new member is written to in the language of the page, whatever the phone speaks', async () => {
+    const idToken = await line.idToken({ sub: 'reads-japanese' });
+    const { page, open } = await openInLine(line, {
+      idToken,
+      locale: 'en-US',
+      state: { endpointQuery: '?lang=ja' },
+    });
+    await open();
+    await page.getByText('LINEアプリでログインしました。').waitFor();
+    const { data } = await (await page.request.get('/member/my-info')).json();
+    expect(data.language).toBe('ja');
+  });
+
   it('I18N-01 speaks Japanese in a Line app that does, when nothing else is asked for', async () => {
     const { page, open } = await openInLine(line, { appLanguage: 'ja' });
     await open('/search');
@@ -201,5 +222,17 @@ describe('the same address in an ordinary browser', () => {
     await page.waitForURL('**/liff/reset-nickname');
     expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
     expect(await isMember(page)).toBe(true);
+  });
+
+  it('whoever says no to Line looks around at the page where they were asked', async () => {
+    const { page, state } = await openBesideLine(line, { state: { declines: true } });
+    await page.goto('/liff/bookmark?lang=ja');
+    const asked = page.waitForRequest(/liff\/v1\/authorize/);
+    await page.getByRole('button', { name: 'LINEでログイン' }).click();
+    await asked;
+    await page.waitForURL('**/liff/bookmark?lang=ja');
+    delete state.declines;
+    await page.getByRole('button', { name: 'LINEでログイン' }).click();
+    await page.getByText('ログインしました', { exact: true }).waitFor();
   });
 });

@@ -130,6 +130,17 @@ describe('an ID token that has run out', () => {
     expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
   });
 
+  it('can be asked for once more by whoever said no the first time', async () => {
+    const wishes = { idToken: await runOut(), state: { declines: true }, expectedTrouble };
+    const { page, state, open } = await openInLine(line, wishes);
+    await open('/search?q=모');
+    await page.getByRole('heading', { name: TITLE.ko }).waitFor();
+    delete state.declines;
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
+    expect(addressOf(page)).toBe('/liff/search?q=모');
+  });
+
   it('is not renewed for ever', async () => {
     const idToken = await runOut();
     const { page, state, open } = await openInLine(line, { idToken, expectedTrouble });

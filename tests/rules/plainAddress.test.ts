@@ -26,6 +26,11 @@ describe('the address that a link into Line meant', () => {
       `/liff/?lang=ja&${state('/?lang=ko')}`,
       '/liff/?lang=ko',
     ],
+    [
+      'the same after Line has led there',
+      '/liff/search?lang=ja&q=a&lang=ko',
+      '/liff/search?lang=ko&q=a',
+    ],
   ])('%s', (_, address, meant) => {
     expect(plain(address)).toBe(meant);
   });
@@ -33,6 +38,7 @@ describe('the address that a link into Line meant', () => {
   it.each([
     ['tokens', '/liff/home#access_token=a&id_token=b'],
     ['the answer to a login', '/liff/home?code=a&state=b&liffClientId=c&liffRedirectUri=d'],
+    ['a login that was declined', '/liff/home?error=a&error_description=b&liffOAuth2Error=true'],
     ['whether a friend was added', '/liff/home?friendship_status_changed=true'],
     [
       'how Line opened it',

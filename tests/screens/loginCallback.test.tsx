@@ -5,7 +5,7 @@ import { keepLoginTrip, takeLoginArrival } from '../../src/environment/loginTrip
 import { expectConsole } from '../support/console.ts';
 import { markSession } from '../support/logIn.ts';
 import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/loginWindow.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleMember } from '../support/sampleAnswers.ts';
 
@@ -139,6 +139,23 @@ describe('the pair', () => {
 });
 
 describe('a login in place of the page', () => {
+  it.each([
+    ['/bookmark?lang=ja', 'ja'],
+    ['/bookmark', null],
+  ])('may make a member, who is written to in the language of %s', async (path, language) => {
+    keepLoginTrip({ path, isBeside: false });
+    const spoken: (string | null)[] = [];
+    mockServer.events.on('request:start', ({ request }) => {
+      const isLogin = request.url.endsWith('/member/line/login');
+      if (isLogin) spoken.push(request.headers.get('accept-language'));
+    });
+    mockEndpoint('POST /member/line/login', PAIR);
+    expectSession();
+    await renderScreen(`/oauth/line?${ANSWER}`);
+    await expect.poll(() => replace.mock.calls).toEqual([[path]]);
+    expect(spoken).toEqual([language]);
+  });
+
   it('AMB-39 goes back to where it began, at once and telling nobody else', async () => {
     keepLoginTrip({ path: '/bookmark?tabId=event&lang=ja', isBeside: false });
     mockEndpoint('POST /member/line/login', PAIR);

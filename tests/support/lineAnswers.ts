@@ -8,6 +8,8 @@ export interface LineState {
   answer: 'submit' | 'cancel';
   /** What the address of the app in Line's console has behind it. */
   endpointQuery: string;
+  /** Whoever Line's login asks says no. */
+  declines?: boolean;
   /** Paths that Line does not answer at all. */
   silent?: RegExp;
   /** Every question so far: method, host and path. */
@@ -61,7 +63,10 @@ export function answerAsLine(line: LineServer, state: LineState) {
     state.asked.push(`${route.request().method()} ${asked.host}${asked.pathname}`);
     if (state.silent?.test(asked.pathname)) return;
     if (asked.pathname === '/liff/v1/authorize') {
-      return route.fulfill({ status: 302, headers: { Location: comingBack(asked, line.siteUrl) } });
+      return route.fulfill({
+        status: 302,
+        headers: { Location: comingBack(asked, line.siteUrl, state) },
+      });
     }
     const answer = answers[asked.pathname];
     if (!answer) throw new Error(`Nobody answers ${asked.href}`);
@@ -73,8 +78,15 @@ export function answerAsLine(line: LineServer, state: LineState) {
 }
 
 /** Line knows whom it asks, and leads straight back. */
-function comingBack({ searchParams }: URL, siteUrl: string): string {
+function comingBack({ searchParams }: URL, siteUrl: string, { declines }: LineState): string {
   const back = new URL(searchParams.get('redirect_uri') ?? `${siteUrl}/liff/`);
+  if (declines) {
+    back.searchParams.set('error', 'access_denied');
+    back.searchParams.set('error_description', 'The resource owner denied the request.');
+    back.searchParams.set('liffOAuth2Error', 'true');
+    back.searchParams.set('state', searchParams.get('state') ?? '');
+    return back.href;
+  }
   back.searchParams.set('code', 'one-time-code');
   back.searchParams.set('state', searchParams.get('state') ?? '');
   back.searchParams.set('liffClientId', CHANNEL_ID);

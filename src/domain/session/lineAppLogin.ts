@@ -7,6 +7,7 @@ import {
   remembersFromVisit,
 } from '../../environment/lineAppVisit.ts';
 import { hasSessionMark } from '../../environment/sessionMark.ts';
+import { languageHeader } from './languageHeader.ts';
 
 /** Nobody waits longer than this to learn who is looking. */
 const PATIENCE_MS = 8_000;
@@ -48,7 +49,11 @@ export async function swapProof(proof: IdentityProof): Promise<void> {
   const token = proof.token();
   if (token === null) return leaveForToken(proof);
   try {
-    const pair = await call('POST /member/line/liff-login', { body: { id_token: token } });
+    const pair = await call(
+      'POST /member/line/liff-login',
+      { body: { id_token: token } },
+      languageHeader(location.search),
+    );
     await call('POST /auth/session', { body: pair });
     forgetVisit();
   } catch (cause) {

@@ -1,6 +1,7 @@
 import type { TokenPair } from '../../../contract/session.ts';
 import { call } from '../../api/call.ts';
 import type { LoginProvider } from '../../environment/environment.ts';
+import { languageHeader } from './languageHeader.ts';
 
 /** Naver has no button, but a login that began elsewhere comes back here. */
 export type CallbackProvider = LoginProvider | 'naver';
@@ -26,25 +27,27 @@ export async function askLoginAddress(provider: LoginProvider): Promise<string> 
 export const stateOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('state') : null;
 
-/** Turns what the provider has written into our address into the pair. */
+/** Turns what the provider has written into our address into the pair; `search` says what the page speaks. */
 export function finishLogin(
   provider: CallbackProvider,
   answer: URLSearchParams,
+  search: string,
 ): Promise<TokenPair> {
   if (provider === 'apple') return pairIn(answer);
-  return exchange(provider, answer);
+  return exchange(provider, answer, languageHeader(search));
 }
 
 async function exchange(
   provider: Exclude<CallbackProvider, 'apple'>,
   answer: URLSearchParams,
+  headers: Record<string, string>,
 ): Promise<TokenPair> {
   const code = answer.get('code');
   if (!code) throw new Error('The provider gave no code');
   const state = answer.get('state') ?? undefined;
   return provider === 'line'
-    ? call('POST /member/line/login', { body: { line_code: code, state } })
-    : call(`POST /member/${provider}/login`, { body: { code, state } });
+    ? call('POST /member/line/login', { body: { line_code: code, state } }, headers)
+    : call(`POST /member/${provider}/login`, { body: { code, state } }, headers);
 }
 
 /** Apple has answered to our server, which has put the outcome there. */

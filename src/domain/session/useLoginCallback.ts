@@ -32,7 +32,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
     const speaking = changeLanguage(i18n, languageOf(query));
 
     const finish = async (): Promise<Stage> => {
-      const pair = await finishLogin(provider, answer);
+      const pair = await finishLogin(provider, answer, query);
       const isAlone = trip?.isBeside === false;
       if (!isAlone && (await handOver(pair, answer.get('state')))) {
         window.close();
