@@ -66,8 +66,9 @@ interface Told {
 }
 
 function tellMember(tx: Queryable, counsel: NoticedCounsel, told: Told): Promise<void> {
-  const { memberId, id } = counsel;
-  return tell(tx, counsel, { ...told, channel: 'LINE', memberId, link: `/counsel/${id}` });
+  const { memberId, id, language } = counsel;
+  const link = `/counsel/${id}${languageOf(language) === 'ja' ? '?lang=ja' : ''}`;
+  return tell(tx, counsel, { ...told, channel: 'LINE', memberId, link });
 }
 
 function tellStaff(tx: Queryable, counsel: NoticedCounsel, told: Told): Promise<void> {

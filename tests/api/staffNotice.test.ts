@@ -112,7 +112,7 @@ forEachEngine((_engine, open) => {
       await change(id, 3, { state: 'CONSULTATION_COMPLETE' });
       await change(id, 4, { state: 'CANCELED', reason: '비밀' });
       await deliver();
-      const link = `https://example.com/counsel/${id}`;
+      const link = `https://example.com/counsel/${id}?lang=ja`;
       expect(receiver.accepted.map(pushOf)).toEqual(
         ['クリニック確認済み', '相談予約確定', 'キャンセル済み'].map((state) => ({
           to: 'U1',
@@ -131,7 +131,7 @@ forEachEngine((_engine, open) => {
       const id = await booked();
       await confirm(id);
       await deliver(settings(), '123-abc');
-      const url = `https://liff.line.me/123-abc/counsel/${id}`;
+      const url = `https://liff.line.me/123-abc/counsel/${id}?lang=ja`;
       expect(receiver.accepted.map((push) => pushOf(push).text)).toEqual([
         expect.stringContaining(url),
       ]);
@@ -174,7 +174,7 @@ forEachEngine((_engine, open) => {
       await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment });
       await change(id, 3, { state: 'CLINIC_CONFIRMED' });
       await deliver();
-      const link = `https://example.com/counsel/${id}`;
+      const link = `https://example.com/counsel/${id}?lang=ja`;
       expect(receiver.accepted.map((push) => pushOf(push).text).at(-1)).toBe(
         `ご予約の日時を決め直すことになりました。決まり次第お知らせします。\n${link}`,
       );
