@@ -16,7 +16,11 @@ const PATH = '/line/webhook';
 /** More comes than this; what is not about friends is not read. */
 const Webhook = z.object({
   events: z.array(
-    z.object({ type: z.string(), source: z.object({ userId: z.string().optional() }).optional() }),
+    z.object({
+      type: z.string(),
+      timestamp: z.int().min(0).max(8.64e15),
+      source: z.object({ userId: z.string().optional() }).optional(),
+    }),
   ),
 });
 
@@ -34,8 +38,8 @@ export function mountLineWebhook(
     if (address !== null) await services.rateLimit.take(address);
     const bytes = await readBytes(c.req.raw);
     if (!isSigned(bytes, line.secret, c.req.header('x-line-signature'))) throw refuse('forbidden');
-    for (const { subject, isFriend } of friendsIn(bytes)) {
-      await updateFriend(db, { issuer: line.issuer, subject, isFriend });
+    for (const told of friendsIn(bytes)) {
+      await updateFriend(db, { issuer: line.issuer, ...told });
     }
     return new Response('{}', { headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
   });
@@ -52,13 +56,13 @@ export function isSigned(
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function friendsIn(bytes: Uint8Array): { subject: string; isFriend: boolean }[] {
+function friendsIn(bytes: Uint8Array): { subject: string; isFriend: boolean; at: Date }[] {
   const webhook = Webhook.safeParse(jsonOf(bytes));
   if (!webhook.success) throw refuse('invalid_input', 'body: not a webhook');
-  return webhook.data.events.flatMap(({ type, source }) => {
+  return webhook.data.events.flatMap(({ type, timestamp, source }) => {
     const isAbout = type === 'follow' || type === 'unfollow';
     if (!isAbout || source?.userId === undefined) return [];
-    return [{ subject: source.userId, isFriend: type === 'follow' }];
+    return [{ subject: source.userId, isFriend: type === 'follow', at: new Date(timestamp) }];
   });
 }
 

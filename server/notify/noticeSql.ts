@@ -154,14 +154,14 @@ export async function selectBacklog(
   return row ?? { waiting: 0, oldest: null };
 }
 
-/** Line tells who befriends us and who leaves. */
+/** Line tells who befriends us and who leaves; a word that comes again after a newer one is none. */
 export async function updateFriend(
   db: Queryable,
-  { issuer, subject, isFriend }: { issuer: string; subject: string; isFriend: boolean },
+  told: { issuer: string; subject: string; isFriend: boolean; at: Date },
 ): Promise<void> {
-  await db.query('update member_identity set is_friend = $3 where issuer = $1 and subject = $2', [
-    issuer,
-    subject,
-    isFriend,
-  ]);
+  await db.query(
+    `update member_identity set is_friend = $3, friend_told_at = $4
+     where issuer = $1 and subject = $2 and (friend_told_at is null or friend_told_at <= $4)`,
+    [told.issuer, told.subject, told.isFriend, told.at],
+  );
 }

@@ -18,15 +18,17 @@ forEachEngine(async (_engine, open) => {
       body,
       headers: signature === undefined ? {} : { 'X-Line-Signature': signature },
     });
-  const events = (...types: string[]) =>
+  const eventsAt = (timestamp: number, ...types: string[]) =>
     JSON.stringify({
       destination: 'U0',
       events: types.map((type) => ({
         type,
+        timestamp,
         source: { type: 'user', userId: 'U1' },
         mode: 'active',
       })),
     });
+  const events = (...types: string[]) => eventsAt(Date.now(), ...types);
 
   it('believes what is signed over the bytes as they came: who befriends us and who leaves', async () => {
     const { id } = await aMember(db);
@@ -41,6 +43,21 @@ forEachEngine(async (_engine, open) => {
       expect([answer.status, await answer.text()]).toEqual([200, '{}']);
       expect(await isFriend()).toEqual([{ is_friend }]);
     }
+  });
+
+  it('is not misled by what Line delivers again later, after newer events', async () => {
+    await db.query('update member_identity set is_friend = null, friend_told_at = null');
+    const said = [
+      eventsAt(2_000, 'follow'),
+      eventsAt(1_000, 'unfollow'),
+      eventsAt(3_000, 'unfollow'),
+    ];
+    const known: unknown[] = [];
+    for (const body of said) {
+      expect((await send(body, sign(body))).status).toBe(200);
+      known.push(...(await db.query('select is_friend from member_identity')));
+    }
+    expect(known).toEqual([{ is_friend: true }, { is_friend: true }, { is_friend: false }]);
   });
 
   it('believes nothing else', async () => {

@@ -70,7 +70,8 @@ export async function startLineWorld(): Promise<LineWorld> {
         );
     },
     befriend: async (user) => {
-      const body = JSON.stringify({ events: [{ type: 'follow', source: { userId: user } }] });
+      const event = { type: 'follow', timestamp: Date.now(), source: { userId: user } };
+      const body = JSON.stringify({ events: [event] });
       const signature = createHmac('sha256', MESSAGING_SECRET).update(body).digest('base64');
       const headers = { 'Content-Type': 'application/json', 'X-Line-Signature': signature };
       return (await fetch(`${server.url}/line/webhook`, { method: 'POST', headers, body })).status;

@@ -8,6 +8,7 @@ import { cardImages } from './0007_card_images.ts';
 import { staffOrders } from './0008_staff_orders.ts';
 import { reviewPhotos } from './0009_review_photos.ts';
 import { nicknameDoubles } from './0010_nickname_doubles.ts';
+import { friendToldAt } from './0011_friend_told_at.ts';
 
 /** Forward only: a migration that has been released is never edited, a mistake is mended by the next one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0008_staff_orders', sql: staffOrders },
   { name: '0009_review_photos', sql: reviewPhotos },
   { name: '0010_nickname_doubles', sql: nicknameDoubles },
+  { name: '0011_friend_told_at', sql: friendToldAt },
 ];
