@@ -4,7 +4,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Truncated } from '../ui/Truncated.tsx';
 import { AppLink } from '../widgets/AppLink.tsx';
-import { useFocusInTrail } from './useFocusInTrail.ts';
 
 /** One step of the way here: a link, or just where one is. */
 export interface Crumb {
@@ -23,11 +22,10 @@ export interface Trail {
 
 export function Breadcrumbs({ trail }: { trail: Trail }) {
   const { t } = useTranslation();
-  const focus = useFocusInTrail();
   // A name that is not known (yet) leaves no gap.
   const crumbs = trail.crumbs.filter(({ text }) => text !== '');
   return (
-    <nav aria-label={t('nav.path')} className="flex items-center" {...focus}>
+    <nav aria-label={t('nav.path')} className="flex items-center">
       {/* Reversed, so that of a trail that is too long the end shows; the beginning fades away. */}
       <div className="no-scrollbar -ml-3 flex min-w-0 flex-row-reverse overflow-x-auto pl-2.5 [mask-image:linear-gradient(to_right,transparent,black_0.625rem)]">
         <ol className="mr-auto flex shrink-0 items-center whitespace-nowrap">

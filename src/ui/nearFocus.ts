@@ -7,7 +7,7 @@ interface Place {
 export type Places = readonly Place[];
 
 /** What means something to whoever hears it; a mere box does not. */
-const PLACES = 'section, article, form, fieldset, ul, ol, li, main';
+const PLACES = 'section, article, form, fieldset, nav, ul, ol, li, main';
 
 /** What has the focus, and everything around it. */
 export function placesOf(focused: Element, root: Element): Places {
