@@ -7,7 +7,6 @@ import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import {
   announceStore,
   announceWriting,
-  CHANGED,
   COUNSEL,
   CREATED,
   field,
@@ -21,7 +20,6 @@ import { sampleMember } from '../support/sampleAnswers.ts';
 
 const NAME = `review:${sampleMember().id}:${COUNSEL.id}`;
 const DAY = 24 * 60 * 60 * 1_000;
-const ELSEWHERE = { url: '/media/upload/c.webp', path: 'media/upload/c.webp', name: 'c.jpg' };
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
 const thumbnail = (name: string) => screen.queryByRole('button', { name: `${name} 사진 바꾸기` });
 
@@ -154,15 +152,14 @@ describe('a review that was begun', () => {
   it('can be given up for what it began with', async () => {
     await write();
     cleanup();
-    const { user } = await openEditor({ review: { ...REVIEW, beforePhotos: [ELSEWHERE] } });
+    const { user } = await openEditor({ review: REVIEW });
     await expectWritten();
     await user.click(screen.getByRole('button', { name: '지우고 새로 쓰기' }));
     const question = await screen.findByRole('dialog', { name: '지우고 새로 쓸까요?' });
     expect(field('제목').value).toBe('아직 쓰는 중');
     await user.click(within(question).getByRole('button', { name: '지우고 새로 쓰기' }));
     await expect.poll(() => field('제목').value).toBe('쓴 제목');
-    expect(thumbnail('a.jpg')).toBeNull();
-    expect(thumbnail('c.jpg')).not.toBeNull();
+    expect(thumbnail('a.jpg')).not.toBeNull();
     expect(note()).toBeNull();
     expect(readDraft(NAME)).toBeNull();
   });
@@ -200,23 +197,5 @@ describe('a review that was begun', () => {
     await again.click(register());
     await screen.findByText(CREATED);
     expect(store.sent).toHaveLength(2);
-  });
-
-  it('EDT-19 an edit goes on with the photos that the review has now', async () => {
-    const [first, second] = REVIEW.beforePhotos;
-    const { user } = await openEditor({ review: REVIEW });
-    await user.type(field('제목'), '!');
-    await user.click(screen.getByRole('button', { name: 'b.webp 삭제' }));
-    cleanup();
-
-    // On another device one was taken out, and one was added.
-    const elsewhere = [second, ELSEWHERE].flatMap((image) => image ?? []);
-    const patched = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
-    const { user: again } = await openEditor({ review: { ...REVIEW, beforePhotos: elsewhere } });
-    expect(field('제목').value).toBe('쓴 제목!');
-    expect(thumbnail(first?.name ?? '')).toBeNull();
-    await again.click(register());
-    await screen.findByText(CHANGED);
-    expect(patched[0]?.body.beforePhotos.map(({ url }) => url)).toEqual([ELSEWHERE.url]);
   });
 });

@@ -4,14 +4,8 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from '../../environment
 import { forgetOldFiles } from '../../environment/keptFiles.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
-import { forgetPicked, keepPicked } from '../upload/keptPhotos.ts';
-import {
-  type RestoredReview,
-  readNote,
-  withoutPicked,
-  withPhotosOf,
-  writeNote,
-} from './reviewDraft.ts';
+import { forgetPicked, keepPicked, pickedIn } from '../upload/keptPhotos.ts';
+import { type RestoredReview, readNote, writeNote } from './reviewDraft.ts';
 import {
   mergedWith,
   type PhotoRecords,
@@ -90,7 +84,11 @@ export function useReviewForm(name: string, review: MyReview | null): ReviewForm
     },
     noteSent: (id, record) =>
       update({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
-    forgetSent: () => update({ records: withoutPicked(now().records, photosIn(now().values)) }),
+    forgetSent: () => {
+      const picked = new Set(pickedIn(photosIn(now().values)).map(({ id }) => id));
+      const stored = Object.entries(now().records).filter(([id]) => !picked.has(id));
+      update({ records: Object.fromEntries(stored) });
+    },
     mergeWith: (known) =>
       update({
         values: mergedWith(now().values, known),
@@ -123,9 +121,11 @@ const untouched = (review: MyReview | null): Kept => ({
 
 async function restored(name: string, review: MyReview | null): Promise<Kept> {
   const draft = readDraft(name);
-  if (!draft) return untouched(review);
+  const fresh = untouched(review);
+  if (!draft) return fresh;
   const note = await readNote(draft.text);
-  return { ...withPhotosOf(review, note), order: draft.order, isRestored: true };
+  const records = { ...fresh.records, ...note.records };
+  return { ...note, records, order: draft.order, isRestored: true };
 }
 
 const photosIn = ({ beforePhotos, afterPhotos }: ReviewValues): StripFile[] => [
