@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
  * a slower one whenever a neighbour takes the machine's processor.
  */
 const PHONE_MS = 4 * 20;
-const TRIES = 15;
+const TRIES = 45;
 
 /** How many times slower the browser has to be made to be that phone, as fast as the machine is right now. */
 export async function slowdownToPhone(browser: Browser): Promise<number> {
