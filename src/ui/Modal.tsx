@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { useDialog } from './useDialog.ts';
+import { usePressBeside } from './usePressBeside.ts';
 
 export interface ModalProps {
   title: string;
@@ -12,12 +13,8 @@ export interface ModalProps {
 
 export function Modal({ title, closeLabel, onClose, children, className }: ModalProps) {
   const dialog = useDialog(onClose);
+  const handleClick = usePressBeside(onClose);
   const titleId = useId();
-
-  /** A press beside the content lands on the dialog itself. */
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press beside does

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { Sheet } from '../../src/ui/Sheet.tsx';
+import { DOUBLE_PRESS_MS } from '../../src/ui/usePressBeside.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {
@@ -60,8 +62,23 @@ describe.each([
     const { user, dialog } = await open();
     await user.click(screen.getByText('내용'));
     expect(dialog.open).toBe(true);
+    await setTimeout(DOUBLE_PRESS_MS);
     await user.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('BKM-05 CSL-20 stays when the press that opens it was a double one', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('AMB-76 stays when its content shrinks under a double press', async () => {
+    const { user, dialog } = await open();
+    await setTimeout(DOUBLE_PRESS_MS);
+    await user.click(screen.getByText('내용'));
+    await user.click(dialog);
+    expect(dialog.open).toBe(true);
   });
 });
 
