@@ -159,6 +159,25 @@ describe('the heart of a page', () => {
     await button('찜하기');
   });
 
+  it('BKM-10 BKM-11 a bookmark that was removed and added again elsewhere is removed all the same', async () => {
+    serveRecords();
+    logIn();
+    keepBookmarks(bookmarkOn('CLINIC', ID));
+    const { user } = await open('clinic', ID);
+    await button('찜 해제');
+    let now = [{ ...bookmarkOn('CLINIC', ID), id: 'added-again' }];
+    mockEndpoint('GET /member/bookmarks/:type/:id', () => ({ data: now }));
+    mockEndpoint('DELETE /member/bookmarks/:id', ({ params }) => {
+      if (params.id !== 'added-again') return refusal('not_found');
+      now = [];
+      return {};
+    });
+    await user.click(await button('찜 해제'));
+    await screen.findByText('찜이 해제되었습니다');
+    await button('찜하기');
+    expect(now).toEqual([]);
+  });
+
   it('BKM-13 two quick taps end where they began, one call after the other', async () => {
     serveRecords();
     logIn();

@@ -31,12 +31,19 @@ async function remove(client: QueryClient, target: BookmarkTarget): Promise<Book
   // Tried once: a heart that is to fall back does not wait for further tries.
   const lookUp = { queryKey, queryFn, staleTime: 0, retry: false };
   const known = client.getQueryData<{ data: Bookmark[] }>(queryKey)?.data[0];
-  const bookmark = known ?? (await client.fetchQuery(lookUp)).data[0];
-  try {
-    if (bookmark) await memberCall('DELETE /member/bookmarks/:id', { params: { id: bookmark.id } });
-  } catch (cause) {
-    // Removed elsewhere in the meantime: that is what was wanted.
-    if (codeOf(cause) !== 'not_found') throw cause;
-  }
+  if (known && (await hasRemoved(known))) return [];
+  const bookmark = (await client.fetchQuery(lookUp)).data[0];
+  if (bookmark) await hasRemoved(bookmark);
   return [];
+}
+
+/** False when it was removed elsewhere in the meantime: another may have been added there since. */
+async function hasRemoved({ id }: Bookmark): Promise<boolean> {
+  try {
+    await memberCall('DELETE /member/bookmarks/:id', { params: { id } });
+    return true;
+  } catch (cause) {
+    if (codeOf(cause) !== 'not_found') throw cause;
+    return false;
+  }
 }
