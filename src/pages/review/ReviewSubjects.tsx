@@ -12,7 +12,10 @@ export function ReviewSubjects({ review }: { review: Review }) {
     <>
       {review.event && (
         <Section title={t('review.event')}>
-          <EventCard event={review.event} />
+          {/* As near to its title as the other cards are: the room of a list's row is not needed here. */}
+          <div className="-my-3">
+            <EventCard event={review.event} />
+          </div>
         </Section>
       )}
       {review.clinic && (
