@@ -72,7 +72,7 @@ function Source({ counsel }: { counsel: Counsel }) {
       {name && <span className="mr-2 text-muted">{type}</span>}
       <AppLink
         to={path}
-        className="-my-2.5 inline-block py-2.5 text-brand-strong underline underline-offset-4"
+        className="-my-2.5 inline-block text-balance py-2.5 text-brand-strong underline underline-offset-4"
         lang={name?.lang}
       >
         {name?.text ?? type}
