@@ -151,6 +151,15 @@ describe('multi-select', () => {
     expect(addButton().disabled).toBe(true);
   });
 
+  it('MULTI-07 for good, also when the same items are on offer again', async () => {
+    const { pick, rerender } = renderSeveral();
+    await pick('김');
+    rerender(<Several items={doctors.slice(0, 2)} />);
+    rerender(<Several />);
+    expect(field().value).toBe('');
+    expect(addButton().disabled).toBe(true);
+  });
+
   it('MULTI-07 also when something else leaves the selection', async () => {
     const { user, add, pick } = renderSeveral();
     await add('이');

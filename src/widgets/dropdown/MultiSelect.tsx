@@ -24,8 +24,9 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const offered = withoutChosen(items, chosen);
   const among = offered.map(keyOf).join('\n');
   const [picked, setPicked] = useState<Pending<T> | null>(null);
-  // With other items on offer, what was picked before counts no more.
-  const pending = picked?.among === among ? picked.item : null;
+  // With other items on offer, what was picked before counts no more, nor when the former ones come back.
+  if (picked && picked.among !== among) setPicked(null);
+  const pending = picked?.item ?? null;
 
   const focusField = () => root.current?.querySelector('input')?.focus();
 
