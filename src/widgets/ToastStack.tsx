@@ -1,7 +1,7 @@
 import './toast.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT, TOAST_POSITION } from '../constants.ts';
 import { common } from '../i18n/ko/common.ts';
 import { addTexts } from '../i18n/korean.ts';
@@ -30,7 +30,7 @@ export function ToastStack() {
   useEffect(() => {
     raise(layer.current);
     return toast.onChange(({ status }) => {
-      if (status === 'added' && document.querySelector('dialog:modal')) raise(layer.current);
+      if (status !== 'removed' && document.querySelector('dialog:modal')) raise(layer.current);
     });
   }, []);
   return (
@@ -71,14 +71,27 @@ function showWaitingToasts(): () => void {
   };
 }
 
-/** The same text at the same time is the same message. */
+/** Which message says a text, or was the last to say it. */
+const sayers = new Map<string, Id>();
+
+/**
+ * The same text at the same time is the same message, with its whole time anew: it may be about another press.
+ * One that is on its way out says nothing any more.
+ */
 function showToast({ kind, text }: Toast): void {
-  toast(text, {
+  const said = `${kind} ${text}`;
+  const sayer = sayers.get(said);
+  if (sayer !== undefined && toast.isActive(sayer)) {
+    // By itself an update waits, and would bring back what has been closed in the meantime.
+    toast.update(sayer, { delay: 0 });
+    return;
+  }
+  const next = toast(text, {
     type: kind,
-    toastId: `${kind} ${text}`,
     role: TOAST_ROLES[kind],
     icon: <Icon name={ICONS[kind]} className="size-5" />,
   });
+  sayers.set(said, next);
 }
 
 /** Above an open sheet too, which lies above all that is not in the top layer. */

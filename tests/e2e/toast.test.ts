@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoRecord, visit } from '../support/visit.ts';
 
@@ -25,7 +25,26 @@ async function drag(page: Page, from: { x: number; y: number }, by: number): Pro
   await page.mouse.up();
 }
 
+/** Its time runs by an animation. */
+const timeOf = (toast: Locator, setTo?: number) =>
+  toast.evaluate((one, wished) => {
+    const time = one
+      .getAnimations({ subtree: true })
+      .find(({ effect }) => effect?.getTiming().duration === 5_000);
+    if (time && wished !== undefined) time.currentTime = wished;
+    return Number(time?.currentTime);
+  }, setTo);
+
 describe('a toast', () => {
+  it('TOAST-01 ERR-17 of a success that comes once more has its 5000 ms from then on', async () => {
+    const page = await aClinicPage();
+    const { toast } = await aToast(page);
+    await timeOf(toast, 3_000);
+    await page.getByRole('button', { name: '주소 복사' }).click();
+    await expect.poll(() => timeOf(toast)).toBeLessThan(2_500);
+    expect(await toast.count()).toBe(1);
+  });
+
   it('TOAST-03 TOAST-04 dragged by more than 80 percent of its width is gone', async () => {
     const page = await aClinicPage();
     const { toast, box } = await aToast(page);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '../../src/widgets/notify.ts';
@@ -71,6 +71,19 @@ describe('toasts', () => {
     });
     await screen.findByText('같은 말');
     expect(screen.getAllByText('같은 말')).toHaveLength(1);
+  });
+
+  it('TOAST-01 the same text is said again while the first to say it leaves', async () => {
+    const { user } = renderWidget(<Toaster />);
+    act(() => notify('warning', '또 같은 말'));
+    const first = await screen.findByText('또 같은 말');
+    const shown = first.closest<HTMLElement>('[role="alert"]') ?? document.body;
+    await user.click(within(shown).getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    act(() => notify('warning', '또 같은 말'));
+    const again = await screen.findByRole('alert');
+    expect(again.textContent).toBe('또 같은 말');
+    expect(again).not.toBe(shown);
   });
 
   it('speak the language of the page and can be closed by hand', async () => {
