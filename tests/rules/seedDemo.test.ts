@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../contract/consent.ts';
 import { COUNSEL_STATES } from '../../contract/counsel.ts';
 import { treatments } from '../../server/db/seed/data/taxonomy.ts';
 import { BASE_TIME, DAY } from '../../server/db/seed/generate/clock.ts';
@@ -159,6 +160,13 @@ describe('what belongs together in the demonstration', () => {
         const agreedAt = Math.max(...member.consents.map((consent) => consent.agreedAt));
         return (bornAt.get(sourceId) ?? createdAt) < createdAt && agreedAt < createdAt;
       }),
+    ).toEqual([]);
+  });
+
+  it('nobody agreed to a text before it was there', () => {
+    const writtenAt = Date.parse(CONSENT_VERSION);
+    expect(
+      breaking(members, ({ consents }) => consents.every(({ agreedAt }) => agreedAt > writtenAt)),
     ).toEqual([]);
   });
 
