@@ -91,6 +91,16 @@ forEachEngine((engine, open) => {
       });
     });
 
+    it('two operators who erase one member at once erase them once', async () => {
+      const other = await aStaff(test.db, { user_id: 'other.boss' });
+      const { id } = await aMember(test.db);
+      const answers = await Promise.all(
+        [operator, other].map((who) => send(`/staff/members/${id}/erase`, { reason: '이유' }, who)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect((await get('/staff/audit')).body).toMatchObject({ total: 1 });
+    });
+
     // Who holds the last link while waiting for a review stops every other deed, and deadlocks with the desk.
     it.runIf(engine === 'postgres')(
       'an erasure that has to wait holds up no other deed',

@@ -13,11 +13,16 @@ export interface Erasure {
 /**
  * Takes the member out of every table, for good. What hangs on the member goes by the foreign keys;
  * here is what they do not know: averages, the hearts that others gave to the reviews, and files.
- * Raising the public version is left to the caller, who does it last.
+ * Raising the public version is left to the caller, who does it last. Undefined: the member is gone already.
  */
-export async function eraseMember(tx: Queryable, memberId: string, at: Date): Promise<Erasure> {
+export async function eraseMember(
+  tx: Queryable,
+  memberId: string,
+  at: Date,
+): Promise<Erasure | undefined> {
   // From here on nothing new can refer to the member, and no review of theirs can change its rating.
-  await tx.query('select 1 from member where id = $1 for update', [memberId]);
+  const held = await tx.query('select 1 from member where id = $1 for update', [memberId]);
+  if (held.length === 0) return undefined;
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
 
   const files = await dropOfMember(tx, memberId, at);

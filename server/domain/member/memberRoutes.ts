@@ -30,8 +30,8 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
       assertSelf(params.id, session);
       const files = await db.transaction(async (tx) => {
         const erased = await eraseMember(tx, session.memberId, now);
-        if (erased.wasShown) await raisePublicVersion(tx, { names: false });
-        return erased.files;
+        if (erased?.wasShown) await raisePublicVersion(tx, { names: false });
+        return erased?.files ?? [];
       });
       await removeAtOnce(store, files);
       return {};

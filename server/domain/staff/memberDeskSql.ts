@@ -32,7 +32,3 @@ export async function selectMembers(
   );
   return { data, total: count?.total ?? 0 };
 }
-
-export async function isMember(db: Queryable, id: string): Promise<boolean> {
-  return (await db.query('select 1 from member where id = $1', [id])).length > 0;
-}

@@ -17,7 +17,7 @@ import { removeAtOnce } from '../upload/sweepUploads.ts';
 import { writeAudit } from './audit.ts';
 import { prepareStaff } from './createStaff.ts';
 import { selectPresent } from './demoStaffSql.ts';
-import { isMember, selectMembers } from './memberDeskSql.ts';
+import { selectMembers } from './memberDeskSql.ts';
 import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { holdActive, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
@@ -79,8 +79,7 @@ export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore)
       assertOperator({ staffId, ...session });
       const subjectId = recordId(params.id);
       const files = await db.transaction(async (tx) => {
-        if (!(await isMember(tx, subjectId))) throw refuse('not_found');
-        const erased = await eraseMember(tx, subjectId, at);
+        const erased = found(await eraseMember(tx, subjectId, at));
         await writeAudit(tx, {
           staffId,
           action: 'MEMBER_ERASED',
