@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
+import { aGate } from '../support/aGate.ts';
 import { expectConsole } from '../support/console.ts';
 import { button, sampleCounsel } from '../support/counselWorld.ts';
 import { logIn } from '../support/logIn.ts';
@@ -61,6 +62,20 @@ describe('canceling a counsel', () => {
     await press();
     await expect.poll(() => screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('cannot be given up any more while it is under way', async () => {
+    const [answered, answer] = aGate();
+    mockEndpoint('PATCH /member/counsels/:id', async () => {
+      await answered;
+      return { data: canceled };
+    });
+    const { user, reason, press } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await expect.poll(() => button('취소하지 않기').matches(':disabled')).toBe(true);
+    answer();
+    await screen.findByText('상담이 취소되었습니다');
   });
 
   it('C18 the reason is there again after a reload', async () => {

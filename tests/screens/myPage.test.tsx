@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptSearches, rememberSearch } from '../../src/domain/search/recentSearches.ts';
 import { hasSessionMark } from '../../src/environment/sessionMark.ts';
+import { aGate } from '../support/aGate.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -132,6 +133,23 @@ describe('the consents on my page', () => {
     expect(screen.getAllByRole('button', { name: /동의 철회$/ })).toHaveLength(2);
     // The row that was pressed is gone: the keyboard goes on with the next one.
     await expect.poll(() => document.activeElement?.textContent).toContain('의원에 정보 전달');
+  });
+
+  it('what is under way cannot be given up any more', async () => {
+    const member = logIn({ consents });
+    const [answered, answer] = aGate();
+    mockEndpoint('POST /member/consents', async () => {
+      await answered;
+      return { data: { ...member, consents: [] } };
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('건강에 관한 정보 처리 동의 철회'));
+    const asked = within(await dialog('동의를 철회할까요?'));
+    await user.click(asked.getByRole('button', { name: '동의 철회' }));
+    const giveUp = asked.getByRole('button', { name: '취소' });
+    await waitFor(() => expect(giveUp.matches(':disabled')).toBe(true));
+    answer();
+    await screen.findByText('동의가 철회되었습니다');
   });
 
   it('a failure is said where it was asked, and nothing is lost', async () => {

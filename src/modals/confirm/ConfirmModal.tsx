@@ -38,7 +38,7 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
         {trouble && <Notice tone="warning">{trouble}</Notice>}
       </div>
       <div className="mt-5 grid grid-cols-2 gap-2">
-        <Button look="quiet" className="px-3!" onClick={onClose}>
+        <Button look="quiet" className="px-3!" disabled={isBusy} onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button look="danger" className="px-3!" isBusy={isBusy} onClick={confirm}>

@@ -70,7 +70,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
         <Button look="danger" isBusy={isBusy} onClick={cancel}>
           {t('counsel.cancel')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
           {t('counsel.keep')}
         </Button>
       </div>
