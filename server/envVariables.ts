@@ -57,8 +57,11 @@ export const envVariables = {
   ),
   DATABASE_URL: optional(
     'PostgreSQL to use instead of the embedded database',
-    'a postgres:// address',
-    z.string().regex(/^postgres(ql)?:\/\/./),
+    'a postgres:// address, with %23 for # and %2F for / in its password',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .refine(URL.canParse),
   ),
   SEED: variable(
     'demo',

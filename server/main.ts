@@ -64,7 +64,7 @@ const opening = orStop(
 );
 // The embedded engine takes a second to start in its thread; the client is loaded meanwhile.
 const [database, builtPages] = await Promise.all([opening, loadBuiltPages(DIST)]);
-await prepareData(database, env.seed, progressBar());
+await orStop(prepareData(database, env.seed, progressBar()));
 const publicVersion = await watchPublicVersion(database, {
   onError: warnOf(log, 'The public version could not be read'),
 });

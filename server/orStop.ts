@@ -1,5 +1,6 @@
 import { DatabaseError } from './db/database.ts';
 import { DirectoryInUse } from './db/directoryLock.ts';
+import { UnknownMigration } from './db/migrate.ts';
 
 /** What stands around us refuses (a database, a port, a folder): one line says so, and no trace. */
 export async function orStop<T>(step: Promise<T>): Promise<T> {
@@ -15,4 +16,5 @@ export async function orStop<T>(step: Promise<T>): Promise<T> {
 const isOfSurroundings = (error: unknown): error is Error =>
   error instanceof DirectoryInUse ||
   error instanceof DatabaseError ||
+  error instanceof UnknownMigration ||
   (error instanceof Error && 'syscall' in error);

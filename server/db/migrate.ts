@@ -1,6 +1,17 @@
 import type { Database, Queryable } from './database.ts';
 import { migrations } from './migrations/migrations.ts';
 
+/** The rows are those of a newer version, or of another product: nothing of ours is at fault. */
+export class UnknownMigration extends Error {
+  constructor(name: string) {
+    super(
+      `The database has the migration ${name}, which this version does not know at that place: ` +
+        'it was written by another version. Start that version, or restore a backup from before it.',
+    );
+    this.name = 'UnknownMigration';
+  }
+}
+
 interface Migration {
   name: string;
   sql: string;
@@ -38,10 +49,7 @@ async function countApplied(tx: Queryable, ours: readonly Migration[]): Promise<
   const applied = await tx.query<{ name: string }>('select name from migration order by position');
   applied.forEach(({ name }, index) => {
     if (ours[index]?.name === name) return;
-    throw new Error(
-      `The database has the migration ${name}, which this version does not know at that place: ` +
-        'it was written by another version. Start that version, or restore a backup from before it.',
-    );
+    throw new UnknownMigration(name);
   });
   return applied.length;
 }

@@ -52,11 +52,24 @@ describe('an environment', () => {
       'CDN_BASE_URL must be a http(s) address without a path',
     ],
     ['SEED', 'everything', 'SEED must be demo or none'],
+    [
+      'DATABASE_URL',
+      'postgres://nabi:pass#word@host:5432/nabi',
+      'DATABASE_URL must be a postgres:// address, with %23 for # and %2F for / in its password',
+    ],
     ['LINE_FRIEND_ID', 'clinic', 'LINE_FRIEND_ID must be an id that begins with @'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
     ['COMPANY_TERMS_URL', '/terms', 'COMPANY_TERMS_URL must be a http(s) address'],
   ])('stops the start over %s=%s with one clear line', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(new EnvError([line]));
+  });
+
+  it.each([
+    'postgres://nabi:pass%23word@host:5432/nabi',
+    'postgresql://nabi@%2Fvar%2Frun%2Fpostgresql/nabi',
+    'postgres:///nabi?host=/var/run/postgresql',
+  ])('takes %s for a database', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('takes a bucket whole or not at all', () => {

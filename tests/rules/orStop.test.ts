@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { DatabaseError } from '../../server/db/database.ts';
 import { DirectoryInUse } from '../../server/db/directoryLock.ts';
+import { UnknownMigration } from '../../server/db/migrate.ts';
 import { orStop } from '../../server/orStop.ts';
 
 describe('a step of the start', () => {
@@ -23,6 +24,7 @@ describe('a step of the start', () => {
 
   it.each([
     new DirectoryInUse('The data directory is in use'),
+    new UnknownMigration('0099_future'),
     new DatabaseError('08006', 'The database does not answer: ECONNREFUSED'),
     Object.assign(new Error('listen EADDRINUSE: address already in use'), { syscall: 'listen' }),
     Object.assign(new Error("EACCES: permission denied, mkdir '/data/db'"), { syscall: 'mkdir' }),
