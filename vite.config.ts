@@ -100,6 +100,7 @@ const serverBuild: BuildEnvironmentOptions = {
       makeTemplate: 'server/db/makeTemplateCommand.ts',
       backup: 'server/db/backup/backupCommand.ts',
       restore: 'server/db/backup/restoreCommand.ts',
+      reset: 'server/db/resetCommand.ts',
       createStaff: 'server/domain/staff/createStaffCommand.ts',
       entryServer: 'src/entryServer.tsx',
     },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readEnvOrStop } from '../readEnvOrStop.ts';
@@ -5,7 +7,7 @@ import { removeCluster } from './cluster.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
-const { databaseUrl, dataDir } = readEnvOrStop(process.env);
+const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);
 
 try {
   if (databaseUrl) await resetPostgres(databaseUrl);
@@ -28,18 +30,29 @@ async function resetPostgres(url: string): Promise<void> {
   });
   await db.close();
   console.log('The database is empty.');
+  sayWhatStays();
 }
 
 /** No question: what `npm start` puts there is a demonstration unless somebody chose otherwise. */
 async function resetEmbedded(directory: string): Promise<void> {
   await removeCluster(directory);
   console.log(`The database in ${directory} is gone; the next start makes a new one.`);
+  sayWhatStays();
+}
+
+/** Photos of members: no row names them any longer, so no server will take them away. */
+function sayWhatStays(): void {
+  const files = join(dataDir, 'files');
+  if (s3) console.log(`Uploaded files are still in the bucket ${s3.bucket}.`);
+  else if (existsSync(files)) console.log(`Uploaded files are still in ${files}.`);
 }
 
 async function isSure(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
+  // Where nobody can answer (no terminal, the end of a pipe) the question would wait for ever.
+  const closed = once(terminal, 'close').then(() => '');
+  const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { testTemplate } from '../support/testTemplate.ts';
@@ -100,4 +100,39 @@ it('a reset without its database says so in a sentence', async () => {
   expect(await complaintOf(runFile('server/db/resetCommand.ts', ['--yes'], env))).toBe(
     '1: The database does not answer: ECONNREFUSED\n',
   );
+});
+
+describe('a command that cannot do what it is asked', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = join(root, 'own');
+    const db = await openDatabase({
+      directory: join(dataDir, 'db'),
+      template: await testTemplate(),
+    });
+    await migrate(db);
+    await db.close();
+  });
+  const runOwn = (file: string, ...words: string[]) => runFile(file, words, { DATA_DIR: dataDir });
+
+  it('names the clinic as what is missing when staff are to be of none that there is', async () => {
+    const clinic = '0190b8a0-0000-7000-8000-000000000000';
+    const words = ['--user', 'name', '--clinic', clinic];
+    expect(await complaintOf(runOwn('server/domain/staff/createStaffCommand.ts', ...words))).toBe(
+      `1: There is no clinic with the id ${clinic}\n`,
+    );
+  });
+
+  it('seeds nothing over the account of an operator, though there is no clinic yet', async () => {
+    await runOwn('server/domain/staff/createStaffCommand.ts', '--user', 'boss');
+    expect(await complaintOf(runOwn('server/db/seed/seedCommand.ts'))).toContain(
+      '1: The database holds rows that no seed wrote',
+    );
+  });
+
+  it('says what a reset leaves, the photos of members', async () => {
+    mkdirSync(join(dataDir, 'files'), { recursive: true });
+    const { stdout } = await runOwn('server/db/resetCommand.ts');
+    expect(stdout).toContain(`Uploaded files are still in ${join(dataDir, 'files')}`);
+  });
 });

@@ -10,7 +10,8 @@ export async function readDataSet(tx: Queryable): Promise<DataSet> {
   );
   if (setting) return SEEDED.find((name) => name === setting.value) ?? 'own';
   const [row] = await tx.query<{ filled: boolean }>(
-    'select exists (select 1 from clinic) or exists (select 1 from member) as filled',
+    `select exists (select 1 from clinic) or exists (select 1 from member)
+       or exists (select 1 from staff) as filled`,
   );
   return row?.filled ? 'own' : 'none';
 }

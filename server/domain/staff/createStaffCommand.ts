@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
 import { readEnv } from '../../env.ts';
 import { prepareStaff } from './createStaff.ts';
+import { isClinic } from './staffSql.ts';
 
 /** `npm run staff:create -- --user name [--clinic id]`: an account; without a clinic it is an operator's. */
 const USAGE =
@@ -36,6 +38,7 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
   const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
   try {
     await migrate(db);
+    if (clinicId !== null) await refuseUnknownClinic(db, clinicId);
     const account = await prepareStaff(form.data, new Date());
     await db.transaction(account.write);
   } finally {
@@ -44,4 +47,9 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
   console.log(
     `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown this once. Change it at /login.`,
   );
+}
+
+async function refuseUnknownClinic(db: Database, id: string): Promise<void> {
+  if (await isClinic(db, id)) return;
+  throw new Error(`There is no clinic with the id ${id}`);
 }

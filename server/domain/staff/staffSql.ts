@@ -85,6 +85,11 @@ export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<boole
   return rows.length > 0;
 }
 
+export async function isClinic(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query('select 1 from clinic where id = $1', [id]);
+  return rows.length > 0;
+}
+
 /**
  * Those of them who work here, kept as they are until the transaction ends. In one order, so that no two who
  * ask at once wait for each other.
