@@ -1,7 +1,9 @@
 import type { ClientConfig, CompanyConfig } from '../contract/clientConfig.ts';
+import { EnvError } from './envError.ts';
 import { type EnvValues, envVariables } from './envVariables.ts';
 import type { S3Settings } from './files/s3Settings.ts';
 import type { LoginSettings } from './identity/loginSettings.ts';
+import { isSetWhole } from './isSetWhole.ts';
 import { loginSettingsOf } from './loginSettingsOf.ts';
 import { noticeSettingsOf } from './noticeSettingsOf.ts';
 import type { NoticeSettings } from './notify/noticeSettings.ts';
@@ -30,13 +32,13 @@ export interface Env {
   company: CompanyConfig;
 }
 
-/** One line for each wrong variable, and never a value: it may be a password. */
-export class EnvError extends Error {
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'EnvError';
-  }
-}
+const S3_VARIABLES = [
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const values = checkValues(source);
@@ -85,19 +87,16 @@ function checkValues(source: Readonly<Record<string, string | undefined>>): EnvV
   return values as EnvValues;
 }
 
-/** A bucket is meant or not; half of one would send people's photos somewhere else in silence. */
+/** Half of a bucket would send people's photos somewhere else in silence. */
 function s3SettingsOf(values: EnvValues): S3Settings | null {
-  const settings = {
+  if (!isSetWhole(values, S3_VARIABLES)) return null;
+  return {
     bucket: values.S3_BUCKET,
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
     accessKeyId: values.S3_ACCESS_KEY_ID,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
-  const given = Object.values(settings).filter((value) => value !== '').length;
-  if (given === 0) return null;
-  if (given === Object.keys(settings).length) return settings;
-  throw new EnvError(['S3_* must be set all or none']);
 }
 
 function companyOf(values: EnvValues): CompanyConfig {

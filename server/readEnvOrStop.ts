@@ -1,4 +1,5 @@
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { EnvError } from './envError.ts';
 
 /** A wrong setting ends the start with one line for each, not with a stack trace. */
 export function readEnvOrStop(source: Readonly<Record<string, string | undefined>>): Env {

@@ -12,15 +12,20 @@ const SECRETS = describeEnv()
   .map(({ name }) => name)
   .filter((name) => /SECRET|TOKEN|PRIVATE_KEY/.test(name));
 
+const IDS = [
+  'LINE_CHANNEL_ID',
+  'GOOGLE_CLIENT_ID',
+  'KAKAO_CLIENT_ID',
+  'NAVER_CLIENT_ID',
+  'APPLE_CLIENT_ID',
+  'APPLE_TEAM_ID',
+  'APPLE_KEY_ID',
+];
+
 let server: RunningServer;
 beforeAll(async () => {
   const env = Object.fromEntries(SECRETS.map((name) => [name, canary(name)]));
-  const ids = Object.fromEntries(
-    ['LINE_CHANNEL_ID', 'GOOGLE_CLIENT_ID', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID'].map((name) => [
-      name,
-      'an-id',
-    ]),
-  );
+  const ids = Object.fromEntries(IDS.map((name) => [name, 'an-id']));
   const bucket = {
     S3_BUCKET: 'photos',
     S3_ENDPOINT: 'https://s3.example',

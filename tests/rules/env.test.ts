@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { clientConfigOf, EnvError, readEnv } from '../../server/env.ts';
+import { clientConfigOf, readEnv } from '../../server/env.ts';
+import { EnvError } from '../../server/envError.ts';
 import { describeEnv } from '../../server/envVariables.ts';
 import { readEnvOrStop } from '../../server/readEnvOrStop.ts';
 
@@ -83,7 +84,9 @@ describe('an environment', () => {
     expect(readEnv({}).s3).toBeNull();
     expect(readEnv(s3).s3).toMatchObject({ bucket: 'photos', endpoint: 'https://s3.example.com' });
     expect(() => readEnv({ ...s3, S3_SECRET_ACCESS_KEY: '' })).toThrow(
-      new EnvError(['S3_* must be set all or none']),
+      new EnvError([
+        'S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set all or none: S3_SECRET_ACCESS_KEY is empty',
+      ]),
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientConfigOf, readEnv } from '../../server/env.ts';
+import { EnvError } from '../../server/envError.ts';
 
 it('without credentials there is no provider', () => {
   expect(readEnv({}).logins).toEqual({
@@ -8,14 +9,21 @@ it('without credentials there is no provider', () => {
   });
 });
 
-it('half an account is none', () => {
-  const { providers } = readEnv({
-    GOOGLE_CLIENT_ID: 'a',
-    APPLE_CLIENT_ID: 'b',
-    APPLE_KEY_ID: 'c',
-  }).logins;
-  expect(providers).toMatchObject({ google: null, apple: null });
-});
+it.each([
+  [
+    { GOOGLE_CLIENT_ID: 'a' },
+    'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET must be set all or none: GOOGLE_CLIENT_SECRET is empty',
+  ],
+  [
+    { APPLE_CLIENT_ID: 'b', APPLE_KEY_ID: 'c' },
+    'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY must be set all or none: APPLE_TEAM_ID, APPLE_PRIVATE_KEY is empty',
+  ],
+])(
+  'half an account stops the start, for its button would be missing in silence: %j',
+  (env, line) => {
+    expect(() => readEnv(env)).toThrow(new EnvError([line]));
+  },
+);
 
 it('T10 the channel of LIFF is the first part of its id, its issuer that of Line', () => {
   expect(readEnv({ LIFF_ID: '1234567890-AbcdEfgh' }).logins.liff).toEqual({
