@@ -129,6 +129,7 @@ describe('/console/reviews', () => {
     mockEndpoint('GET /public/demo-staff', { data: [] });
     mockEndpoint('POST /auth/logout', {});
     mockEndpoint('POST /auth/login', { token: 'a' });
+    const counsels = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
     const { user, goTo } = await renderScreen('/console/reviews');
     await user.click(await button(`${review.title} 미리보기`));
     expect(readFromDevice('tempReviewInfo')).not.toBeNull();
@@ -140,6 +141,8 @@ describe('/console/reviews', () => {
       await user.type(await screen.findByLabelText('아이디'), 'clinic.two');
       await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
       await user.click(await button('로그인'));
+      // The last that the console asks for: nothing is still on its way when the test is over.
+      await expect.poll(() => counsels.length).toBe(1);
     }
     await waitFor(() => expect(readFromDevice('tempReviewInfo')).toBeNull());
   });

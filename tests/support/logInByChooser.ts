@@ -27,6 +27,8 @@ export async function openLoginWindow(page: Page, provider: ButtonProvider): Pro
 
 /** The first member of the demonstration, or somebody new. */
 export async function chooseMember(page: Page, who: 'first' | 'new' = 'first'): Promise<void> {
+  // Until then the first button is one of ours.
+  await page.waitForURL('**/stand-in/choose/**');
   const choices = page.getByRole('button');
   const choice = who === 'first' ? choices.first() : choices.last();
   await choice.click();

@@ -36,8 +36,8 @@ export async function openInLine(line: LineServer, wishes: LineWishes = {}): Pro
   await page.addInitScript(() => {
     Object.assign(window, { _liff: { features: [], postMessage: () => undefined } });
   });
-  // How the SDK asks the app for its language.
-  page.on('dialog', (dialog) => dialog.accept(wishes.appLanguage ?? 'ko'));
+  // How the SDK asks the app for its language. The test may be over by then, and the page gone.
+  page.on('dialog', (dialog) => dialog.accept(wishes.appLanguage ?? 'ko').catch(() => undefined));
   const credentials = new URLSearchParams({
     context_token: contextToken(line.siteUrl, state),
     access_token: 'access-token',
