@@ -78,6 +78,22 @@ describe('canceling a counsel', () => {
     await screen.findByText('상담이 취소되었습니다');
   });
 
+  it('that it failed is said also to whoever has closed the question meanwhile', async () => {
+    expectConsole(/The counsel was not canceled/);
+    const [answered, answer] = aGate();
+    mockEndpoint('PATCH /member/counsels/:id', async () => {
+      await answered;
+      return refusal('overloaded');
+    });
+    const { user, reason, press } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await user.click(button('닫기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    answer();
+    await screen.findByRole('alert');
+  });
+
   it('C18 the reason is there again after a reload', async () => {
     const { user, reason } = await openCancel();
     await user.type(reason, '일정이 바뀌었어요');

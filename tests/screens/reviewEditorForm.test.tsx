@@ -132,6 +132,15 @@ describe('the review editor', () => {
     expect(screen.getByRole('button', { name: 'b.jpg 사진 바꾸기' })).toBeTruthy();
   });
 
+  it('EDT-15 names the treatments of the review before all of them have come', async () => {
+    const review = sampleMyReview({ treatments: [{ id: 'treatment-1', name: '필러' }] });
+    announceEditor({ review });
+    const asked = mockEndpoint('GET /public/treatments', () => new Promise(() => undefined));
+    await renderScreen(EDITOR);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => chosen('시술명')).toEqual(['필러']);
+  });
+
   it('EDT-15 keeps what the review mentions and the clinic no longer lists', async () => {
     const gone = { id: '01900000-0000-7000-8000-000000000019', name: '박떠난' };
     const ended = { ...EVENTS[0], id: '01900000-0000-7000-8000-000000000029', title: '지난 행사' };

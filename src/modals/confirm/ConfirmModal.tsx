@@ -7,6 +7,7 @@ import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useTrouble } from '../../widgets/useTrouble.ts';
 
 addTexts({ common });
 
@@ -16,17 +17,17 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, sayTrouble] = useTrouble();
 
   const confirm = async () => {
     setIsBusy(true);
-    setTrouble('');
+    sayTrouble('');
     try {
       await onConfirm();
       onClose();
     } catch (cause) {
       console.error('What was confirmed has failed', cause);
-      setTrouble(failureText(cause));
+      sayTrouble(failureText(cause));
       setIsBusy(false);
     }
   };

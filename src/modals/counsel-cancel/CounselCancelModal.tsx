@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { notify } from '../../widgets/notify.ts';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { useTrouble } from '../../widgets/useTrouble.ts';
 
 addTexts({ common, counsel });
 
@@ -25,15 +26,15 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
   const cancelCounsel = useCancelCounsel(counselId);
   const { text: reason, setText: setReason, forget } = useKeptText(`cancel:${counselId}`);
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, sayTrouble] = useTrouble();
 
   const cancel = async () => {
     if (reason.trim() === '') {
-      setTrouble(t('counsel.cancelReasonMissing'));
+      sayTrouble(t('counsel.cancelReasonMissing'));
       return;
     }
     setIsBusy(true);
-    setTrouble('');
+    sayTrouble('');
     try {
       await cancelCounsel(reason);
       forget();
@@ -41,7 +42,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
       notify('success', t('counsel.canceled'));
     } catch (cause) {
       console.error('The counsel was not canceled', cause);
-      setTrouble(failureText(cause));
+      sayTrouble(failureText(cause));
       setIsBusy(false);
     }
   };

@@ -11,7 +11,7 @@ import { chosenAmong, idsOf, withKnown } from './choices.ts';
 
 interface SubjectFieldsProps {
   clinicId: string;
-  /** May name what the clinic itself no longer lists. */
+  /** May name what is not on offer any more, or not yet. */
   review: MyReview | null;
   values: ReviewValues;
   onChange: (changes: Partial<ReviewValues>) => void;
@@ -34,6 +34,7 @@ export function SubjectFields({ clinicId, review, values, onChange }: SubjectFie
   const doctorItems = (shown?.doctors ?? []).map(itemOf);
   const knownDoctors = (review?.doctors ?? []).map(itemOf);
   const treatmentItems = (treatments ?? []).map(itemOf);
+  const knownTreatments = (review?.treatments ?? []).map(itemOf);
   const events = withKnown(shown?.events ?? [], review?.event ? [review.event] : []);
 
   return (
@@ -62,7 +63,7 @@ export function SubjectFields({ clinicId, review, values, onChange }: SubjectFie
         label={t('editor.treatments')}
         items={treatmentItems}
         noneLabel={t('input.select')}
-        chosen={chosenAmong(treatmentItems, values.treatments)}
+        chosen={chosenAmong(withKnown(treatmentItems, knownTreatments), values.treatments)}
         onChange={(items) => onChange({ treatments: idsOf(items) })}
       />
     </>
