@@ -3,13 +3,17 @@
  * the server still hands out this very build, for then it would happen again, nor when it cannot be reached.
  */
 export function followNewBuilds(): void {
-  addEventListener('vite:preloadError', () => {
-    // Without a connection nothing else was to be expected.
-    if (!navigator.onLine) return;
-    isOutdated().then(
-      (outdated) => outdated && location.reload(),
-      (cause) => console.error('The server could not say which build it has', cause),
-    );
+  let isAsking = false;
+  addEventListener('vite:preloadError', async () => {
+    // Without a connection nothing else was to be expected. What is fetched ahead is missed together with its screen.
+    if (!navigator.onLine || isAsking) return;
+    isAsking = true;
+    try {
+      if (await isOutdated()) return location.reload();
+    } catch (cause) {
+      console.error('The server could not say which build it has', cause);
+    }
+    isAsking = false;
   });
 }
 

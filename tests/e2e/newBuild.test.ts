@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { aGate } from '../support/aGate.ts';
 import { openPage } from '../support/openPage.ts';
 import { inRounds, tally } from '../support/proof.ts';
 import { untilAlive } from '../support/visit.ts';
@@ -36,6 +37,30 @@ describe('C19 a page that is open while a new version is deployed', () => {
     await untilAlive(page);
     expect(loads).toBe(2);
     tally('recoveries');
+  });
+
+  it('asks the server once, however many scripts are missed at a time', async () => {
+    const page = await openPage();
+    await page.goto('/home');
+    await untilAlive(page);
+    const [released, release] = aGate();
+    let asked = 0;
+    await page.route('**/home', async (route) => {
+      asked += 1;
+      await released;
+      await route.continue();
+    });
+    const missScripts = () =>
+      page.evaluate(() => {
+        for (let missed = 0; missed < 3; missed += 1) dispatchEvent(new Event('vite:preloadError'));
+      });
+    await missScripts();
+    await expect.poll(() => asked).toBe(1);
+    const answered = page.waitForResponse('**/home');
+    release();
+    await (await answered).finished();
+    // The next one is asked about anew: this one was the same build.
+    await expect.poll(() => missScripts().then(() => asked)).toBeGreaterThan(1);
   });
 
   it('stays as it is when the server has no other build', inRounds, async () => {
