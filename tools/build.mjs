@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
 
 const SOURCES = ['contract', 'src', 'liff', 'server', 'public', 'tools'];
 const SINGLE_SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json'];
@@ -25,6 +24,8 @@ const stamp = stampOfSources();
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
   console.log('The build is up to date.');
 } else {
+  // Loaded for a build alone: every other start would wait for it, and keep it in memory as the server.
+  const { build } = await import('vite');
   const begun = Date.now();
   rmSync('dist', { recursive: true, force: true });
   for (const mode of ['web', 'liff', 'server']) {
