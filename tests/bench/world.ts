@@ -17,7 +17,7 @@ export interface World {
   /** As `npm start` serves the demonstration: on the embedded database. */
   embedded(): Promise<RunningServer>;
   /** The same, just started, for whoever asks alone. */
-  fresh(): Promise<RunningServer>;
+  fresh(env?: Record<string, string>): Promise<RunningServer>;
   /** On PostgreSQL. Without its cache every question reaches the database. */
   onPostgres(set: DataSet, wishes?: { isCached: boolean }): Promise<RunningServer>;
   /** Of a set on PostgreSQL. */
@@ -72,7 +72,7 @@ export async function openWorld(extent: Extent): Promise<World> {
     extent,
     lacks: lacking(loadUrl !== undefined),
     embedded: once(() => start({})),
-    fresh: () => start({}),
+    fresh: (env = {}) => start(env),
     onPostgres: (set, { isCached } = { isCached: false }) => servers[set](String(isCached)),
     databaseUrl,
     browser: once(async () => {

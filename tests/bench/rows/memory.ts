@@ -6,15 +6,19 @@ import { KNOWN_LIST } from '../sides.ts';
 
 const PER_SECOND = 500;
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
-/** The middle of this many looks: the collector comes and goes. */
+/** The middle of this many looks. */
 const LOOKS = 5;
+const COLLECTOR = new URL('../collectWhenTold.mjs', import.meta.url).href;
 
-/** Half known lists, half other pages of them; the second look comes five times as late as the first. */
+/**
+ * Half known lists, half other pages of them; the second look comes five times as late as the first. Garbage is
+ * collected before each, or the figure would say how long ago V8 had last felt like it.
+ */
 export const memory: Row = {
   name: 'memory',
   needs: ['processor times'],
-  measure: async ({ embedded, extent }) => {
-    const { url, pid } = await embedded();
+  measure: async ({ fresh, extent }) => {
+    const { url, pid } = await fresh({ NODE_OPTIONS: `--import=${COLLECTOR}` });
     let turn = 0;
     const nextPath = () => {
       turn += 1;
@@ -49,9 +53,10 @@ export const memory: Row = {
 async function residentMegabytes(pid: number): Promise<number> {
   const seen: number[] = [];
   for (let look = 0; look < LOOKS; look += 1) {
+    process.kill(pid, 'SIGUSR2');
+    await wait(200);
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     seen.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
-    await wait(200);
   }
   return Math.round(seen.sort((a, b) => a - b)[Math.floor(LOOKS / 2)] ?? Number.NaN);
 }
