@@ -8,7 +8,8 @@ const SHELVES = '^(contract|src|liff|server)/';
 const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Without zod in them: these may travel into the first load of a page. */
-const PLAIN_CONTRACT = '^contract/(brand|clientConfig|consent|errorCode|sessionMark)\\.ts$';
+const PLAIN_CONTRACT =
+  '^contract/(brand|clientConfig|consent|errorCode|listLimits|sessionMark)\\.ts$';
 
 /** What is known of a page and its language before any noun is. */
 const PAGE_CONTRACT = '^contract/(brand|clientConfig|errorCode|pageRenderer)\\.ts$';
@@ -203,13 +204,13 @@ module.exports = {
       'rules-are-pure',
       'A rule gets the time and the member as arguments, so it is tested without a server.',
       { path: '^server/domain/.+Rules\\.ts$' },
-      { pathNot: '^contract/|^server/.+Rules\\.ts$' },
+      { pathNot: '^contract/|^server/.+Rules\\.ts$|^server/limits\\.ts$' },
     ),
     never(
       'sql-knows-only-the-database',
       'The only SQL of a noun needs rows and pure rules, nothing of HTTP, files or time.',
       { path: '^server/domain/.+Sql\\.ts$' },
-      { path: '^server/', pathNot: '^server/db/[^/]+\\.ts$|(Sql|Rules)\\.ts$' },
+      { path: '^server/', pathNot: '^server/(db/[^/]+|koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$' },
     ),
     never(
       'db-looks-down',
@@ -217,7 +218,20 @@ module.exports = {
       { path: '^server/db/' },
       {
         path: '^server/',
-        pathNot: '^server/(db/|(env|readEnvOrStop)\\.ts$|pictures/picture(Of|sAbout|Kinds)\\.ts$)',
+        pathNot:
+          '^server/(db/|(env|koreanDay|limits|readEnvOrStop)\\.ts$|demo/pictures/picture(Of|sAbout|Kinds)\\.ts$)',
+      },
+    ),
+    never(
+      'demo-loads-lazily',
+      'What only the demonstration has is loaded by import(), so a real installation has none of it in memory.',
+      {
+        path: '^server/',
+        pathNot: '^server/(demo|identity/standIn|db/seed)/|Command\\.ts$',
+      },
+      {
+        path: '^server/(demo|identity/standIn|db/seed/(data/(?!taxonomy)|generate|rows|seedDemo|seedLoad|demoStaff))',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     ),
     never(
@@ -227,9 +241,9 @@ module.exports = {
       { path: 'node_modules/(pg|@electric-sql)/' },
     ),
     never(
-      'only-pictures-and-files-know-sharp',
+      'only-files-knows-sharp',
       'The image library is heavy and native; one place decides what it may do.',
-      { path: SHELVES, pathNot: '^server/(pictures|files)/' },
+      { path: SHELVES, pathNot: '^server/files/' },
       { path: 'node_modules/sharp/' },
     ),
     never(

@@ -16,7 +16,8 @@ RUN npm prune --omit=dev \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Empty at first: `createStaff.js` makes the first operator. SEED=demo shows the demonstration instead.
+ENV NODE_ENV=production SEED=none DATA_DIR=/data
 WORKDIR /app
 # Rows and files of an installation without PostgreSQL and a bucket; only the server may look at them.
 RUN mkdir -m 0700 /data && chown node:node /data

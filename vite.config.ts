@@ -101,6 +101,7 @@ const serverBuild: BuildEnvironmentOptions = {
       backup: 'server/db/backup/backupCommand.ts',
       restore: 'server/db/backup/restoreCommand.ts',
       reset: 'server/db/resetCommand.ts',
+      removeDemo: 'server/demo/removeDemoCommand.ts',
       createStaff: 'server/domain/staff/createStaffCommand.ts',
       entryServer: 'src/entryServer.tsx',
     },

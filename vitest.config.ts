@@ -60,6 +60,14 @@ export default defineConfig({
         : []),
       // Last: each worker visits a server of its own.
       project('e2e', { ...VISITING, ...SHARED, sequence: { groupOrder: 2 } }),
+      project('browsers', {
+        ...VISITING,
+        globalSetup: 'tests/support/setupBuild.ts',
+        // Under `npm run browsers` all of them; here one journey.
+        ...(!process.env.PROOF && { include: ['tests/browsers/journeys.test.ts'] }),
+        maxWorkers: 1,
+        sequence: { groupOrder: 3 },
+      }),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { bookmarkEndpoints } from './bookmark.ts';
 import { clinicEndpoints } from './clinic.ts';
 import { counselEndpoints } from './counsel.ts';
+import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { eventEndpoints } from './event.ts';
 import { memberEndpoints } from './member.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...staffReviewEndpoints,
   ...staffPeopleEndpoints,
   ...staffRecordEndpoints,
+  ...demoStaffEndpoints,
 };
 
 export type Api = typeof api;

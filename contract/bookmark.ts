@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { ClinicCard } from './clinic.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
-import { EventCard } from './event.ts';
-import { Review } from './review.ts';
-import { list, Nothing, one, PathId, RecordId } from './shape.ts';
+import { KeptEventCard } from './event.ts';
+import { ReviewCard } from './review.ts';
+import {
+  afterParam,
+  limitOrAll,
+  list,
+  Nothing,
+  offsetParam,
+  one,
+  PathId,
+  RecordId,
+} from './shape.ts';
 
 export const BOOKMARKABLE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 export const BookmarkableType = z.enum(BOOKMARKABLE_TYPES);
@@ -17,25 +26,48 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
+/** How a kind is written in an address. */
+const TypeInPath = z.enum(['clinic', 'doctor', 'event', 'review']);
+
 export const BookmarkShelf = z.object({
   clinics: z.array(ClinicCard),
   doctors: z.array(DoctorCard),
-  events: z.array(EventCard),
-  reviews: z.array(Review),
+  events: z.array(KeptEventCard),
+  reviews: z.array(ReviewCard),
 });
 export type BookmarkShelf = z.infer<typeof BookmarkShelf>;
+
+export const BookmarkKeys = z.object({
+  clinics: z.array(z.string()),
+  doctors: z.array(z.string()),
+  events: z.array(z.string()),
+  reviews: z.array(z.string()),
+});
+export type BookmarkKeys = z.infer<typeof BookmarkKeys>;
 
 export const bookmarkEndpoints = endpoints({
   'GET /member/bookmarks': {
     summary: 'Everything the member has bookmarked, newest first in each kind',
     audience: 'member',
+    query: z.strictObject({
+      /** This kind alone; the lists of the others are empty. */
+      type: TypeInPath.optional(),
+      offset: offsetParam,
+      limit: limitOrAll,
+      after: afterParam,
+    }),
     output: one(BookmarkShelf),
+  },
+  'GET /member/bookmarks/keys': {
+    summary: 'The ids of everything that is bookmarked, for the hearts of lists',
+    audience: 'member',
+    output: one(BookmarkKeys),
   },
   'GET /member/bookmarks/:type/:id': {
     summary: 'The bookmark on one target: a list of one, or of none',
     audience: 'member',
     params: z.strictObject({
-      type: z.enum(['clinic', 'doctor', 'event', 'review']),
+      type: TypeInPath,
       id: z.string().max(200),
     }),
     output: list(Bookmark),
@@ -45,7 +77,7 @@ export const bookmarkEndpoints = endpoints({
     audience: 'member',
     body: z.strictObject({ bookmarkableId: RecordId, bookmarkableType: BookmarkableType }),
     output: one(Bookmark),
-    errors: ['not_found'],
+    errors: ['not_found', 'day_limit_reached'],
   },
   'DELETE /member/bookmarks/:id': {
     summary: 'Remove a bookmark by its own id',

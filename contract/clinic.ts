@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
+import { CLINIC_LIMIT } from './listLimits.ts';
 import {
   addressFields,
   filterParams,
@@ -34,8 +35,6 @@ export const Clinic = ClinicCard.extend({
 
 export type ClinicCard = z.infer<typeof ClinicCard>;
 export type Clinic = z.infer<typeof Clinic>;
-
-export const CLINIC_LIMIT = 10_000;
 
 export const clinicEndpoints = endpoints({
   'GET /public/clinics': {

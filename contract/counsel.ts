@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
-import { one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import {
+  afterParam,
+  cutMark,
+  limitOrAll,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  RecordId,
+  Timestamp,
+} from './shape.ts';
 
 export const COUNSEL_STATES = [
   'AWAITING_CLINIC_CONFIRMATION',
@@ -47,6 +57,10 @@ export const Counsel = z.object({
   clinic: ClinicBrief,
   content: z.string(),
   review_id: z.string().optional(),
+  /** Events of the clinic that ran on the day of the booking and do not run today; absent without any. */
+  pastEvents: z
+    .array(z.object({ id: z.string(), title: z.string(), titleJa: z.string().nullish() }))
+    .optional(),
   /** Named in the Line chat, so that the person answering there finds this counsel. */
   code: z.string(),
   consultationAt: Timestamp.nullish(),
@@ -55,6 +69,10 @@ export const Counsel = z.object({
   history: z.array(CounselChange),
 });
 export type Counsel = z.infer<typeof Counsel>;
+
+/** What a list shows of a counsel. */
+export const CounselCard = Counsel.extend({ contentCut: cutMark });
+export type CounselCard = z.infer<typeof CounselCard>;
 
 /** The text is sent and kept exactly as typed: no bounds, no trimming. */
 export const CounselForm = z.strictObject({
@@ -72,7 +90,8 @@ export const counselEndpoints = endpoints({
   'GET /member/counsels': {
     summary: "The member's counsels, newest first",
     audience: 'member',
-    output: one(page(Counsel)),
+    query: z.strictObject({ offset: offsetParam, limit: limitOrAll, after: afterParam }),
+    output: one(page(CounselCard).extend({ hasNews: z.literal(true).optional() })),
   },
   'GET /member/counsels/:id': {
     summary: "One of the member's counsels",
@@ -86,7 +105,16 @@ export const counselEndpoints = endpoints({
     audience: 'member',
     body: CounselForm,
     output: one(Counsel),
-    errors: ['not_found', 'consent_required', 'request_in_flight', 'idempotency_mismatch'],
+    errors: [
+      'not_found',
+      'consent_required',
+      'event_ended',
+      'not_allowed_now',
+      'request_in_flight',
+      'idempotency_mismatch',
+      'day_limit_reached',
+      'clinic_limit_reached',
+    ],
   },
   'PATCH /member/counsels/:id': {
     summary: 'Link the review that was written, or cancel with a reason',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
+import { DOCTOR_LIMIT } from './listLimits.ts';
 import {
   filterParams,
   Image,
@@ -28,8 +29,6 @@ export const Doctor = DoctorCard.extend({
 
 export type DoctorCard = z.infer<typeof DoctorCard>;
 export type Doctor = z.infer<typeof Doctor>;
-
-export const DOCTOR_LIMIT = 100;
 
 export const doctorEndpoints = endpoints({
   'GET /public/doctors': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
+import { EVENT_LIMIT } from './listLimits.ts';
 import {
   filterParams,
   Image,
@@ -29,7 +30,15 @@ export const EventCard = z.object({
   endsOn: z.iso.date().nullish(),
 });
 
-export const Event = EventCard.extend({
+/** Absent while the event runs. Its last day ends at midnight in Seoul. */
+export const EventStage = z.enum(['upcoming', 'ended']);
+export type EventStage = z.infer<typeof EventStage>;
+
+/** An event that is shown whether it runs or not. */
+export const KeptEventCard = EventCard.extend({ stage: EventStage.optional() });
+export type KeptEventCard = z.infer<typeof KeptEventCard>;
+
+export const Event = KeptEventCard.extend({
   content: z.string().nullish(),
   contentJa: z.string().nullish(),
   sideEffects: z.string().nullish(),
@@ -40,11 +49,9 @@ export const Event = EventCard.extend({
 export type EventCard = z.infer<typeof EventCard>;
 export type Event = z.infer<typeof Event>;
 
-export const EVENT_LIMIT = 10_000;
-
 export const eventEndpoints = endpoints({
   'GET /public/events': {
-    summary: 'Events, newest first, by any combination of filters',
+    summary: 'Events that run today, newest first, by any combination of filters',
     audience: 'anyone',
     query: z.strictObject({
       ...filterParams,
@@ -54,7 +61,7 @@ export const eventEndpoints = endpoints({
     output: page(EventCard),
   },
   'GET /public/events/:id': {
-    summary: 'One event',
+    summary: 'One event, whether it runs or has ended',
     audience: 'anyone',
     params: PathId,
     output: one(Event),

@@ -39,6 +39,7 @@ export const memberEndpoints = endpoints({
     summary: 'Everything the service holds about the member',
     audience: 'member',
     output: one(z.record(z.string(), z.unknown())),
+    errors: ['day_limit_reached'],
   },
   'POST /member/consents': {
     summary: 'Agree to, or take back, the processing that counsel needs',
@@ -50,5 +51,6 @@ export const memberEndpoints = endpoints({
       agreed: z.boolean(),
     }),
     output: one(Member),
+    errors: ['day_limit_reached'],
   },
 });

@@ -3,6 +3,9 @@ import type { ClientConfig } from './clientConfig.ts';
 /** How the server asks the built client for a page, without importing it. */
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
 
+/** Two addresses that the client draws alike are the same one afterwards. */
+export type PageAddress = (url: string) => string;
+
 export interface RenderRequest {
   /** Path and query as asked for. */
   url: string;

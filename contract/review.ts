@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
+import { LIST_LIMIT, MY_REVIEW_LIMIT } from './listLimits.ts';
 import {
+  afterParam,
+  cutMark,
   filterParams,
   Image,
   limitParam,
@@ -34,7 +37,7 @@ export const Review = z.object({
   edited: z.boolean(),
   /** The language the member wrote in: 'ko' or 'ja'. */
   language: z.string(),
-  /** The counsel behind it has reached CONSULTATION_COMPLETE or later. */
+  /** The member came to an appointment of the counsel: the rule is in isVisit.ts. */
   visitConfirmed: z.boolean(),
   treatments: z.array(Named),
   beforePhotos: z.array(Image),
@@ -44,6 +47,12 @@ export const Review = z.object({
   doctors: z.array(ReviewDoctor),
 });
 export type Review = z.infer<typeof Review>;
+
+const cutMarks = { titleCut: cutMark, contentCut: cutMark };
+
+/** What a list shows of a review. */
+export const ReviewCard = Review.extend(cutMarks);
+export type ReviewCard = z.infer<typeof ReviewCard>;
 
 /** A file that went up to the store before the review was sent. */
 export const UploadedFile = z.object({
@@ -104,10 +113,11 @@ export const MyReview = Review.extend({
   beforePhotos: z.array(MyPhoto),
   afterPhotos: z.array(MyPhoto),
 });
-export type MyReview = z.infer<typeof MyReview>;
+/** Never the one of a list, whose texts may be cut: a form that is made of it would lose the rest. */
+export type MyReview = z.infer<typeof MyReview> & { titleCut?: never; contentCut?: never };
 
-export const REVIEW_LIMIT = 10_000;
-export const MY_REVIEW_LIMIT = 100;
+export const MyReviewCard = MyReview.extend(cutMarks);
+export type MyReviewCard = z.infer<typeof MyReviewCard>;
 
 export const reviewEndpoints = endpoints({
   'GET /public/reviews': {
@@ -120,9 +130,10 @@ export const reviewEndpoints = endpoints({
       eventId: RecordId.optional(),
       sort: z.enum(['newest', 'popular']).default('newest'),
       offset: offsetParam,
-      limit: limitParam(REVIEW_LIMIT),
+      limit: limitParam(LIST_LIMIT),
+      after: afterParam,
     }),
-    output: page(Review),
+    output: page(ReviewCard),
   },
   'GET /public/reviews/:id': {
     summary: 'One published review',
@@ -134,8 +145,12 @@ export const reviewEndpoints = endpoints({
   'GET /member/reviews': {
     summary: "The member's own reviews",
     audience: 'member',
-    query: z.strictObject({ offset: offsetParam, limit: limitParam(MY_REVIEW_LIMIT) }),
-    output: page(MyReview),
+    query: z.strictObject({
+      offset: offsetParam,
+      limit: limitParam(MY_REVIEW_LIMIT),
+      after: afterParam,
+    }),
+    output: page(MyReviewCard),
   },
   'GET /member/reviews/:id': {
     summary: "One of the member's own reviews",
@@ -154,9 +169,11 @@ export const reviewEndpoints = endpoints({
       'already_reviewed',
       'not_allowed_now',
       'unsupported_image',
+      'too_many_photos',
       'provider_unavailable',
       'request_in_flight',
       'idempotency_mismatch',
+      'day_limit_reached',
     ],
   },
   'PATCH /member/reviews/:id': {
@@ -165,6 +182,12 @@ export const reviewEndpoints = endpoints({
     params: PathId,
     body: ReviewForm,
     output: one(MyReview),
-    errors: ['not_found', 'unsupported_image', 'provider_unavailable'],
+    errors: [
+      'not_found',
+      'unsupported_image',
+      'too_many_photos',
+      'provider_unavailable',
+      'day_limit_reached',
+    ],
   },
 });

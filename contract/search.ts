@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { SEARCH_LIMIT } from './listLimits.ts';
 import { Named, one } from './shape.ts';
 
-export const SEARCH_LIMIT = 5;
 export const SEARCH_LIMIT_CEILING = 100;
 
 export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
@@ -13,7 +13,12 @@ export const SearchMatch = Named.extend({
   specialtyId: z.string().optional(),
 });
 
-const SearchGroup = z.object({ items: z.array(SearchMatch), hasMore: z.boolean() });
+const SearchGroup = z.object({
+  items: z.array(SearchMatch),
+  hasMore: z.boolean(),
+  /** How many matches there are behind these: exact up to 1,000, and 1,001 when there are more than that. */
+  more: z.int().min(0),
+});
 
 export const SearchAnswer = z.object({
   specialties: SearchGroup,
@@ -37,10 +42,10 @@ export const searchEndpoints = endpoints({
     audience: 'anyone',
     query: z.strictObject({
       q: z.string().max(200),
-      limit: smallNumber.pipe(z.number().min(1).max(SEARCH_LIMIT_CEILING)).default(SEARCH_LIMIT),
+      limit: smallNumber.pipe(z.int().min(1).max(SEARCH_LIMIT_CEILING)).default(SEARCH_LIMIT),
       /** With one kind, the further matches of it can be paged through. */
       kind: z.enum(SEARCH_KINDS).optional(),
-      offset: smallNumber.default(0),
+      offset: smallNumber.pipe(z.int().min(0).max(999_999)).default(0),
     }),
     output: one(SearchAnswer),
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CLINIC_BROWSE_LIMIT, LIST_OFFSET } from './listLimits.ts';
 
 /** Building blocks that several nouns share. */
 
-export const LIMIT_CEILING = 100_000;
+export const LIMIT_CEILING = CLINIC_BROWSE_LIMIT;
 export const OFFSET_CEILING = 1_000_000;
 
 /** Ids of records are UUIDs (version 7), ids of the taxonomy are words such as `dermatology`. */
@@ -14,11 +15,30 @@ export const PathId = z.strictObject({ id: z.string().max(200) });
 
 const digits = z.string().regex(/^\d{1,9}$/);
 
-export const offsetParam = digits.transform(Number).pipe(z.number().max(OFFSET_CEILING)).default(0);
+export const offsetParam = digits
+  .transform(Number)
+  .pipe(z.int().min(0).max(OFFSET_CEILING))
+  .default(LIST_OFFSET);
 
 /** Anything above the ceiling is answered as the ceiling. */
-export const limitParam = (byDefault: number) =>
-  digits.transform((text) => Math.min(Number(text), LIMIT_CEILING)).default(byDefault);
+const upTo = (ceiling: number) =>
+  digits.transform((text) => Math.min(Number(text), ceiling)).pipe(z.int().min(0).max(ceiling));
+
+export const limitParam = (byDefault: number, ceiling = LIMIT_CEILING) =>
+  upTo(ceiling).default(byDefault);
+
+/** The whole list is answered when it is not said how many. */
+export const limitOrAll = upTo(LIMIT_CEILING).optional();
+
+/**
+ * The id of the last row that is known already: the list goes on behind it. It counts before the offset, which counts
+ * where it is no id of ours.
+ */
+export const afterParam = z
+  .string()
+  .max(200)
+  .transform((id) => RecordId.safeParse(id).data)
+  .optional();
 
 export const filterParams = {
   specialtyId: TaxonomyId.optional(),
@@ -26,6 +46,12 @@ export const filterParams = {
   partId: TaxonomyId.optional(),
   concernId: TaxonomyId.optional(),
 };
+
+/** Lists carry so many characters of a text; the record itself has all of it. */
+export const LIST_TEXT_LENGTH = 2_000;
+
+/** In lists only: there is more of the text. Absent when there is not. */
+export const cutMark = z.literal(true).optional();
 
 export const Timestamp = z.iso.datetime();
 export const Rating = z.int().min(1).max(5);

@@ -26,6 +26,8 @@ export const CounselMoveOption = z.object({
   to: CounselState,
   needsAppointment: z.boolean(),
   needsReason: z.boolean(),
+  /** Set when the counsel would be complete without a visit: no review shows 방문 확인 for it. */
+  makesNoVisit: z.literal(true).optional(),
 });
 export type CounselMoveOption = z.infer<typeof CounselMoveOption>;
 

@@ -33,15 +33,6 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** An account of the demonstration, for its login page. */
-export const DemoStaff = z.object({
-  user_id: z.string(),
-  password: z.string(),
-  role: z.enum(STAFF_ROLES),
-  clinic: Named.nullable(),
-});
-export type DemoStaff = z.infer<typeof DemoStaff>;
-
 export const staffPeopleEndpoints = endpoints({
   'GET /staff/people': {
     summary: 'Every account of the staff; for operators',
@@ -84,10 +75,5 @@ export const staffPeopleEndpoints = endpoints({
     body: z.strictObject({ reason: z.string().trim().min(1).max(2_000) }),
     output: Nothing,
     errors: ['forbidden', 'not_found'],
-  },
-  'GET /public/demo-staff': {
-    summary: 'The accounts of a demonstration; none where the data are real',
-    audience: 'anyone',
-    output: list(DemoStaff),
   },
 });

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Review, ReviewStatus } from './review.ts';
-import { one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { cutMark, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
 
 /** How long a review is hidden before it shows again by itself. */
 export const BLIND_DAYS = 30;
+
+/** Why a review waits at the desk. */
+export const PendingReason = z.enum(['burst']);
+export type PendingReason = z.infer<typeof PendingReason>;
 
 export const StaffReview = Review.extend({
   status: ReviewStatus,
@@ -13,8 +17,12 @@ export const StaffReview = Review.extend({
   /** Until when it is hidden, and why. */
   blindedUntil: Timestamp.nullable(),
   blindReason: z.string().nullable(),
+  pendingReason: PendingReason.nullish(),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
+
+export const StaffReviewCard = StaffReview.extend({ titleCut: cutMark, contentCut: cutMark });
+export type StaffReviewCard = z.infer<typeof StaffReviewCard>;
 
 const step = <A extends string>(action: A) =>
   z.strictObject({ action: z.literal(action), version: Version });
@@ -35,7 +43,14 @@ export const staffReviewEndpoints = endpoints({
       clinicId: RecordId.optional(),
       ...slice,
     }),
-    output: page(StaffReview),
+    output: page(StaffReviewCard),
+  },
+  'GET /staff/reviews/:id': {
+    summary: 'One review with its whole text',
+    audience: 'staff',
+    params: PathId,
+    output: one(StaffReview),
+    errors: ['not_found'],
   },
   'PATCH /staff/reviews/:id': {
     summary:

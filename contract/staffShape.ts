@@ -8,7 +8,7 @@ const STAFF_LIMIT_CEILING = 100;
 
 export const slice = {
   offset: offsetParam,
-  limit: limitParam(STAFF_PAGE_LIMIT).transform((limit) => Math.min(limit, STAFF_LIMIT_CEILING)),
+  limit: limitParam(STAFF_PAGE_LIMIT, STAFF_LIMIT_CEILING),
 };
 
 /** Rises with every change; who changes a record names the one they have seen. */

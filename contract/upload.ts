@@ -17,6 +17,12 @@ export const uploadEndpoints = endpoints({
         .optional(),
     }),
     output: z.object({ url: z.string() }),
-    errors: ['unsupported_image', 'body_too_large', 'provider_unavailable'],
+    errors: [
+      'unsupported_image',
+      'body_too_large',
+      'provider_unavailable',
+      'too_many_requests',
+      'day_limit_reached',
+    ],
   },
 });

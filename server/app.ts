@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext } from './appContext.ts';
+import type { Queryable } from './db/database.ts';
+import type { Demo } from './demo/createDemo.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
 import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
 import { clinicStaffRoutes } from './domain/clinic/clinicStaffRoutes.ts';
@@ -13,6 +15,7 @@ import { eventStaffRoutes } from './domain/event/eventStaffRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
+import { createDevices } from './domain/session/createDevices.ts';
 import { createSessions } from './domain/session/createSessions.ts';
 import { createLogins } from './domain/session/logins.ts';
 import { mountFormAnswer } from './domain/session/mountFormAnswer.ts';
@@ -27,8 +30,9 @@ import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
-import { apiRefusal, isApiPath } from './http/apiPaths.ts';
+import { type ApiPaths, apiPathsOf } from './http/apiPaths.ts';
 import type { AppEnv } from './http/appEnv.ts';
+import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import type { Pages } from './http/html/pages.ts';
@@ -39,14 +43,13 @@ import { mountRoutes } from './http/mountRoutes.ts';
 import { createRateLimit, type RateLimit } from './http/rateLimit.ts';
 import { refuse } from './http/refusal.ts';
 import { silentLog } from './http/requestLog.ts';
-import { serveMedia } from './http/serveMedia.ts';
 import { type PageServices, servePage } from './http/servePage.ts';
 import type { Services } from './http/serveRoute.ts';
 import type { Sessions } from './http/session.ts';
 import { looksLikeFile, type StaticFiles } from './http/staticFiles.ts';
 import { type Identities, noIdentities } from './identity/identityProvider.ts';
-import { mountStandIn } from './identity/standIn/mountStandIn.ts';
-import type { StandIn } from './identity/standIn/standIn.ts';
+import { createFairTurns } from './lib/fairTurns.ts';
+import { limits } from './limits.ts';
 import { mountLineWebhook } from './notify/mountLineWebhook.ts';
 import type { LineSettings } from './notify/noticeSettings.ts';
 
@@ -56,16 +59,18 @@ export interface AppOptions {
   sessions?: Sessions;
   /** Who vouches for members; without it nobody can log in. */
   identities?: Identities;
-  /** The provider of a demonstration; never there when the data are real. */
-  standIn?: StandIn | undefined;
+  /** What only a demonstration has: without it none of its addresses exist. */
+  demo?: Demo | undefined;
   rateLimit?: RateLimit;
   trustedHops?: number;
   /** False where every moment counts: rows that the database wrote are then sent unread. */
   doubtsRowTexts?: boolean;
   log?: Logger;
   readiness?: Readiness;
-  /** Where drawn demo pictures are kept; without it there are none. */
-  pictureCache?: string;
+  /** Asked by /readyz alone: a connection that no call can occupy. */
+  probe?: Queryable;
+  /** How many public photos are remembered. */
+  keptPhotos?: number;
   /** Where uploads are kept; without it nobody can send any. */
   fileStore?: FileStore;
   /** The account of Line that sends notices; without it nothing that Line tells is believed. */
@@ -80,11 +85,17 @@ export interface AppOptions {
 
 /** Everything the server answers, on one page. No port is opened here. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
-  const { identities = noIdentities, fileStore = noFileStore } = options;
+  const { identities = noIdentities, fileStore = noFileStore, demo } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.publicVersion),
     sessions: options.sessions ?? createSessions(context),
     rateLimit: options.rateLimit ?? createRateLimit(),
+    devices: createDevices(context),
+    takeTurn: createFairTurns({
+      places: limits.calls.longAtOnce,
+      waiting: limits.calls.longWaiting,
+      waitingOfOne: limits.calls.longWaitingOfOne,
+    }),
     trustedHops: options.trustedHops ?? 0,
     ownOrigin: context.clientConfig.publicUrl,
     doubtsRowTexts: options.doubtsRowTexts ?? true,
@@ -92,22 +103,26 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     now: context.now,
   };
 
-  const app = mountRoutes(routesOf(context, identities, fileStore), services);
-  mountDocs(app, context.clientConfig.publicUrl);
+  const routes = [...routesOf(context, identities, fileStore), ...(demo?.routes ?? [])];
+  const app = mountRoutes(routes, services);
+  mountDocs(app, context.clientConfig.publicUrl, demo ? apiNouns : realNouns);
   const logins = createLogins(context, identities);
   mountFormAnswer(app, logins, services);
   mountNaverStart(app, logins, services);
-  if (options.standIn) mountStandIn(app, options.standIn, services);
-  mountHealth(app, context.db, options.readiness ?? { state: 'ready' });
+  demo?.mount(app, services);
+  mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
-  mountDiscovery(app, context, { ...services, pictureCache: options.pictureCache });
-  if (options.pictureCache) app.get('/media/demo/:file', serveMedia(options.pictureCache));
+  mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
   mountLineWebhook(app, context.db, options.lineAccount ?? null, services);
-  mountUploads(app, context.db, fileStore, services);
+  mountUploads(app, context, fileStore, {
+    ...services,
+    keptPhotos: options.keptPhotos ?? limits.kept.photos,
+  });
   const { files, pages } = options;
   const config = { ...context.clientConfig, uploadOrigin: fileStore.uploadOrigin };
   const page = pages && { ...services, pages, config };
-  app.notFound((c) => answerElse(c, files, page));
+  const apiPaths = apiPathsOf(routes.map(({ key }) => key));
+  app.notFound((c) => answerElse(c, { apiPaths, files, page }));
   return app;
 }
 
@@ -140,14 +155,19 @@ function routesOf(
   return nouns.flatMap((noun) => noun.routes);
 }
 
+interface ElseServices {
+  apiPaths: ApiPaths;
+  files: StaticFiles | undefined;
+  page: PageServices | undefined;
+}
+
 /** What is no call of the API: a file, a page, or nothing. */
 function answerElse(
   c: Context<AppEnv>,
-  files: StaticFiles | undefined,
-  page: PageServices | undefined,
+  { apiPaths, files, page }: ElseServices,
 ): Promise<Response> {
   const { path, method } = c.req;
-  if (isApiPath(path)) throw apiRefusal(path);
+  if (apiPaths.has(path)) throw apiPaths.refusal(path);
   if (method !== 'GET' && method !== 'HEAD') {
     throw refuse('method_not_allowed', undefined, { Allow: 'GET, HEAD' });
   }

@@ -33,6 +33,8 @@ const backend = openDevBackend(env, {
     };
     return client.renderPage(request);
   },
+  // The renderer leaves out what makes no other page, and none is kept.
+  addressOf: (url) => url,
   document: devDocument(vite),
 });
 

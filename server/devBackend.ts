@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { PageRenderer } from '../contract/pageRenderer.ts';
+import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
 import type * as appModule from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { forbidNesting } from './db/forbidNesting.ts';
@@ -8,7 +8,7 @@ import { watchPublicVersion } from './db/publicVersion.ts';
 import { progressBar } from './db/seed/progressBar.ts';
 import { clientConfigOf, type Env } from './env.ts';
 import { createFileStore } from './files/createFileStore.ts';
-import { isDemo, prepareData } from './firstData.ts';
+import { prepareData } from './firstData.ts';
 import { createAnswerCache } from './http/answerCache.ts';
 import type { PageDocument } from './http/html/pageDocument.ts';
 import { createPages } from './http/html/pages.ts';
@@ -16,13 +16,13 @@ import { createListener } from './http/rawPath.ts';
 import { readPublic } from './http/readPublic.ts';
 import { createLog } from './http/requestLog.ts';
 import { createIdentities } from './identity/createIdentities.ts';
-import { createStandIn } from './identity/standIn/standIn.ts';
 import { orStop } from './orStop.ts';
 
 interface DevParts {
   /** Asked for with each request, so that an edited route answers the next one. */
   loadApp: () => Promise<typeof appModule>;
   render: PageRenderer;
+  addressOf: PageAddress;
   document: PageDocument;
 }
 
@@ -37,20 +37,26 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     }),
   );
   const db = forbidNesting(database);
-  await prepareData(db, env.seed, progressBar());
+  await orStop(prepareData(db, env.seed, progressBar()));
   const publicVersion = await watchPublicVersion(db);
   const context: AppContext = {
     db: publicVersion.db,
     publicVersion,
-    clientConfig: clientConfigOf(env, await isDemo(db)),
+    clientConfig: clientConfigOf(env),
     now: () => new Date(),
   };
   process.once('SIGINT', () => void db.close().then(() => process.exit(0)));
 
-  const standIn = createStandIn(context.db, context.clientConfig);
+  const demo =
+    env.seed === 'demo'
+      ? (await import('./demo/createDemo.ts')).createDemo(context, {
+          originals: 'server/demo/pictures/files',
+          cache: `${env.dataDir}/pictures`,
+        })
+      : undefined;
   const fileStore = createFileStore(env);
   const identities = createIdentities(env.logins, {
-    standIn,
+    standIn: demo?.standIn,
     ownOrigin: env.publicUrl,
     onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
   });
@@ -59,11 +65,10 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     const answers = createAnswerCache(publicVersion);
     const app = createApp(context, {
       identities,
-      standIn,
+      demo,
       fileStore,
       answers,
       log,
-      pictureCache: `${env.dataDir}/pictures`,
       pages: createPages({
         ...parts,
         config: context.clientConfig,

@@ -4,9 +4,11 @@ import { type EnvValues, envVariables } from './envVariables.ts';
 import type { S3Settings } from './files/s3Settings.ts';
 import type { LoginSettings } from './identity/loginSettings.ts';
 import { isSetWhole } from './isSetWhole.ts';
+import { limits } from './limits.ts';
 import { loginSettingsOf } from './loginSettingsOf.ts';
 import { noticeSettingsOf } from './noticeSettingsOf.ts';
 import type { NoticeSettings } from './notify/noticeSettings.ts';
+import { seedOf } from './seedOf.ts';
 
 export interface Env {
   port: number;
@@ -29,6 +31,8 @@ export interface Env {
   logins: LoginSettings;
   notices: NoticeSettings;
   metricsToken: string | null;
+  /** How long new requests are served after SIGTERM. */
+  drainMs: number;
   company: CompanyConfig;
 }
 
@@ -48,7 +52,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
-    seed: values.SEED,
+    seed: seedOf(values),
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
@@ -61,13 +65,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logins: loginSettingsOf(values),
     notices: noticeSettingsOf(values),
     metricsToken: values.METRICS_TOKEN || null,
+    drainMs: drainMsOf(values),
     company: companyOf(values),
   };
 }
 
 /** What the pages are told of it: settings of this installation, nothing secret. */
-export function clientConfigOf(env: Env, isDemo: boolean): ClientConfig {
+export function clientConfigOf(env: Env): ClientConfig {
   const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
+  const isDemo = env.seed === 'demo';
   return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, isDemo, company };
 }
 
@@ -97,6 +103,12 @@ function s3SettingsOf(values: EnvValues): S3Settings | null {
     accessKeyId: values.S3_ACCESS_KEY_ID,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** On the embedded database there is no other process that a balancer could send visitors to. */
+function drainMsOf({ DRAIN_SECONDS, DATABASE_URL }: EnvValues): number {
+  if (DRAIN_SECONDS !== '') return Number(DRAIN_SECONDS) * 1_000;
+  return DATABASE_URL ? limits.requests.drainMs : 0;
 }
 
 function companyOf(values: EnvValues): CompanyConfig {

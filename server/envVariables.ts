@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 /** One variable of the environment. `rule` ends the sentence "NAME must be …". */
 interface Variable<S extends z.ZodType> {
@@ -63,9 +64,9 @@ export const envVariables = {
       .regex(/^postgres(ql)?:\/\/./)
       .refine(URL.canParse),
   ),
-  SEED: variable(
-    'demo',
-    'What an empty database is filled with: demo or none',
+  NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
+  SEED: optional(
+    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any account below, else demo',
     'demo or none',
     z.enum(['demo', 'none']),
   ),
@@ -82,8 +83,8 @@ export const envVariables = {
     10,
   ),
   RATE_LIMIT_PER_5_MIN: whole(
-    '1200',
-    'Calls of one address in five minutes; cached answers do not count',
+    String(limits.calls.perWindow),
+    'Calls of one member, or of one address, in five minutes; cached answers do not count',
     1,
     1_000_000,
   ),
@@ -114,6 +115,11 @@ export const envVariables = {
     'Line account that members befriend, with its @',
     'an id that begins with @',
     z.string().regex(/^@[\w.-]+$/),
+  ),
+  DRAIN_SECONDS: optional(
+    'Served on after SIGTERM while /readyz says 503; empty: 20 with DATABASE_URL, 0 without',
+    'a whole number from 0 to 3600',
+    z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),
   METRICS_TOKEN: text('', 'Bearer token that may read /metrics; empty: nobody may'),
   LINE_MESSAGING_TOKEN: text(

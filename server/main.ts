@@ -9,7 +9,7 @@ import { progressBar } from './db/seed/progressBar.ts';
 import { sweepUploads } from './domain/upload/sweepUploads.ts';
 import { clientConfigOf } from './env.ts';
 import { createFileStore } from './files/createFileStore.ts';
-import { isDemo, prepareData } from './firstData.ts';
+import { prepareData } from './firstData.ts';
 import { createAnswerCache } from './http/answerCache.ts';
 import type { Readiness } from './http/health.ts';
 import { loadBuiltPages } from './http/html/builtPages.ts';
@@ -21,7 +21,7 @@ import { readPublic } from './http/readPublic.ts';
 import { createLog, warnOf } from './http/requestLog.ts';
 import { openStaticFiles } from './http/staticFiles.ts';
 import { createIdentities } from './identity/createIdentities.ts';
-import { createStandIn } from './identity/standIn/standIn.ts';
+import { limits } from './limits.ts';
 import { deliverNotices } from './notify/deliverNotices.ts';
 import { orStop } from './orStop.ts';
 import { readEnvOrStop } from './readEnvOrStop.ts';
@@ -41,8 +41,8 @@ const WARM_UP_AFTER_MS = 250;
  * The first process of a container is not ended by a signal that it does not hear, so it hears them from the
  * beginning. A start that breaks off leaves behind what a crash would, and the next one copes with it.
  */
-let stop: () => unknown = () => process.exit(0);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
+let stop: (signal: 'SIGTERM' | 'SIGINT') => unknown = () => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 
 /**
  * Bytes of answers count as growth of a heap that is small, and V8 marked all of it several times a second to find
@@ -52,6 +52,9 @@ setFlagsFromString('--heap-growing-percent=300');
 
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
 const env = readEnvOrStop(process.env);
+// React reads it when it is loaded, and renders pages several times faster with it.
+// biome-ignore lint/style/noProcessEnv: for packages; ours ask `env`
+process.env.NODE_ENV ??= 'production';
 const log = createLog(env.logLevel);
 const readiness: Readiness = { state: 'starting' };
 
@@ -65,6 +68,8 @@ const opening = orStop(
 // The embedded engine takes a second to start in its thread; the client is loaded meanwhile.
 const [database, builtPages] = await Promise.all([opening, loadBuiltPages(DIST)]);
 await orStop(prepareData(database, env.seed, progressBar()));
+/** PostgreSQL has a connection for /readyz; the embedded engine has one for everything. */
+const probe = env.databaseUrl ? await orStop(openProbe(env.databaseUrl)) : database;
 const publicVersion = await watchPublicVersion(database, {
   onError: warnOf(log, 'The public version could not be read'),
 });
@@ -72,7 +77,7 @@ const publicVersion = await watchPublicVersion(database, {
 const context: AppContext = {
   db: publicVersion.db,
   publicVersion,
-  clientConfig: clientConfigOf(env, await isDemo(database)),
+  clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };
 const answers = createAnswerCache(publicVersion, { maxBytes: env.answerCacheMb * 1024 * 1024 });
@@ -82,9 +87,15 @@ const pages = createPages({
   readPublic: (path) => readPublic(app, path),
   publicVersion: () => publicVersion.current().content,
 });
-const standIn = createStandIn(context.db, context.clientConfig);
+const demo =
+  env.seed === 'demo'
+    ? (await import('./demo/createDemo.ts')).createDemo(context, {
+        originals: join(DIST, 'demo-pictures'),
+        cache: join(env.dataDir, 'pictures'),
+      })
+    : undefined;
 const identities = createIdentities(env.logins, {
-  standIn,
+  standIn: demo?.standIn,
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
@@ -92,12 +103,12 @@ const fileStore = createFileStore(env);
 const app = createApp(context, {
   identities,
   fileStore,
-  standIn,
+  demo,
   answers,
   log,
   readiness,
+  probe,
   pages,
-  pictureCache: join(env.dataDir, 'pictures'),
   files: openStaticFiles([
     { base: '/', folder: join(DIST, 'web') },
     { base: '/liff/', folder: join(DIST, 'liff') },
@@ -134,12 +145,24 @@ const delivering = repeat(DELIVER_MS, () =>
   deliverNotices(context.db, delivery).then(() => {}, warnOf(log, 'Notices could not be sent')),
 );
 
-stop = async () => {
-  log.info('stopping');
-  await stopServer(server, readiness);
+/** Ctrl-C comes from a person and not from a balancer's machine, so it does not drain. A second signal waits for nobody. */
+stop = async (signal) => {
+  const hurry = new AbortController();
+  stop = () => {
+    hurry.abort();
+    stop = () => process.exit(1);
+  };
+  const drainMs = signal === 'SIGTERM' ? env.drainMs : 0;
+  log.info({ drainMs }, 'stopping');
+  await stopServer(server, readiness, { drainMs, hurry: hurry.signal });
   publicVersion.stop();
   ending.abort();
   await Promise.all([warmingUp, sweeping.stop(), reminding.stop(), delivering.stop()]);
-  await database.close();
+  await Promise.all([probe.close(), database.close()]);
   process.exit(0);
 };
+
+function openProbe(url: string) {
+  const { readyConnections: connections, readyMs: patienceMs } = limits.database;
+  return openDatabase({ url, pool: { connections, patienceMs } });
+}

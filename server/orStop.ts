@@ -1,6 +1,7 @@
 import { DatabaseError } from './db/database.ts';
 import { DirectoryInUse } from './db/directoryLock.ts';
 import { UnknownMigration } from './db/migrate.ts';
+import { DataConflict } from './db/seed/dataConflict.ts';
 
 /** What stands around us refuses (a database, a port, a folder): one line says so, and no trace. */
 export async function orStop<T>(step: Promise<T>): Promise<T> {
@@ -17,4 +18,5 @@ const isOfSurroundings = (error: unknown): error is Error =>
   error instanceof DirectoryInUse ||
   error instanceof DatabaseError ||
   error instanceof UnknownMigration ||
+  error instanceof DataConflict ||
   (error instanceof Error && 'syscall' in error);

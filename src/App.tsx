@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { Provider } from 'jotai';
 import { CounselNews } from './domain/counsel/CounselNews.tsx';
+import { ResumedPress } from './domain/ResumedPress.tsx';
 import type { Environment } from './environment/environment.ts';
 import { EnvironmentContext } from './environment/environment.ts';
 import { TextsProvider } from './i18n/TextsProvider.tsx';
@@ -26,6 +27,7 @@ export function App({ environment, store, i18n }: AppProps) {
             <ErrorBoundary>
               <AppLayout counselNews={<CounselNews />}>
                 <AppRoutes />
+                <ResumedPress />
               </AppLayout>
             </ErrorBoundary>
           </PictureHost>

@@ -1,15 +1,9 @@
-/** Every business constant of the specification, once. */
+/** The business constants of the specification, each once. */
 
-/** Lists. */
-export const LIST_OFFSET = 0;
-export const LIST_LIMIT = 10_000;
+/** Lists. What the server has to know as well stands in contract/listLimits.ts. */
 export const REVIEW_PAGE_SIZE = 10;
-export const MY_REVIEW_LIMIT = 100;
-export const CLINIC_LIMIT = 10_000;
-export const CLINIC_BROWSE_LIMIT = 100_000;
-export const DOCTOR_LIMIT = 100;
-export const EVENT_LIMIT = 10_000;
-export const SEARCH_LIMIT = 5;
+/** Counsels and bookmarks; the specification names no size. */
+export const MEMBER_PAGE_SIZE = 20;
 
 /** The next page loads when this much of the list has been scrolled past. */
 export const SCROLL_TRIGGER_PERCENT = 80;
@@ -24,6 +18,8 @@ export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 export const RATING_DEFAULT = 5;
 export const IMAGE_MAX_MB = 100;
+/** Of one review, before and after together; the server takes no more. */
+export const REVIEW_PHOTO_MAX = 30;
 export const FILE_HASH = 'SHA-256';
 /** Only said; it is the server that holds to it. The specification has none. */
 export const NICKNAME_MAX_LENGTH = 50;

@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/query-core';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageRenderer } from '../contract/pageRenderer.ts';
+import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { isNotFound } from './api/ApiError.ts';
 import { createQueryClient } from './api/queryClient.ts';
@@ -12,6 +12,7 @@ import { ko } from './i18n/ko/ko.ts';
 import { addTexts } from './i18n/korean.ts';
 import { headTags } from './layout/headTags.ts';
 import { loadScreen } from './layout/lazyScreen.tsx';
+import { knownSearch, splitAddress } from './layout/pageAddress.ts';
 import { screenAt } from './layout/screenAt.ts';
 import { localName } from './lib/localText.ts';
 import type { Introduction, Place, ScreenModule } from './screen.ts';
@@ -23,10 +24,16 @@ export async function loadScreens(): Promise<void> {
   await Promise.all([...[...screens, notFound].map(loadScreen), wordsIn('ko'), wordsIn('ja')]);
 }
 
+/** The address without the parameters that make no other page. */
+export const pageAddress: PageAddress = (url) => {
+  const { pathname, search } = splitAddress(url);
+  return pathname + knownSearch(pathname, search);
+};
+
 /** Draws one page to markup, with the answers it was made from. */
 export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   setTransport(({ path }) => readPublic(path));
-  const { pathname, search } = new URL(url, 'http://page');
+  const { pathname, search } = splitAddress(pageAddress(url));
   const language = languageOf(search);
   const i18n = await wordsIn(language);
 
@@ -43,7 +50,7 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   });
   const boot = { config, answers };
   const body = renderToString(
-    <StaticRouter location={url}>
+    <StaticRouter location={pathname + search}>
       <App environment={browserEnvironment} store={createAppStore(boot, queryClient)} i18n={i18n} />
     </StaticRouter>,
   );

@@ -9,8 +9,10 @@ import { logInByProof } from './domain/session/lineAppLogin.ts';
 import type { Environment } from './environment/environment.ts';
 import { languageOf, loadI18n } from './i18n/i18n.ts';
 import { loadScreen } from './layout/lazyScreen.tsx';
+import { knownSearch } from './layout/pageAddress.ts';
 import { screenAt } from './layout/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
+import { DrawnSearch } from './widgets/drawnSearch.ts';
 
 /** The start of every entry: what must be there first, then the app, over the server's markup if there is any. */
 export async function mountApp(environment: Environment): Promise<void> {
@@ -21,6 +23,7 @@ export async function mountApp(environment: Environment): Promise<void> {
 
   // Inside Line the address is only right afterwards.
   await prepare(environment, boot, root);
+  stayOnSite(environment);
   void logInByProof(environment);
   const language = languageOf(location.search);
   const [i18n] = await Promise.all([loadI18n(language), firstScreen(environment)]);
@@ -30,11 +33,13 @@ export async function mountApp(environment: Environment): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter basename={environment.basename}>
-        <App
-          environment={environment}
-          store={createAppStore(boot, createQueryClient())}
-          i18n={i18n}
-        />
+        <DrawnSearch value={knownSearch(pathIn(environment), location.search)}>
+          <App
+            environment={environment}
+            store={createAppStore(boot, createQueryClient())}
+            i18n={i18n}
+          />
+        </DrawnSearch>
       </BrowserRouter>
     </StrictMode>
   );
@@ -42,6 +47,15 @@ export async function mountApp(environment: Environment): Promise<void> {
   const isAsDrawn = root.dataset.drawn === 'by-server' && i18n.language === language;
   if (isAsDrawn) hydrateRoot(root, app);
   else createRoot(root).render(app);
+}
+
+/** The router hands its path to the browser, which takes two slashes for the name of another site. */
+function stayOnSite(environment: Environment): void {
+  const path = pathIn(environment);
+  if (!path.startsWith('//')) return;
+  const { origin, search, hash } = location;
+  const ownPath = environment.basename + path.replace(/^\/+/, '/');
+  history.replaceState(history.state, '', origin + ownPath + search + hash);
 }
 
 /** What fails here is no reason to keep anybody out, not even when there is no screen to say so. */
@@ -66,7 +80,8 @@ function readBoot(): Boot {
 }
 
 /** So that the first drawing shows the screen itself. If it fails, the app says so in its own way. */
-async function firstScreen({ basename }: Environment): Promise<void> {
-  const path = location.pathname.slice(basename.length) || '/';
-  await loadScreen(screenAt(path).screen).catch(() => undefined);
+async function firstScreen(environment: Environment): Promise<void> {
+  await loadScreen(screenAt(pathIn(environment)).screen).catch(() => undefined);
 }
+
+const pathIn = ({ basename }: Environment) => location.pathname.slice(basename.length) || '/';

@@ -10,6 +10,8 @@ export interface Screen {
   /** Source file of the screen, for the server to find its script and to load it early. */
   chunk: string;
   load: () => Promise<ScreenModule>;
+  /** What its page reads of the query, beside `lang`. Any other parameter makes no other page. */
+  parameters?: readonly string[];
   /** An app within the app: it draws its own frame, and stays while the path below it changes. */
   hasOwnFrame?: true;
 }
@@ -30,7 +32,7 @@ export interface Place {
 export interface ScreenQuery {
   queryKey: readonly unknown[];
   queryFn: (context: never) => Promise<unknown>;
-  initialPageParam?: number;
+  initialPageParam?: unknown;
 }
 
 export interface Introduction extends Place {

@@ -1,4 +1,6 @@
+import { FILTER_NAMES } from './domain/taxonomy/filters.ts';
 import type { Screen } from './screen.ts';
+import { TAB_PARAMETER } from './widgets/useTabId.ts';
 
 /** THE MAP: address → screen. Start reading here. The first match wins. */
 export const screens: readonly Screen[] = [
@@ -9,26 +11,31 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/contents',
+    parameters: [TAB_PARAMETER, ...FILTER_NAMES],
     chunk: 'src/pages/contents/contentsScreen.ts',
     load: async () => (await import('./pages/contents/contentsScreen.ts')).contentsScreen,
   },
   {
     path: '/search',
+    parameters: ['q'],
     chunk: 'src/pages/search/searchScreen.ts',
     load: async () => (await import('./pages/search/searchScreen.ts')).searchScreen,
   },
   {
     path: '/contents/clinic/:clinicId',
+    parameters: [TAB_PARAMETER],
     chunk: 'src/pages/clinic/clinicScreen.ts',
     load: async () => (await import('./pages/clinic/clinicScreen.ts')).clinicScreen,
   },
   {
     path: '/contents/doctor/:doctorId',
+    parameters: [TAB_PARAMETER],
     chunk: 'src/pages/doctor/doctorScreen.ts',
     load: async () => (await import('./pages/doctor/doctorScreen.ts')).doctorScreen,
   },
   {
     path: '/contents/event/:eventId',
+    parameters: [TAB_PARAMETER],
     chunk: 'src/pages/event/eventScreen.ts',
     load: async () => (await import('./pages/event/eventScreen.ts')).eventScreen,
   },
@@ -39,6 +46,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/bookmark',
+    parameters: [TAB_PARAMETER],
     chunk: 'src/pages/bookmark/bookmarkScreen.ts',
     load: async () => (await import('./pages/bookmark/bookmarkScreen.ts')).bookmarkScreen,
   },

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -33,6 +34,7 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
     await build({ mode, logLevel: 'warn' });
   }
   copyFileSync('index.html', 'dist/index.html');
+  cpSync('server/demo/pictures/files', 'dist/demo-pictures', { recursive: true });
   console.log('Building: compressed copies');
   for (const folder of ['dist/web', 'dist/liff']) compressFiles(folder);
   console.log('Building: database templates');

@@ -1,4 +1,5 @@
 // `npm test`: everything, in one run, on any machine. Its last line is the result: `N passed, N failed`.
+// With `--quick`, for every commit: no browser, no killed process, and PGlite alone.
 // Finding a browser and building the app belong to the browser tests (tests/support/setupEndToEnd.ts).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +10,14 @@ import process from 'node:process';
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
 const countsFile = join(folder, 'counts.json');
 
-const exitCode = await runVitest(process.argv.slice(2));
+const QUICK = ['rules', 'api', 'screens', 'alone', 'architecture'];
+
+const isQuick = process.argv.includes('--quick');
+const asked = process.argv.slice(2).filter((arg) => arg !== '--quick');
+const exitCode = await runVitest([
+  ...asked,
+  ...(isQuick ? QUICK.flatMap((name) => ['--project', name]) : []),
+]);
 const counts = readCounts();
 rmSync(folder, { recursive: true, force: true });
 
@@ -17,7 +25,8 @@ rmSync(folder, { recursive: true, force: true });
 const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
 const failed = counts.failed + (brokeOff ? 1 : 0);
 if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);
-reportWhatWasLeftOut(counts.skippedNames);
+if (isQuick) console.log('\nLEFT OUT: browsers, faults and PostgreSQL (npm test has them)');
+else reportWhatWasLeftOut(counts.skippedNames);
 reportWhatNeededAnotherTry(counts.flakyReports);
 console.log(summary(counts.passed, failed, counts.skipped));
 process.exitCode = failed > 0 || counts.passed === 0 ? 1 : 0;
@@ -25,7 +34,11 @@ process.exitCode = failed > 0 || counts.passed === 0 ? 1 : 0;
 function runVitest(args) {
   return new Promise((resolve) => {
     const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
-      env: { ...process.env, TEST_COUNTS_FILE: countsFile },
+      env: {
+        ...process.env,
+        TEST_COUNTS_FILE: countsFile,
+        ...(isQuick && { TEST_ENGINE: 'pglite' }),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     vitest.on('close', (code, signal) => resolve(code ?? signal));

@@ -6,6 +6,8 @@ import { retryTransaction } from './transactionRetry.ts';
 export interface Session {
   query<Row>(sql: string, params: readonly unknown[], wishes: QueryWishes): Promise<Row[]>;
   script(sql: string): Promise<void>;
+  /** The same for one statement that may take its time. */
+  patiently(sql: string): Promise<void>;
   /** What COMMIT did: an engine answers ROLLBACK when a statement had failed before. */
   commit(): Promise<'COMMIT' | 'ROLLBACK'>;
 }
@@ -35,11 +37,15 @@ export function createDatabase(engine: Engine): Database {
     engine: engine.name,
     async query(sql, params = [], wishes = UNPREPARED) {
       checkOpen();
-      return engine.forStatement((session) => session.query(sql, params, wishes));
+      return await placed(engine.forStatement((session) => session.query(sql, params, wishes)));
     },
     async script(sql) {
       checkOpen();
-      return engine.forStatement((session) => session.script(sql));
+      return await placed(engine.forStatement((session) => session.script(sql)));
+    },
+    async patiently(sql) {
+      checkOpen();
+      return engine.forStatement((session) => session.patiently(sql));
     },
     async transaction(work) {
       checkOpen();
@@ -68,8 +74,9 @@ async function runTransaction<T>(
   try {
     const result = await work({
       // A name that is lost (preparing.ts) would take the transaction with it.
-      query: (sql, params = []) => during(() => session.query(sql, params, UNPREPARED)),
-      script: (sql) => during(() => session.script(sql)),
+      query: async (sql, params = []) =>
+        await placed(during(() => session.query(sql, params, UNPREPARED))),
+      script: async (sql) => await placed(during(() => session.script(sql))),
     });
     isOver = true;
     if ((await exclusive(() => session.commit())) === 'ROLLBACK') {
@@ -81,5 +88,15 @@ async function runTransaction<T>(
     // Harmless after a failed COMMIT; when even this fails, the session is gone and so is the work.
     await exclusive(() => session.script('rollback')).catch(() => undefined);
     throw error;
+  }
+}
+
+/** An engine's error knows its driver or thread alone; made again here, its stack names those who wait for the answer. */
+async function placed<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError)) throw cause;
+    throw new DatabaseError(cause.code, cause.message, cause.constraint, { cause });
   }
 }

@@ -22,6 +22,8 @@ export interface Database extends Queryable {
    * so the work must do nothing outside the database.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** One statement outside of any transaction, with all the time it needs: for what has to be done concurrently. */
+  patiently(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,8 +33,8 @@ export class DatabaseError extends Error {
   readonly code: string;
   readonly constraint: string | undefined;
 
-  constructor(code: string, message: string, constraint?: string) {
-    super(message);
+  constructor(code: string, message: string, constraint?: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'DatabaseError';
     this.code = code;
     this.constraint = constraint;

@@ -22,6 +22,10 @@ export function forbidNesting(database: Database): Database {
       check();
       return database.script(sql);
     },
+    async patiently(sql) {
+      check();
+      return database.patiently(sql);
+    },
     async transaction(work) {
       check();
       return database.transaction((tx) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Image, Named } from '../../contract/shape.ts';
+import { type Image, LIST_TEXT_LENGTH, Named } from '../../contract/shape.ts';
 
 /** SQL for what many nouns have in common. A table stands under its own name in every statement. */
 
@@ -28,6 +28,31 @@ export const jsonPairs = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ');
 
+/** The object with one key more, whose value is true, for each condition that holds. */
+export function withMarks<T, M extends string>(
+  object: JsonSql<T>,
+  marks: Readonly<Record<M, string>>,
+): JsonSql<T & { [K in M]?: true | undefined }>;
+export function withMarks(object: string, marks: Readonly<Record<string, string>>): string;
+export function withMarks(object: string, marks: Readonly<Record<string, string>>): string {
+  const added = Object.entries(marks).map(
+    ([name, condition]) => `case when ${condition} then ',"${name}":true' else '' end`,
+  );
+  // `offset 0` keeps PostgreSQL from writing the object into both branches.
+  return `(
+    select case when made.marks = '' then made.json
+      else (left(made.json::text, -1) || made.marks || '}')::json end
+    from (select ${object} as json, ${added.join(' || ')} as marks offset 0) as made)`;
+}
+
+/** The beginning of a text, as lists carry it. */
+export const beginningOf = (column: string) => `left(${column}, ${LIST_TEXT_LENGTH})`;
+
+/** Whether a list leaves something out. The length in bytes is known without reading a long text. */
+export const isCut = (column: string) =>
+  `octet_length(${column}) > ${LIST_TEXT_LENGTH}
+   and char_length(left(${column}, ${LIST_TEXT_LENGTH + 1})) > ${LIST_TEXT_LENGTH}`;
+
 /** An array of the rows that `source` names, in the given order. */
 export function jsonList<T>(item: JsonSql<T>, source: string, order: string): JsonSql<T[]>;
 export function jsonList(item: string, source: string, order: string): string;
@@ -55,7 +80,7 @@ export const named = (table: string) => jsonObject(Named, namedColumns(table));
 
 /** The average of stored sums: no review is read for it. */
 export const ratingColumns = (table: string) => ({
-  averageRating: `coalesce(round(${table}.rating_sum::numeric / nullif(${table}.review_count, 0), 2), 0)`,
+  averageRating: `coalesce(round(${table}.rating_sum::numeric / nullif(${table}.rating_count, 0), 2), 0)`,
   reviewCount: `${table}.review_count`,
 });
 

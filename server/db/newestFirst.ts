@@ -1,6 +1,9 @@
+import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
 import { type PublicRows, type TotalOf, totalMemory } from './totalMemory.ts';
 import { type Condition, type Where, where } from './where.ts';
+
+const { streamAbove, streamBatch, preparedRows } = limits.lists;
 
 /** What a noun's public list is made of. */
 export interface ListSource<Row> {
@@ -15,18 +18,13 @@ export interface ListSource<Row> {
 export interface Slice {
   offset: number;
   limit: number;
+  /** The id behind which the rows begin; it counts before the offset. */
+  after?: string | undefined;
 }
 
 export type List<Row> =
   | { total: number; data: Row[] }
   | { total: number; data: AsyncIterable<Row> };
-
-/** Above this, an answer is streamed in batches and never whole in memory. */
-export const STREAM_ABOVE = 1_000;
-export const BATCH = 500;
-
-/** A plan for longer pages could be taken for good, and it reads whole tables. */
-export const PREPARED_UP_TO = 100;
 
 /**
  * Lists by falling id, which is by age. The ids of a page are found before anything is joined to them:
@@ -40,14 +38,17 @@ export function newestFirst<Row>(
   const { db } = rows;
   return async (conditions: readonly Condition[], slice: Slice): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
-    if (slice.limit > STREAM_ABOVE) {
+    // A cursor is quicker than an offset, and no row that comes meanwhile moves it. The total is that of the whole list.
+    const rest = slice.after ? after(source.table, filter, slice.after) : filter;
+    const offset = slice.after ? 0 : slice.offset;
+    if (slice.limit > streamAbove) {
       const total = await totalOf(filter);
-      const isLong = total - slice.offset > STREAM_ABOVE;
-      if (isLong) return { total, data: batches(db, source, filter, slice) };
+      const isLong = total - offset > streamAbove;
+      if (isLong) return { total, data: batches(db, source, rest, { ...slice, offset }) };
     }
     const [total, page] = await Promise.all([
       totalOf(filter),
-      selectPage(db, source, filter, slice),
+      selectPage(db, source, rest, { ...slice, offset }),
     ]);
     return { total, data: page.map(({ card }) => source.read(card)) };
   };
@@ -65,14 +66,14 @@ async function* batches<Row>(
   { offset, limit }: Slice,
 ): AsyncGenerator<Row> {
   let rest = limit;
-  let batch = await selectPage(db, source, filter, { offset, limit: Math.min(rest, BATCH) });
+  let batch = await selectPage(db, source, filter, { offset, limit: Math.min(rest, streamBatch) });
   for (;;) {
     for (const { card } of batch) yield source.read(card);
     rest -= batch.length;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH || rest === 0) return;
+    if (!last || batch.length < streamBatch || rest === 0) return;
     const older = after(source.table, filter, last.id);
-    batch = await selectPage(db, source, older, { offset: 0, limit: Math.min(rest, BATCH) });
+    batch = await selectPage(db, source, older, { offset: 0, limit: Math.min(rest, streamBatch) });
   }
 }
 
@@ -88,7 +89,7 @@ function selectPage(
   { offset, limit }: Slice,
 ): Promise<PageRow[]> {
   const params = [...filter.params, limit, offset];
-  const isPrepared = filter.params.length === 0 && limit <= PREPARED_UP_TO;
+  const isPrepared = filter.params.length === 0 && limit <= preparedRows;
   return db.query<PageRow>(
     `with page as (
        select ${table}.id from ${table} where ${filter.sql}

@@ -5,6 +5,8 @@ import { openPostgres } from './openPostgres.ts';
 interface Place {
   /** PostgreSQL. */
   url?: string | undefined;
+  /** Of PostgreSQL: how many connections, and how long one may be silent. */
+  pool?: { connections: number; patienceMs: number };
   /** The embedded engine on disk. */
   directory?: string | undefined;
   /** The embedded engine only: an archive of makeTemplates, so that the first start need not make a cluster. */
@@ -12,8 +14,13 @@ interface Place {
 }
 
 /** PostgreSQL at the url, else the embedded engine in the directory, else the embedded engine in memory. */
-export async function openDatabase({ url, directory, template }: Place = {}): Promise<Database> {
-  if (url) return openPostgres(url);
+export async function openDatabase({
+  url,
+  pool,
+  directory,
+  template,
+}: Place = {}): Promise<Database> {
+  if (url) return openPostgres(url, pool);
   if (directory) return openPgliteOnDisk(directory, template);
   return openPgliteInMemory(template);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { limits } from '../limits.ts';
 import { createDatabase, type Lend, type Session } from './createDatabase.ts';
 import { type Database, DatabaseError } from './database.ts';
 import { createPreparing, type Preparing } from './preparing.ts';
@@ -6,9 +7,6 @@ import { toDatabaseError } from './toDatabaseError.ts';
 import { parserOf, toParameter } from './values.ts';
 
 const types = { getTypeParser: parserOf };
-
-/** Twice what the server gives a statement: who has not heard by then never will. */
-const PATIENCE_MS = 10_000;
 
 const NO_HURRY = 'set local statement_timeout = 0';
 
@@ -19,14 +17,17 @@ const READ_ONLY = '25006';
 /** PostgreSQL, or a cluster that speaks its protocol, over a bounded pool. */
 export async function openPostgres(
   url: string,
-  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+  {
+    patienceMs = limits.database.silenceMs,
+    connections = limits.database.connections,
+  }: { patienceMs?: number; connections?: number } = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
+    max: connections,
+    connectionTimeoutMillis: limits.database.connectMs,
+    statement_timeout: limits.database.statementMs,
+    idle_in_transaction_session_timeout: limits.database.idleTransactionMs,
     types,
     onConnect: (client) => client.query("set time zone 'UTC'"),
   });
@@ -98,6 +99,15 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
       // Migrations and backups ask the server for all the time they need, and so get ours.
       if (sql === NO_HURRY) patience = undefined;
       await timed({ text: sql });
+    },
+    async patiently(sql) {
+      patience = undefined;
+      await timed({ text: 'set statement_timeout = 0' });
+      try {
+        await timed({ text: sql });
+      } finally {
+        await timed({ text: 'reset statement_timeout' });
+      }
     },
     async commit() {
       const { command } = await timed({ text: 'commit' });

@@ -35,12 +35,14 @@ export function createPgliteDatabase(
 
 /** Bound to one thread: should it crash, what is left of a transaction must not reach its successor. */
 function sessionOn(thread: PgliteThread): Session {
+  const script = async (sql: string) => {
+    await thread.perform({ kind: 'script', sql });
+  };
   return {
     query: async (sql, params) =>
       readRows(await thread.perform({ kind: 'query', sql, params: params.map(toParameter) })),
-    async script(sql) {
-      await thread.perform({ kind: 'script', sql });
-    },
+    script,
+    patiently: script,
     async commit() {
       const { command } = await thread.perform({ kind: 'script', sql: 'commit' });
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';

@@ -1,6 +1,11 @@
+import { koreanDayNumber } from '../koreanDay.ts';
+import { limits } from '../limits.ts';
 import type { Database, Queryable } from './database.ts';
 
-/** Counts the writes that visitors can see; `names` only those that change what search finds. */
+/**
+ * Counts the writes that visitors can see; `names` only those that change what search finds. Midnight in Seoul
+ * counts in both: events begin and end there without a write.
+ */
 export interface Version {
   content: number;
   names: number;
@@ -18,9 +23,6 @@ export interface VersionWatch extends PublicVersion {
   db: Database;
   stop(): void;
 }
-
-/** Other processes' writes are seen after at most this long. */
-export const POLL_INTERVAL_MS = 1_000;
 
 const raised = new WeakMap<Queryable, Version>();
 
@@ -47,12 +49,18 @@ export interface WatchOptions {
   intervalMs?: number;
   /** A poll that failed; the next one is tried as usual. */
   onError?: (error: unknown) => void;
+  now?: () => Date;
 }
 
 export async function watchPublicVersion(
   db: Database,
-  { intervalMs = POLL_INTERVAL_MS, onError = () => {} }: WatchOptions = {},
+  {
+    intervalMs = limits.kept.versionPollMs,
+    onError = () => {},
+    now = () => new Date(),
+  }: WatchOptions = {},
 ): Promise<VersionWatch> {
+  let firstDay: number | undefined;
   const listeners = new Set<(version: Version) => void>();
   let known = await readVersion(db);
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +91,12 @@ export async function watchPublicVersion(
 
   schedule();
   return {
-    current: () => known,
+    current: () => {
+      const day = koreanDayNumber(now());
+      firstDay ??= day;
+      const midnights = day - firstDay;
+      return { content: known.content + midnights, names: known.names + midnights };
+    },
     onRise: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -117,6 +130,7 @@ function noticingCommits(db: Database, learn: (version: Version) => void): Datab
     engine: db.engine,
     query: (sql, params, wishes) => db.query(sql, params, wishes),
     script: (sql) => db.script(sql),
+    patiently: (sql) => db.patiently(sql),
     close: () => db.close(),
     transaction: async (work) => {
       let version: Version | undefined;

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { readEnvOrStop } from '../readEnvOrStop.ts';
 import { removeCluster } from './cluster.ts';
+import { isSure } from './isSure.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
@@ -45,14 +44,4 @@ function sayWhatStays(): void {
   const files = join(dataDir, 'files');
   if (s3) console.log(`Uploaded files are still in the bucket ${s3.bucket}.`);
   else if (existsSync(files)) console.log(`Uploaded files are still in ${files}.`);
-}
-
-async function isSure(question: string): Promise<boolean> {
-  if (process.argv.includes('--yes')) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Where nobody can answer (no terminal, the end of a pipe) the question would wait for ever.
-  const closed = once(terminal, 'close').then(() => '');
-  const answer = await Promise.race([terminal.question(question), closed]);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }

@@ -1,8 +1,7 @@
+import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
 import type { PublicVersion } from './publicVersion.ts';
 import type { Where } from './where.ts';
-
-const MAX_TOTALS = 500;
 
 interface KnownTotal {
   version: number;
@@ -34,7 +33,7 @@ export function totalMemory({ db, publicVersion }: PublicRows, table: string): T
     known.set(key, fresh);
     fresh.total.catch(() => known.delete(key));
     for (const oldest of known.keys()) {
-      if (known.size <= MAX_TOTALS) break;
+      if (known.size <= limits.lists.keptTotals) break;
       known.delete(oldest);
     }
     return fresh.total;

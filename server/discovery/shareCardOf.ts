@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Language } from '../../contract/pageRenderer.ts';
-import type { ShareCard } from '../pictures/share/drawShareCard.ts';
+import type { ShareCard } from './shareCard/drawShareCard.ts';
 import type { ShareSubject } from './shareSubjectSql.ts';
 
 /** The card of a record in a language; what has no Japanese name keeps its Korean one. */

@@ -3,8 +3,9 @@ import { isoTime } from '../db/jsonSql.ts';
 import { type PublicRows, totalMemory } from '../db/totalMemory.ts';
 import { clinicIsPublished } from '../domain/clinic/clinicSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
-import { eventIsShown } from '../domain/event/eventCardSql.ts';
+import { eventIsRunning } from '../domain/event/eventCardSql.ts';
 import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';
+import { limits } from '../limits.ts';
 
 /** What has pages that strangers may find. */
 export const SITEMAP_KINDS = ['clinic', 'doctor', 'event', 'review'] as const;
@@ -15,14 +16,13 @@ export interface SitemapEntry {
   changedAt: string;
 }
 
-const VISIBLE: Record<SitemapKind, string> = {
-  clinic: clinicIsPublished,
-  doctor: doctorIsShown,
-  event: eventIsShown,
-  review: reviewIsPublished,
+/** By the day in Seoul. */
+const VISIBLE: Record<SitemapKind, (day: string) => string> = {
+  clinic: () => clinicIsPublished,
+  doctor: () => doctorIsShown,
+  event: eventIsRunning,
+  review: () => reviewIsPublished,
 };
-
-const BATCH = 1_000;
 
 /** How many pages each kind has, counted once until something changes. */
 export function sitemapTotals(rows: PublicRows) {
@@ -32,35 +32,41 @@ export function sitemapTotals(rows: PublicRows) {
     event: totalMemory(rows, 'event'),
     review: totalMemory(rows, 'review'),
   };
-  return (kind: SitemapKind) => totals[kind]({ sql: VISIBLE[kind], params: [] });
+  return (kind: SitemapKind, day: string) => totals[kind]({ sql: VISIBLE[kind](day), params: [] });
+}
+
+interface SitemapPart {
+  kind: SitemapKind;
+  /** The day in Seoul. */
+  day: string;
 }
 
 /** Oldest first, so that what is new goes into the last file and the others stay as they are. */
 export async function* sitemapEntries(
   db: Queryable,
-  kind: SitemapKind,
+  part: SitemapPart,
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<SitemapEntry[]> {
   let rest = limit;
-  let batch = await select(db, kind, [Math.min(rest, BATCH), offset]);
+  let batch = await select(db, part, [Math.min(rest, limits.lists.sitemapBatch), offset]);
   for (;;) {
     if (batch.length > 0) yield batch;
     rest -= batch.length;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH || rest <= 0) return;
-    batch = await select(db, kind, [Math.min(rest, BATCH), 0, last.id]);
+    if (!last || batch.length < limits.lists.sitemapBatch || rest <= 0) return;
+    batch = await select(db, part, [Math.min(rest, limits.lists.sitemapBatch), 0, last.id]);
   }
 }
 
 function select(
   db: Queryable,
-  kind: SitemapKind,
+  { kind, day }: SitemapPart,
   params: readonly [limit: number, offset: number, after?: string],
 ): Promise<SitemapEntry[]> {
   const younger = params.length === 3 ? `and ${kind}.id > $3` : '';
   return db.query<SitemapEntry>(
     `select ${kind}.id, ${isoTime(`${kind}.updated_at`)} as "changedAt"
-     from ${kind} where ${VISIBLE[kind]} ${younger}
+     from ${kind} where ${VISIBLE[kind](day)} ${younger}
      order by ${kind}.id limit $1 offset $2`,
     params,
   );

@@ -1,8 +1,6 @@
 import type { Language } from '../../contract/pageRenderer.ts';
+import { limits } from '../limits.ts';
 import { SITEMAP_KINDS, type SitemapEntry, type SitemapKind } from './sitemapSql.ts';
-
-/** Search engines take 50,000 addresses; fewer make files that are read in one go. */
-export const URLS_PER_FILE = 20_000;
 
 /** One file: a part of the pages of a kind, in one language. */
 export interface SitemapFile {
@@ -27,7 +25,7 @@ export function sitemapIndex(publicUrl: string, totals: Record<SitemapKind, numb
   const files = SITEMAP_KINDS.flatMap((kind) =>
     LANGUAGES.flatMap((language) =>
       Array.from(
-        { length: Math.ceil(totals[kind] / URLS_PER_FILE) },
+        { length: Math.ceil(totals[kind] / limits.lists.sitemapUrls) },
         (_, index) => `${publicUrl}/sitemaps/${kind}s-${language}-${index + 1}.xml`,
       ),
     ),

@@ -11,7 +11,8 @@ import {
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../http/refusal.ts';
-import { type FileStore, PUT_VALID_MS } from './fileStore.ts';
+import { limits } from '../limits.ts';
+import type { FileStore } from './fileStore.ts';
 import { receivePut } from './receivePut.ts';
 import { readSigned, signedQuery } from './signature.ts';
 
@@ -21,15 +22,6 @@ interface DiskOptions {
   ownOrigin: string;
   maxBytes: number;
 }
-
-/** Nothing is received for longer. */
-const LONGEST_PUT_MS = 60 * 60 * 1_000;
-
-/**
- * Files on their way to one address, each as large as allowed. A browser whose line broke sends again by itself,
- * and we may hear of the break only later; more than that is no browser.
- */
-const MOST_AT_ONCE = 3;
 
 const KEY = /^(upload|media)\/[\da-f-]{36}(-\d\.(webp|avif))?$/;
 
@@ -51,7 +43,7 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
     uploadOrigin: null,
     maxBytes,
     signPut: async ({ key, type, size, now }) => {
-      const expires = now.getTime() + PUT_VALID_MS;
+      const expires = now.getTime() + limits.uploads.addressMs;
       return `${ownOrigin}/${key}?${signedQuery(secret, { key, type, size, expires })}`;
     },
     sizeOf: async (key) => stat(placeOf(key)).then(({ size }) => size, nothingThere),
@@ -74,7 +66,7 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
       const allowed = KEY.test(key) ? readSigned(secret, key, searchParams) : null;
       if (!allowed || allowed.expires < now.getTime()) throw refuse('forbidden');
       const others = underway.get(key) ?? 0;
-      if (others >= MOST_AT_ONCE) throw refuse('request_in_flight');
+      if (others >= limits.uploads.sameAddress) throw refuse('request_in_flight');
       underway.set(key, others + 1);
       try {
         const place = placeOf(key);
@@ -116,6 +108,6 @@ function forgetUnfinished(folder: string): void {
     const place = join(folder, name);
     const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     // Another process may be at work in the same folder.
-    if (age > LONGEST_PUT_MS) rmSync(place, { force: true });
+    if (age > limits.uploads.unfinishedMs) rmSync(place, { force: true });
   }
 }

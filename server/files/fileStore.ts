@@ -28,9 +28,6 @@ export interface PutWish {
   now: Date;
 }
 
-/** How long a signed address is good. */
-export const PUT_VALID_MS = 5 * 60 * 1_000;
-
 /** Where there is nothing to keep files in. */
 export const noFileStore: FileStore = {
   uploadOrigin: null,

@@ -1,6 +1,8 @@
 import type { Metadata } from 'sharp';
 import type { Image } from '../../contract/shape.ts';
-import { createTurns } from '../pictures/createTurns.ts';
+import { createTurns } from '../lib/createTurns.ts';
+import { createFairTurns } from '../lib/fairTurns.ts';
+import { limits } from '../limits.ts';
 import { loadSharp } from './loadSharp.ts';
 import { looksLikePhoto } from './looksLikePhoto.ts';
 
@@ -19,32 +21,39 @@ const SMALLER_WIDTHS = [360, 720];
 const MAX_WIDTH = 1_440;
 const MAX_HEIGHT = 2_880;
 
-/** Phones make pictures of 200 million pixels as plain JPEG, which is shrunk while it is decoded. */
-const MAX_PIXELS = 220_000_000;
-/** All others may have to be decoded whole, at four bytes a pixel. */
-const MAX_PIXELS_WHOLE = 50_000_000;
-const MAX_SECONDS = 10;
-
 const DECODED = ['jpeg', 'png', 'gif', 'webp', 'heif'];
 
-/** Decoding is the most that a visitor can make us do: two at a time leave the process to the others. */
-const takeTurn = createTurns(2);
+const { pictures } = limits;
+
+/** Decoding is the most work that a person can cause. Owners take turns, so many photos of one hold up no other. */
+const takeTurn = createFairTurns({
+  places: pictures.decodedAtOnce,
+  waiting: pictures.waiting,
+  waitingOfOne: pictures.waitingOfOne,
+});
+
+/** What is large and decoded whole takes hundreds of megabytes: never two of them. */
+const takeLargeTurn = createTurns(1);
 
 /**
  * Decodes the file and draws it anew: nothing of it but pixels is left, neither place nor camera nor
  * what was hidden behind them. Unreadable is what is no picture, and what asks for too much.
  */
 export function makePicture(
+  owner: string,
   read: () => Promise<Buffer | null>,
 ): Promise<Picture | 'missing' | 'unreadable'> {
-  return takeTurn(async () => {
+  return takeTurn(owner, async () => {
     const file = await read();
     if (!file) return 'missing';
     if (!looksLikePhoto(file)) return 'unreadable';
     try {
       const sharp = await loadSharp();
-      const header = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
-      return isAllowed(header) ? await draw(file) : 'unreadable';
+      const header = await sharp(file, {
+        limitInputPixels: pictures.shrunkPixels,
+      }).metadata();
+      if (!isAllowed(header)) return 'unreadable';
+      return isLarge(header) ? await takeLargeTurn(() => draw(file)) : await draw(file);
     } catch {
       // The library says in many ways that it could not read a file; all mean the same to us.
       return 'unreadable';
@@ -52,17 +61,25 @@ export function makePicture(
   });
 }
 
-function isAllowed({ format, width, height, isProgressive }: Metadata): boolean {
-  const isShrunkOnLoad = format === 'jpeg' && !isProgressive;
-  const most = isShrunkOnLoad ? MAX_PIXELS : MAX_PIXELS_WHOLE;
-  return DECODED.includes(format) && width * height <= most;
+const isShrunkOnLoad = ({ format, isProgressive }: Metadata) => format === 'jpeg' && !isProgressive;
+
+function isAllowed(header: Metadata): boolean {
+  const most = isShrunkOnLoad(header) ? pictures.shrunkPixels : pictures.wholePixels;
+  return DECODED.includes(header.format) && header.width * header.height <= most;
 }
+
+const isLarge = (header: Metadata) =>
+  !isShrunkOnLoad(header) && header.width * header.height > pictures.largePixels;
 
 async function draw(file: Buffer): Promise<Picture> {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const options = {
+    limitInputPixels: pictures.shrunkPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  } as const;
   const { data, info } = await sharp(file, options)
-    .timeout({ seconds: MAX_SECONDS })
+    .timeout({ seconds: pictures.decodeMs / 1_000 })
     .autoOrient()
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

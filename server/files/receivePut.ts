@@ -1,10 +1,8 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '../http/refusal.ts';
+import { limits } from '../limits.ts';
 import type { Allowed } from './signature.ts';
-
-/** Whoever sends nothing for so long has gone. */
-const STALL_MS = 20_000;
 
 interface Receiving {
   allowed: Allowed;
@@ -58,7 +56,7 @@ function brokenOff(): never {
 }
 
 async function stalled(): Promise<never> {
-  await wait(STALL_MS, undefined, { ref: false });
+  await wait(limits.uploads.silenceMs, undefined, { ref: false });
   throw refuse('invalid_input', 'body: stalled');
 }
 

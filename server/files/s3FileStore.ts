@@ -1,6 +1,7 @@
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { refuse } from '../http/refusal.ts';
-import { type FileStore, PUT_VALID_MS } from './fileStore.ts';
+import { limits } from '../limits.ts';
+import type { FileStore } from './fileStore.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 /** A bucket of anyone who speaks S3. It needs a CORS rule: PUT with Content-Type from our own origin. */
@@ -26,7 +27,7 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
     // was not announced cannot be bounded there: whoever reads looks first.
     signPut: async ({ key, type, size, now }) => {
       const url = new URL(urlOf(key));
-      url.searchParams.set('X-Amz-Expires', String(PUT_VALID_MS / 1_000));
+      url.searchParams.set('X-Amz-Expires', String(limits.uploads.addressMs / 1_000));
       const headers = {
         'content-type': type,
         ...(size !== null && { 'content-length': `${size}` }),

@@ -1,4 +1,5 @@
 import type { PublicVersion } from '../db/publicVersion.ts';
+import { limits } from '../limits.ts';
 import { ByteLru } from './byteLru.ts';
 import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
 import type { Json } from './produceJson.ts';
@@ -6,7 +7,7 @@ import type { Json } from './produceJson.ts';
 /**
  * Whole answers of public calls as bytes. An entry is good while the public version is the one that
  * was known before its query ran. So a write of this process is seen by the next reader, a write of
- * another process after at most the poll interval of one second (POLL_INTERVAL_MS), and what depends
+ * another process after at most the poll interval of one second (limits.kept.versionPollMs), and what depends
  * on the clock alone (such as "popular in the last 30 days") after at most a minute.
  */
 export interface AnswerCache {
@@ -44,8 +45,6 @@ export interface AnswerCacheOptions {
   clock?: () => number;
 }
 
-export const MAX_ANSWER_BYTES = 1024 * 1024;
-export const MAX_AGE_MS = 60_000;
 const ENTRY_OVERHEAD_BYTES = 2_048;
 const always = () => true;
 
@@ -56,7 +55,7 @@ interface Entry extends KnownAnswer {
 
 export function createAnswerCache(
   publicVersion: PublicVersion,
-  { maxBytes = 64 * 1024 * 1024, clock = () => performance.now() }: AnswerCacheOptions = {},
+  { maxBytes = limits.kept.answerBytes, clock = () => performance.now() }: AnswerCacheOptions = {},
 ): AnswerCache {
   const entries = new ByteLru<Entry>(maxBytes);
   const underWay = new Map<string, Promise<EncodedAnswer | TextStream>>();
@@ -66,7 +65,7 @@ export function createAnswerCache(
   const fresh = (key: string): KnownAnswer | undefined => {
     const entry = entries.get(key);
     if (!entry || entry.version !== publicVersion.current().content) return undefined;
-    return clock() - entry.madeAt < MAX_AGE_MS ? entry : undefined;
+    return clock() - entry.madeAt < limits.kept.answerMs ? entry : undefined;
   };
 
   const make = async ({ key, route, produce, mayKeep = always }: Wanted, version: number) => {
@@ -75,7 +74,7 @@ export function createAnswerCache(
     if (!Buffer.isBuffer(produced)) return produced;
     const answer = encodeAnswer(produced, PUBLIC_CACHING);
     const isStillCurrent = version === publicVersion.current().content;
-    if (isStillCurrent && mayKeep() && answer.bytes <= MAX_ANSWER_BYTES) {
+    if (isStillCurrent && mayKeep() && answer.bytes <= limits.kept.oneAnswerBytes) {
       keep(key, { route, answer, version, madeAt });
     }
     return answer;

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, DatabaseError, type Queryable } from '../db/database.ts';
+import { limits } from '../limits.ts';
 import { refuse } from './refusal.ts';
-
-/** How long a repeated request is known. */
-export const REMEMBER_MS = 24 * 60 * 60 * 1_000;
-
-/** How long the second of two waits for the first before it is told to come back. */
-export const IN_FLIGHT_WAIT_MS = 2_000;
 
 interface Request<T> {
   headers: Headers;
@@ -71,7 +66,7 @@ async function forget<T>(tx: Queryable, { asker, now }: Request<T>): Promise<voi
     `delete from ${table} where (${owner}, key) in (
        select ${owner}, key from ${table} where created_at < $1
        order by created_at limit 100 for update skip locked)`,
-    [new Date(now.getTime() - REMEMBER_MS)],
+    [new Date(now.getTime() - limits.requests.idempotencyMs)],
   );
 }
 
@@ -83,7 +78,7 @@ async function take<T>(
   hash: string,
 ): Promise<boolean> {
   const { table, owner } = SHELVES[asker.kind];
-  await setLockTimeout(tx, IN_FLIGHT_WAIT_MS);
+  await setLockTimeout(tx, limits.requests.inFlightMs);
   try {
     const taken = await tx.query(
       `insert into ${table} (${owner}, key, request_hash, created_at)

@@ -1,20 +1,24 @@
-import { api } from '../../contract/api.ts';
 import type { EndpointKey } from '../../contract/endpoint.ts';
 import { allowedMethods } from './allowedMethods.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
-const keys: readonly EndpointKey[] = Object.keys(api).filter(
-  (key): key is EndpointKey => key in api,
-);
-const methodsAt = allowedMethods(keys);
-const apiFolders = new Set(keys.map((key) => key.split('/')[1]));
+export interface ApiPaths {
+  /** Addresses that belong to the API, whether a call lives there or not. */
+  has(path: string): boolean;
+  /** Why no call of the API took the request. */
+  refusal(path: string): Refusal;
+}
 
-/** Addresses that belong to the API, whether a call lives there or not. */
-export const isApiPath = (path: string): boolean => apiFolders.has(path.split('/')[1]);
-
-/** Why no call of the API took the request. */
-export function apiRefusal(path: string) {
-  const allowed = methodsAt(path);
-  if (allowed.length === 0) return refuse('not_found');
-  return refuse('method_not_allowed', undefined, { Allow: allowed.join(', ') });
+/** The addresses of these calls. */
+export function apiPathsOf(keys: readonly EndpointKey[]): ApiPaths {
+  const methodsAt = allowedMethods(keys);
+  const folders = new Set(keys.map((key) => key.split('/')[1]));
+  return {
+    has: (path) => folders.has(path.split('/')[1]),
+    refusal: (path) => {
+      const allowed = methodsAt(path);
+      if (allowed.length === 0) return refuse('not_found');
+      return refuse('method_not_allowed', undefined, { Allow: allowed.join(', ') });
+    },
+  };
 }

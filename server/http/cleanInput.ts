@@ -1,7 +1,6 @@
+import { limits } from '../limits.ts';
 import { refuse } from './refusal.ts';
 
-const MAX_DEPTH = 20;
-const MAX_ITEMS = 200;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Text that PostgreSQL cannot store as it is: NUL is refused there, lone surrogates would be changed. */
@@ -10,10 +9,10 @@ export const isClean = (text: string): boolean =>
 
 /** Refuses, anywhere in the value, what no field of ours may hold. */
 export function assertClean(value: unknown, depth = 0): void {
-  if (depth > MAX_DEPTH) throw refuse('invalid_input', 'body: too deep');
+  if (depth > limits.requests.jsonDepth) throw refuse('invalid_input', 'body: too deep');
   if (typeof value === 'string') assertCleanText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value) && value.length > MAX_ITEMS) {
+  if (Array.isArray(value) && value.length > limits.requests.jsonItems) {
     throw refuse('invalid_input', 'body: too many items');
   }
   for (const [key, item] of Object.entries(value)) {

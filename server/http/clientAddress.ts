@@ -15,6 +15,12 @@ export function clientAddress(
   return network(address.replace(/^::ffff:(?=\d+\.)/i, ''));
 }
 
+/** The /24 or /48 around an address: who attacks from many addresses has them side by side. */
+export function networkOf(address: string): string {
+  const parts = address.split(/[.:]/).slice(0, 3);
+  return address.includes(':') ? `${parts.join(':')}::/48` : `${parts.join('.')}.0/24`;
+}
+
 /** One household or phone has a whole IPv6 /64 to choose addresses from. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;

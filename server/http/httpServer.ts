@@ -1,40 +1,32 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '../limits.ts';
 import type { Readiness } from './health.ts';
 import { rawHeader } from './rawHeader.ts';
 import { answerUnreadable, refuseExpectation } from './unreadable.ts';
 
-const MAX_CONNECTIONS = 2_000;
-/** Of a request line with all its headers; more is answered with 431. */
-const MAX_HEADER_BYTES = 16 * 1024;
-const STOP_PATIENCE_MS = 10_000;
-
-/** From the first byte of a body to its last. */
-export const BODY_MS = 30_000;
-/** A photo on a slow phone takes minutes; the store itself cuts off whoever stops sending. */
-const UPLOAD_MS = 10 * 60 * 1_000;
-
 /** Slow or endless requests may not hold a connection for long. */
 const TIME_LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: UPLOAD_MS,
-  keepAliveTimeout: 65_000,
+  headersTimeout: limits.requests.headersMs,
+  requestTimeout: limits.uploads.fileMs,
+  keepAliveTimeout: limits.requests.keepAliveMs,
   connectionsCheckingInterval: 2_000,
 };
 
 export async function openServer(
   listener: RequestListener,
-  { port, host, bodyMs = BODY_MS }: { port: number; host: string; bodyMs?: number },
+  { port, host, bodyMs = limits.requests.bodyMs }: { port: number; host: string; bodyMs?: number },
 ): Promise<Server> {
   const server = createServer(
     // Node's own answer to a missing Host header would lack our headers; the listener refuses it.
-    { ...TIME_LIMITS, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    { ...TIME_LIMITS, maxHeaderSize: limits.requests.headerBytes, requireHostHeader: false },
     // In one listener: a server with two of them copies their list for every request.
     (request, response) => {
       limitBody(request, bodyMs);
       listener(request, response);
     },
   );
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = limits.requests.connections;
   server.on('clientError', answerUnreadable);
   server.on('checkExpectation', refuseExpectation);
   await new Promise<void>((resolve, reject) => {
@@ -62,23 +54,35 @@ const hasBody = (request: IncomingMessage) =>
   rawHeader(request, 'content-length') !== undefined ||
   rawHeader(request, 'transfer-encoding') !== undefined;
 
-/**
- * Takes no new visitors, lets those who are inside finish, and cuts off whoever takes longer than the
- * patience. A balancer sees 503 at /readyz from the first moment.
- */
+interface StopWishes {
+  /** How long new requests are still served, for a balancer that has to notice. */
+  drainMs?: number;
+  /** How long those who are being served may take afterwards. */
+  patienceMs?: number;
+  /** Ends both at once. */
+  hurry?: AbortSignal;
+}
+
+/** Says 503 at /readyz and serves on; then takes no new visitors and lets those who are inside finish. */
 export async function stopServer(
   server: Server,
   readiness: Readiness,
-  patienceMs: number = STOP_PATIENCE_MS,
+  { drainMs = 0, patienceMs = limits.requests.stopMs, hurry }: StopWishes = {},
 ): Promise<void> {
   readiness.state = 'stopping';
+  // Each connection ends with its next answer, so that none is cut between two requests.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  await wait(drainMs, undefined, { signal: hurry }).catch(() => undefined);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  const insist = () => server.closeAllConnections();
+  if (hurry?.aborted) insist();
+  hurry?.addEventListener('abort', insist);
   // A browser keeps its connection open after the last answer, so idle ones are closed as they appear.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const insist = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const patience = setTimeout(insist, patienceMs);
   await closed;
   clearInterval(sweep);
-  clearTimeout(insist);
+  clearTimeout(patience);
 }

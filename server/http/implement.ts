@@ -8,6 +8,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import type { RowText } from '../db/rowText.ts';
 import { checkInput, type RawInput } from './checkInput.ts';
+import type { Devices } from './devices.ts';
 import { admit, type SessionOf, type Sessions } from './session.ts';
 
 /** What a handler knows besides its input. */
@@ -18,6 +19,8 @@ export interface Call<A extends Audience = Audience> {
   headers: Headers;
   /** Whom the call counts for; null for the server itself. */
   address: string | null;
+  /** Browsers in which the caller has signed in before. */
+  devices: Devices;
   /** Sent with the answer, whether it is a refusal or not. */
   setCookie(cookie: string): void;
   /** What is answered may be out of date by the next time: no cache is to know it. */
@@ -25,12 +28,17 @@ export interface Call<A extends Audience = Audience> {
 }
 
 /**
- * A list may come with its rows as text. It may also come row by row instead of as an array: it is then
- * streamed and never whole in memory.
+ * A list may come with its rows as text. It may also come row by row instead of as an array, and so may the lists
+ * inside of `data`: they are then streamed and never whole in memory.
  */
 export type OtherList<P> = P extends { data: readonly (infer Row)[] }
-  ? Omit<P, 'data'> & { data: readonly RowText<Row>[] | AsyncIterable<Row | RowText<Row>> }
-  : never;
+  ? Omit<P, 'data'> & { data: readonly RowText<Row>[] | RowByRow<Row> }
+  : P extends { data: infer D extends object }
+    ? Omit<P, 'data'> & { data: { [K in keyof D]: ListsRowByRow<D[K]> } }
+    : never;
+
+type RowByRow<Row> = AsyncIterable<Row | RowText<Row>>;
+type ListsRowByRow<T> = T extends readonly (infer Row)[] ? T | RowByRow<Row> : T;
 
 export type Handler<E extends Endpoint> = (
   input: Checked<E>,
@@ -60,9 +68,12 @@ export interface RouteRequest {
   sessions: Sessions;
   headers: Headers;
   address: string | null;
+  devices: Devices;
   setCookie(cookie: string): void;
   keepNot(): void;
   readInput: () => Promise<RawInput>;
+  /** Counts what the checked query will cost, before the work, and does long work in turns. */
+  admitWork: <T>(query: unknown, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Binds a noun's calls to their handlers; a missing or drifting one does not compile. */
@@ -81,10 +92,11 @@ function routeOf<E extends Endpoint>(key: EndpointKey, endpoint: E, handle: Hand
   return {
     key,
     endpoint,
-    answer: async ({ sessions, readInput, ...call }) => {
+    answer: async ({ sessions, readInput, admitWork, ...call }) => {
       const session = await admit(audience, sessions, call.headers);
       const input = checkInput(endpoint, await readInput());
-      return handle(input, { ...call, session });
+      const query = 'query' in input ? input.query : undefined;
+      return admitWork(query, () => handle(input, { ...call, session }));
     },
   };
 }

@@ -6,7 +6,7 @@ import { assetHeaders } from './securityHeaders.ts';
 import { type ShareImageServices, serveShareImage } from './serveShareImage.ts';
 import { type SitemapServices, serveSitemaps } from './serveSitemaps.ts';
 
-type DiscoveryServices = SitemapServices & Pick<ShareImageServices, 'pictureCache'>;
+type DiscoveryServices = SitemapServices & Pick<ShareImageServices, 'demoPictures'>;
 
 /** What search engines and messengers ask for to find and to show our pages. */
 export function mountDiscovery(

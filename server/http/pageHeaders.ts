@@ -58,8 +58,8 @@ function pagePolicy(nonce: string, path: string, config: PageConfig): string {
     'img-src': ["'self'", 'data:', 'blob:', ...cdn, ...maps, ...line],
     'font-src': ["'self'", ...maps],
     'connect-src': ["'self'", ...bucket, ...maps, ...line],
-    // Only the console looks up addresses.
-    'frame-src': isBelow(path, '/console') ? POSTCODE : [],
+    // Only the console looks up addresses. Who signs in at /login goes on to it without loading a page.
+    'frame-src': path === '/login' || isBelow(path, '/console') ? POSTCODE : [],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ZodType, z } from 'zod';
 import { RowText } from '../db/rowText.ts';
+import { limits } from '../limits.ts';
 
-const START = '{"data":[';
-const CHUNK_CHARACTERS = 64 * 1024;
-
-/** Makes an answer of this call JSON: whole as bytes, or as text in parts when its list comes row by row. */
+/** Makes an answer of this call JSON: whole as bytes, or as text in parts when a list of it comes row by row. */
 export type ProduceJson = (answer: unknown) => Json | AsyncGenerator<string>;
 export type Json = Buffer<ArrayBuffer>;
 
@@ -15,67 +13,113 @@ export type Json = Buffer<ArrayBuffer>;
  * doubt it: tests and developers.
  */
 export function jsonProducer(output: ZodType, doubtsRowTexts: boolean): ProduceJson {
-  const list = listSchemas(output);
-  const writeWhole = (answer: unknown): Json => Buffer.from(JSON.stringify(output.parse(answer)));
-  if (!list) return writeWhole;
-  const { element, envelope } = list;
-
-  const write = (row: unknown): string => {
+  const writeRow: WriteRow = (element, row) => {
     if (!(row instanceof RowText)) return JSON.stringify(z.parse(element, row));
     if (doubtsRowTexts) assertDeclared(element, row.json);
     return row.json;
   };
-  /** What an answer says beside its rows, from the comma on. */
-  const tailOf = ({ data: _, ...rest }: ListAnswer): string => {
-    const text = JSON.stringify(envelope.parse(rest)).slice(1);
-    return text === '}' ? text : `,${text}`;
-  };
-
   return (answer) => {
-    if (!isList(answer)) return writeWhole(answer);
-    const { data } = answer;
-    if (!Array.isArray(data)) return inChunks(data, write, tailOf(answer));
-    if (!(data[0] instanceof RowText)) return writeWhole(answer);
-    return inOneGo(data.map(write), tailOf(answer));
+    if (!isObject(answer)) return asBytes([JSON.stringify(output.parse(answer))]);
+    if (comesRowByRow(answer)) return inChunks(parts(output, answer, writeRow));
+    const list = listSchemas(output);
+    if (list && isRowTexts(answer.data)) {
+      const { data, ...rest } = answer;
+      const tail = JSON.stringify(list.envelope.parse(rest)).slice(1);
+      return inOneGo(
+        data.map((row) => writeRow(list.element, row)),
+        tail,
+      );
+    }
+    return asBytes([JSON.stringify(output.parse(answer))]);
   };
 }
 
-interface ListAnswer {
-  data: unknown[] | AsyncIterable<unknown>;
-}
+type WriteRow = (element: z.core.$ZodType, row: unknown) => string;
 
-function isList(answer: unknown): answer is ListAnswer {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return false;
-  const { data } = answer;
-  if (typeof data !== 'object' || data === null) return false;
-  return Array.isArray(data) || Symbol.asyncIterator in data;
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRows = (value: unknown): value is AsyncIterable<unknown> =>
+  isObject(value) && Symbol.asyncIterator in value;
+
+const isRowTexts = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value[0] instanceof RowText;
+
+const holdsRows = (value: unknown): boolean =>
+  isRows(value) || (isObject(value) && Object.values(value).some(holdsRows));
+
+/** Lists stand in `data`, or one level deeper. */
+const comesRowByRow = ({ data }: Record<string, unknown>) =>
+  isRows(data) || (isObject(data) && Object.values(data).some(isRows));
 
 /** Without the text of all rows in between, which would be most of what such an answer leaves to be collected. */
-function inOneGo(rows: readonly string[], tail: string): Json {
-  const parts = [START, ...rows.flatMap((row, i) => (i === 0 ? [row] : [',', row])), `]${tail}`];
-  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+const inOneGo = (rows: readonly string[], tail: string): Json =>
+  asBytes([
+    '{"data":[',
+    ...rows.flatMap((row, i) => (i === 0 ? [row] : [',', row])),
+    tail === '}' ? ']}' : `],${tail}`,
+  ]);
+
+function asBytes(texts: readonly string[]): Json {
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const json = Buffer.allocUnsafeSlow(size);
   let end = 0;
-  for (const part of parts) end += json.write(part, end);
+  for (const text of texts) end += json.write(text, end);
   return json;
 }
 
-async function* inChunks(
-  rows: AsyncIterable<unknown>,
-  write: (row: unknown) => string,
-  tail: string,
+/** An answer bit by bit: the fields that the schema declares, and each list a row at a time. */
+async function* parts(
+  schema: z.core.$ZodType,
+  value: unknown,
+  writeRow: WriteRow,
 ): AsyncGenerator<string> {
-  let chunk = START;
-  let separator = '';
-  for await (const row of rows) {
-    chunk += separator + write(row);
+  if (isRows(value)) {
+    const element = schema instanceof z.ZodArray ? schema.element : z.unknown();
+    let text = '[';
+    let separator = '';
+    for await (const row of value) {
+      text += separator + writeRow(element, row);
+      separator = ',';
+      if (text.length < limits.lists.streamPartCharacters) continue;
+      yield text;
+      text = '';
+    }
+    yield `${text}]`;
+    return;
+  }
+  if (!isObject(value) || !holdsRows(value)) {
+    yield JSON.stringify(z.parse(schema, value));
+    return;
+  }
+  let separator = '{';
+  for (const [name, field] of fieldsOf(schema, value)) {
+    if (value[name] === undefined && z.safeParse(field, undefined).success) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield* parts(field, value[name], writeRow);
     separator = ',';
-    if (chunk.length < CHUNK_CHARACTERS) continue;
+  }
+  yield '}';
+}
+
+/** A record whose keys nobody has declared says whatever it has. */
+const fieldsOf = (
+  schema: z.core.$ZodType,
+  value: Record<string, unknown>,
+): [string, z.core.$ZodType][] =>
+  schema instanceof z.ZodObject
+    ? Object.entries<z.core.$ZodType>(schema.shape)
+    : Object.keys(value).map((name) => [name, z.unknown()]);
+
+async function* inChunks(texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const text of texts) {
+    chunk += text;
+    if (chunk.length < limits.lists.streamPartCharacters) continue;
     yield chunk;
     chunk = '';
   }
-  yield `${chunk}]${tail}`;
+  yield chunk;
 }
 
 function assertDeclared(element: z.core.$ZodType, json: string): void {

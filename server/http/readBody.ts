@@ -1,7 +1,7 @@
+import { limits } from '../limits.ts';
 import { assertClean } from './cleanInput.ts';
 import { refuse } from './refusal.ts';
 
-export const MAX_BODY_BYTES = 256 * 1024;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** The JSON that came with a request; undefined when nothing came. */
@@ -27,7 +27,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 /** Counts while reading: a chunked body does not say how long it is. */
 export async function readBytes(
   request: Request,
-  most: number = MAX_BODY_BYTES,
+  most: number = limits.requests.bodyBytes,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > most) throw refuse('body_too_large');
   if (request.body === null) return new Uint8Array();

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** How often each kind of request came, and how long they took in all. Routes are patterns, so there are few. */
 export interface RequestCount {
   method: string;
@@ -6,8 +8,6 @@ export interface RequestCount {
   count: number;
   ms: number;
 }
-
-const MAX_KINDS = 2_000;
 
 export class RequestCounts {
   /** By route and then by the rest: a key of all three would have to be put together for every request. */
@@ -23,7 +23,7 @@ export class RequestCounts {
       return;
     }
     // A client may make up methods, but not fill the memory with them.
-    if (this.#kinds >= MAX_KINDS) return;
+    if (this.#kinds >= limits.requests.countedKinds) return;
     this.#kinds += 1;
     const kind = { method, route, status, count: 1, ms };
     if (ofRoute) ofRoute.push(kind);

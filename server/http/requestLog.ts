@@ -4,6 +4,7 @@ import { type RequestCount, RequestCounts } from './requestCounts.ts';
 const INFO = 30;
 const GATHER_MS = 100;
 const GATHER_CHARACTERS = 8_192;
+const MOST_CAUSES = 5;
 const destinations = new WeakMap<Logger, DestinationStream>();
 const counts = new WeakMap<Logger, RequestCounts>();
 
@@ -49,7 +50,7 @@ export function logRequest(log: Logger, line: RequestLine): void {
     );
 }
 
-/** An unexpected error: its kind and where in our code it rose, never its text, which may quote data. */
+/** An unexpected error and its causes: kind, code and places in our code, never a text, which may quote data. */
 export function logFailure(log: Logger, error: unknown, id: string): void {
   log.error({ id, ...describeFailure(error) });
 }
@@ -61,13 +62,35 @@ export const warnOf =
     log.warn(describeFailure(error), sentence);
 
 function describeFailure(error: unknown) {
+  const [first, ...causes] = chainOf(error).map(describeError);
+  return { ...first, ...(causes.length > 0 && { causes }) };
+}
+
+/** An error and its causes. An error may be its own cause. */
+function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  let next = error;
+  while (!chain.includes(next) && chain.length < MOST_CAUSES) {
+    chain.push(next);
+    if (!(next instanceof Error) || next.cause === undefined) break;
+    next = next.cause;
+  }
+  return chain;
+}
+
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const at = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 6);
-  return { error: error.name, code, at: at?.map((line) => line.trim()) };
+  return { error: error.name, code, at: placesOf(error) };
+}
+
+/** The lines of the stack below the message, which may hold lines that look like them. */
+function placesOf({ message, stack = '' }: Error): string[] | undefined {
+  const start = stack.indexOf(message);
+  // A message that was changed later: the one inside the stack cannot be told from its lines.
+  if (start === -1) return undefined;
+  const lines = stack.slice(start + message.length).split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '));
 }
 
 /**

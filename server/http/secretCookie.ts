@@ -1,5 +1,6 @@
 /** A cookie that no script can read and no other host can set or see. */
 export interface SecretCookie {
+  name: string;
   read(headers: Headers): string | undefined;
   write(value: string, now: Date, until: Date): string;
   clear(): string;
@@ -15,6 +16,7 @@ export function secretCookie(
   const fullName = isSecure ? `__Host-${name}` : name;
   const rules = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
   return {
+    name: fullName,
     read: (headers) => cookieValue(fullName, headers.get('cookie') ?? ''),
     write: (value, now, until) => {
       const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1_000));

@@ -2,32 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ClientConfig } from '../../contract/clientConfig.ts';
-import { addressOf } from './addressOf.ts';
 import type { AppEnv } from './appEnv.ts';
+import { type CallCounting, countCall } from './countCall.ts';
 import { acceptsEncoding } from './encodeAnswer.ts';
 import { asRefusal } from './errorAnswer.ts';
 import { errorPage } from './errorPage.ts';
 import type { Pages } from './html/pages.ts';
 import { type PageConfig, pageHeaders } from './pageHeaders.ts';
-import type { RateLimit } from './rateLimit.ts';
+import { refuse } from './refusal.ts';
 import { logFailure } from './requestLog.ts';
 import { requestTarget } from './requestTarget.ts';
 import { everywhere } from './securityHeaders.ts';
 
-export interface PageServices {
+export interface PageServices extends CallCounting {
   pages: Pages;
   config: ClientConfig & PageConfig;
-  rateLimit: RateLimit;
-  trustedHops: number;
   log: Logger;
 }
 
 /** A page for a browser; whoever asks for pages reads no JSON, so failures are pages too. */
 export async function servePage(c: Context<AppEnv>, services: PageServices): Promise<Response> {
-  const address = addressOf(c, services.trustedHops);
   try {
     // Drawing costs more than a call, and visitors ask for fewer pages: counted on their own.
-    if (address !== null) await services.rateLimit.take(`page ${address}`);
+    await countCall(c, services, { kind: 'page' });
     return await drawn(c, services);
   } catch (error) {
     const refusal = asRefusal(error);
@@ -38,6 +35,8 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
 
 async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promise<Response> {
   const target = requestTarget(c);
+  // A browser takes such an address, when a page repeats it, for the name of another site.
+  if (target.startsWith('//')) throw refuse('not_found');
   const page = await pages(target);
   if ('redirect' in page) {
     const headers = { ...everywhere, Location: page.redirect, 'Cache-Control': 'no-cache' };

@@ -1,11 +1,14 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
+import type { TakeTurn } from '../lib/fairTurns.ts';
+import { limits } from '../limits.ts';
 import { addressOf } from './addressOf.ts';
 import { type AnswerCache, answerKey, type Produced, type TextStream } from './answerCache.ts';
 import type { AppEnv } from './appEnv.ts';
 import { assertOrigin } from './assertOrigin.ts';
 import type { RawInput } from './checkInput.ts';
 import { assertCleanText } from './cleanInput.ts';
+import { type CallCounting, countCall } from './countCall.ts';
 import {
   acceptsEncoding,
   type EncodedAnswer,
@@ -16,8 +19,9 @@ import {
   withBrotli,
 } from './encodeAnswer.ts';
 import type { Route } from './implement.ts';
+import { listCost } from './listCost.ts';
 import { jsonProducer, type ProduceJson } from './produceJson.ts';
-import type { RateLimit } from './rateLimit.ts';
+import type { Caller, RateLimit } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
 import { logFailure } from './requestLog.ts';
@@ -27,12 +31,11 @@ import type { Sessions } from './session.ts';
 import { streamText } from './streamText.ts';
 
 /** What the routes of the API share. */
-export interface Services {
+export interface Services extends CallCounting {
   answers: AnswerCache;
   sessions: Sessions;
-  rateLimit: RateLimit;
-  /** How many proxies stand in front of us, each of which appends to X-Forwarded-For. */
-  trustedHops: number;
+  /** Long lists of all callers. */
+  takeTurn: TakeTurn;
   ownOrigin: string;
   /** Whether rows that the database wrote are read again before they are sent. */
   doubtsRowTexts: boolean;
@@ -73,21 +76,39 @@ async function perform(
   services: Services,
   { c, keepNot }: { c: Context<AppEnv>; keepNot: () => void },
 ): Promise<Produced> {
-  const address = addressOf(c, services.trustedHops);
-  if (address !== null) await services.rateLimit.take(address);
+  const caller = await countCall(c, services);
+  let rowPoints = 0;
+  let isLong = false;
+  const admitWork = async <T>(query: unknown, work: () => Promise<T>): Promise<T> => {
+    const expected = caller && listCost(query);
+    if (!expected) return work();
+    const points = expected.rowPoints + expected.skippedPoints;
+    if (points > 0) await services.rateLimit.take(caller, points);
+    rowPoints = expected.rowPoints;
+    isLong = expected.isLong;
+    return isLong ? services.takeTurn(caller.key, work) : work();
+  };
   const answer = await route.answer({
     now: services.now(),
     requestId: c.var.requestId,
     sessions: services.sessions,
     headers: c.req.raw.headers,
-    address,
+    address: addressOf(c, services.trustedHops),
+    devices: services.devices,
     setCookie: (cookie) => c.var.cookies.push(cookie),
     keepNot,
     readInput: () => readInput(c),
+    admitWork,
   });
   const produced = jsonOf(answer);
-  if (!Buffer.isBuffer(produced)) return started(produced);
-  if (address !== null) await services.rateLimit.charge(address, produced.byteLength);
+  if (!Buffer.isBuffer(produced)) {
+    if (caller && isLong) return started(inTurns(produced, caller.key, services.takeTurn));
+    const isPaid = caller === null || rowPoints > 0;
+    return started(isPaid ? produced : charged(produced, caller, services.rateLimit));
+  }
+  // A short list that may have been long costs what it is.
+  const points = Math.floor(produced.byteLength / limits.calls.bytesPerPoint);
+  if (caller) await services.rateLimit.settle(caller, points - rowPoints);
   return produced;
 }
 
@@ -95,17 +116,20 @@ async function readInput(c: Context<AppEnv>): Promise<RawInput> {
   const params = c.req.param();
   for (const value of Object.values(params)) assertCleanText(value);
   const query = readQuery(requestTarget(c));
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  return { params, query, body: isRead ? undefined : await readBody(c.req.raw) };
+  return { params, query, body: isRead(c.req.method) ? undefined : await readBody(c.req.raw) };
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 async function whole(
   c: Context<AppEnv>,
   answer: EncodedAnswer,
   compress: () => Promise<EncodedAnswer>,
 ): Promise<Response> {
+  // On a write the header asks for something else, and the work is done by now.
+  const ifNoneMatch = isRead(c.req.method) ? c.req.header('if-none-match') : undefined;
   const asFor = (known: EncodedAnswer) =>
-    sendable(known, c.req.header('if-none-match'), c.req.header('accept-encoding'));
+    sendable(known, ifNoneMatch, c.req.header('accept-encoding'));
   const { status, headers, body } = asFor(answer) ?? asFor(await compress()) ?? answer.plain;
   return new Response(body, { status, headers });
 }
@@ -133,6 +157,32 @@ async function streamed(
     return c.env?.outgoing !== undefined;
   };
   return new Response(streamText(text, { brotli, onFailure }), { headers });
+}
+
+/** Each part takes a turn, and none while its reader takes its time. What has begun is never refused. */
+async function* inTurns(text: AsyncGenerator<string>, owner: string, takeTurn: TakeTurn) {
+  try {
+    for (;;) {
+      const part = await takeTurn(owner, () => text.next(), { isAdmitted: true });
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    await text.return(undefined);
+  }
+}
+
+/** Each part counts before it is sent. */
+async function* charged(text: AsyncGenerator<string>, caller: Caller, rateLimit: RateLimit) {
+  let bytes = 0;
+  let paid = 0;
+  for await (const part of text) {
+    bytes += Buffer.byteLength(part);
+    const points = Math.floor(bytes / limits.calls.bytesPerPoint);
+    await rateLimit.settle(caller, points - paid);
+    paid = points;
+    yield part;
+  }
 }
 
 /** Waits for the first part, so that what fails at once is an error answer and not a torn stream. */

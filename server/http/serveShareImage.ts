@@ -2,32 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Language } from '../../contract/pageRenderer.ts';
 import type { Queryable } from '../db/database.ts';
+import type { DemoPictures } from '../demo/pictures/demoPictures.ts';
+import { renderShareCard } from '../discovery/shareCard/renderShareCard.ts';
 import { shareCardOf } from '../discovery/shareCardOf.ts';
 import {
   isShareKind,
   type ShareSubject,
   selectShareSubject,
 } from '../discovery/shareSubjectSql.ts';
-import { servePicture } from '../pictures/servePicture.ts';
-import { renderShareCard } from '../pictures/share/renderShareCard.ts';
-import { addressOf } from './addressOf.ts';
+import { limits } from '../limits.ts';
 import type { AppEnv } from './appEnv.ts';
 import { ByteLru } from './byteLru.ts';
+import { type CallCounting, countCall } from './countCall.ts';
 import { found, recordId } from './found.ts';
-import type { RateLimit } from './rateLimit.ts';
 import { refuse } from './refusal.ts';
 import { pictureHeaders } from './securityHeaders.ts';
 
-export interface ShareImageServices {
+export interface ShareImageServices extends CallCounting {
   db: Queryable;
-  rateLimit: RateLimit;
-  trustedHops: number;
-  /** Where drawn demo pictures are kept; without it cards have none. */
-  pictureCache: string | undefined;
+  /** Without them cards have no picture. */
+  demoPictures: DemoPictures | undefined;
 }
-
-/** A few hundred cards: links are shared in bursts. */
-const MEMORY_BYTES = 24 * 1024 * 1024;
 
 /** Raise it when the drawing of cards changes. */
 const DRAWING = 1;
@@ -37,8 +32,7 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
   const drawnOnce = rememberDrawings();
   return async (c) => {
     c.set('route', '/og/:kind/:file');
-    const address = addressOf(c, services.trustedHops);
-    if (address !== null) await services.rateLimit.take(`page ${address}`);
+    await countCall(c, services, { kind: 'page' });
     const subject = found(await subjectAt(c.req.param(), services.db));
     const language = c.req.query('lang') === 'ja' ? 'ja' : 'ko';
     const tag = tagOf(subject, language);
@@ -54,7 +48,7 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
     if (c.req.header('if-none-match') === headers.ETag) {
       return new Response(null, { status: 304, headers });
     }
-    const bytes = await drawnOnce(tag, () => draw(subject, language, services.pictureCache));
+    const bytes = await drawnOnce(tag, () => draw(subject, language, services.demoPictures));
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
     });
@@ -78,17 +72,17 @@ function tagOf(subject: ShareSubject, language: Language): string {
 async function draw(
   subject: ShareSubject,
   language: Language,
-  pictureCache: string | undefined,
+  demoPictures: DemoPictures | undefined,
 ): Promise<Buffer> {
   const url = subject.image?.url;
-  const picture = url && pictureCache ? await servePicture(url, pictureCache) : null;
+  const picture = url ? await demoPictures?.serve(url) : null;
   const { bytes } = await renderShareCard(shareCardOf(subject, language), picture?.bytes);
   return bytes;
 }
 
 /** However many ask for a card at once, it is drawn once; the last ones stay in memory. */
 function rememberDrawings() {
-  const drawn = new ByteLru<Buffer>(MEMORY_BYTES);
+  const drawn = new ByteLru<Buffer>(limits.kept.shareCardBytes);
   const underWay = new Map<string, Promise<Buffer>>();
   return async (tag: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const known = drawn.get(tag) ?? underWay.get(tag);

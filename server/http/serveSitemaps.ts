@@ -2,36 +2,29 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import { sitemapEntries, sitemapTotals } from '../discovery/sitemapSql.ts';
-import {
-  sitemapFileAt,
-  sitemapIndex,
-  sitemapText,
-  URLS_PER_FILE,
-} from '../discovery/sitemapXml.ts';
-import { addressOf } from './addressOf.ts';
+import { sitemapFileAt, sitemapIndex, sitemapText } from '../discovery/sitemapXml.ts';
+import { koreanDayOf, msToKoreanMidnight } from '../koreanDay.ts';
+import { limits } from '../limits.ts';
 import type { AppEnv } from './appEnv.ts';
+import { type CallCounting, countCall } from './countCall.ts';
 import { acceptsEncoding } from './encodeAnswer.ts';
 import { found } from './found.ts';
-import type { RateLimit } from './rateLimit.ts';
 import { refuse } from './refusal.ts';
 import { logFailure } from './requestLog.ts';
 import { assetHeaders } from './securityHeaders.ts';
 import { streamText } from './streamText.ts';
 
-export interface SitemapServices {
-  rateLimit: RateLimit;
-  trustedHops: number;
+export interface SitemapServices extends CallCounting {
   log: Logger;
 }
 
-const BYTES_PER_URL = 450;
-
-const headers = {
+/** Kept for an hour, but not past midnight in Seoul, when events end. */
+const headersAt = (now: Date) => ({
   ...assetHeaders,
   'Content-Type': 'application/xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=3600',
+  'Cache-Control': `public, max-age=${Math.min(3_600, Math.floor(msToKoreanMidnight(now) / 1_000))}`,
   Vary: 'Accept-Encoding',
-};
+});
 
 /** /sitemap.xml and the files that it lists. */
 export function serveSitemaps(
@@ -44,37 +37,45 @@ export function serveSitemaps(
   const index: Handler<AppEnv> = async (c) => {
     c.set('route', '/sitemap.xml');
     await take(c, services, 0);
+    const now = context.now();
+    const day = koreanDayOf(now);
     const [clinic, doctor, event, review] = await Promise.all([
-      totalOf('clinic'),
-      totalOf('doctor'),
-      totalOf('event'),
-      totalOf('review'),
+      totalOf('clinic', day),
+      totalOf('doctor', day),
+      totalOf('event', day),
+      totalOf('review', day),
     ]);
-    return new Response(sitemapIndex(publicUrl, { clinic, doctor, event, review }), { headers });
+    const xml = sitemapIndex(publicUrl, { clinic, doctor, event, review });
+    return new Response(xml, { headers: headersAt(now) });
   };
 
   const file: Handler<AppEnv> = async (c) => {
     c.set('route', '/sitemaps/:file');
     const asked = found(sitemapFileAt(c.req.param('file') ?? ''));
-    const offset = (asked.number - 1) * URLS_PER_FILE;
-    const count = Math.min((await totalOf(asked.kind)) - offset, URLS_PER_FILE);
+    const now = context.now();
+    const part = { kind: asked.kind, day: koreanDayOf(now) };
+    const offset = (asked.number - 1) * limits.lists.sitemapUrls;
+    const count = Math.min((await totalOf(part.kind, part.day)) - offset, limits.lists.sitemapUrls);
     if (count <= 0) throw refuse('not_found');
-    await take(c, services, count * BYTES_PER_URL);
-    const entries = sitemapEntries(context.db, asked.kind, { offset, limit: URLS_PER_FILE });
-    return streamed(c, sitemapText(publicUrl, asked, entries), services.log);
+    await take(c, services, count * limits.lists.sitemapUrlBytes);
+    const entries = sitemapEntries(context.db, part, { offset, limit: limits.lists.sitemapUrls });
+    const parts = sitemapText(publicUrl, asked, entries);
+    return streamed(c, parts, { headers: headersAt(now), log: services.log });
   };
   return { index, file };
 }
 
 /** A file is much work for one request, so it counts by its size. */
 async function take(c: Context<AppEnv>, services: SitemapServices, bytes: number): Promise<void> {
-  const address = addressOf(c, services.trustedHops);
-  if (address === null) return;
-  await services.rateLimit.take(`page ${address}`);
-  await services.rateLimit.charge(`page ${address}`, bytes);
+  const points = 1 + Math.floor(bytes / limits.calls.bytesPerPoint);
+  await countCall(c, services, { kind: 'page', points });
 }
 
-function streamed(c: Context<AppEnv>, parts: AsyncGenerator<string>, log: Logger): Response {
+function streamed(
+  c: Context<AppEnv>,
+  parts: AsyncGenerator<string>,
+  { headers, log }: { headers: Record<string, string>; log: Logger },
+): Response {
   const brotli = acceptsEncoding(c.req.header('accept-encoding'), 'br');
   const sent = { ...headers, ...(brotli && { 'Content-Encoding': 'br' }) };
   if (c.req.method === 'HEAD') return new Response(null, { headers: sent });

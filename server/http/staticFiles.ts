@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { limits } from '../limits.ts';
 import { ByteLru } from './byteLru.ts';
 import { acceptsEncoding } from './encodeAnswer.ts';
 import { assetHeaders } from './securityHeaders.ts';
@@ -29,7 +30,6 @@ const ENCODINGS = [
 
 /** The build puts a hash of the content into these names, so their content never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
-const MEMORY_BYTES = 32 * 1024 * 1024;
 
 export interface StaticFolder {
   /** Begins and ends with a slash. */
@@ -45,7 +45,7 @@ export interface StaticFiles {
 /** No path is ever joined to a folder here: what is not in the list made at the start does not exist. */
 export function openStaticFiles(folders: readonly StaticFolder[]): StaticFiles {
   const files = new Map(folders.flatMap(listFiles));
-  const memory = new ByteLru<Buffer<ArrayBuffer>>(MEMORY_BYTES);
+  const memory = new ByteLru<Buffer<ArrayBuffer>>(limits.kept.builtFileBytes);
   const bytesOf = async (location: string) => {
     const known = memory.get(location);
     if (known) return known;

@@ -2,7 +2,6 @@ import type { Identities, IdentityProvider, ProviderName } from './identityProvi
 import { liffIdentity } from './liffIdentity.ts';
 import type { LoginSettings } from './loginSettings.ts';
 import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConnectIdentity.ts';
-import { DEMO_ISSUER } from './standIn/demoMembersSql.ts';
 import type { StandIn } from './standIn/standIn.ts';
 
 type Quirks = Pick<OpenIdConnectSettings, 'idTokenAlgorithm' | 'responseMode' | 'sendsStateAgain'>;
@@ -54,7 +53,7 @@ function standInFor(name: ProviderName, standIn: StandIn | undefined) {
   if (!standIn) return null;
   const fetch: NonNullable<OpenIdConnectSettings['standIn']>['fetch'] = (url, options) =>
     standIn.answer(new Request(url, { ...options, body: formOf(options.body) }));
-  return { ...standIn.accountOf(name), standIn: { memberIssuer: DEMO_ISSUER, fetch } };
+  return { ...standIn.accountOf(name), standIn: { memberIssuer: standIn.memberIssuer, fetch } };
 }
 
 /** The one thing that a client of OpenID Connect sends. */

@@ -1,10 +1,9 @@
 import * as client from 'openid-client';
 import { refuse } from '../http/refusal.ts';
+import { limits } from '../limits.ts';
 import { appleSecret } from './appleSecret.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import type { ClientSettings } from './loginSettings.ts';
-
-const TIMEOUT_S = 10;
 
 export interface OpenIdConnectSettings extends ClientSettings {
   redirectUri: string;
@@ -78,7 +77,7 @@ function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Confi
           body.set('client_secret', await appleSecret(secret, clientId));
         };
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
-    timeout: TIMEOUT_S,
+    timeout: limits.outside.identityMs / 1_000,
     ...(standIn && { [client.customFetch]: standIn.fetch }),
     // Only a provider on the same machine has such an address.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { GIVE_UP_MS, nextTry, type Outcome } from './noticeRules.ts';
+import { limits } from '../limits.ts';
+import { nextTry, type Outcome } from './noticeRules.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
 import { type DueNotice, settleNotice, takeDue } from './noticeSql.ts';
 import { postToStaff, pushToLine } from './sendNotice.ts';
@@ -47,6 +48,6 @@ const readOnly: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });
 
 function finalOf(outcome: Outcome, { createdAt }: DueNotice, now: Date): Outcome {
   if (outcome.state !== 'WAITING') return outcome;
-  const isTooLate = now.getTime() - createdAt.getTime() > GIVE_UP_MS;
+  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
   return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
 }

@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
-import { addressOf } from '../http/addressOf.ts';
 import type { AppEnv } from '../http/appEnv.ts';
+import { type CallCounting, countCall } from '../http/countCall.ts';
 import { readBytes } from '../http/readBody.ts';
 import { refuse } from '../http/refusal.ts';
 import { dataHeaders } from '../http/securityHeaders.ts';
-import type { Services } from '../http/serveRoute.ts';
 import type { LineSettings } from './noticeSettings.ts';
 import { updateFriend } from './noticeSql.ts';
 
@@ -29,13 +28,12 @@ export function mountLineWebhook(
   app: Hono<AppEnv>,
   db: Queryable,
   line: LineSettings | null,
-  services: Pick<Services, 'rateLimit' | 'trustedHops'>,
+  services: CallCounting,
 ): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
     if (!line?.secret) throw refuse('not_found');
-    const address = addressOf(c, services.trustedHops);
-    if (address !== null) await services.rateLimit.take(address);
+    await countCall(c, services);
     const bytes = await readBytes(c.req.raw);
     if (!isSigned(bytes, line.secret, c.req.header('x-line-signature'))) throw refuse('forbidden');
     for (const told of friendsIn(bytes)) {

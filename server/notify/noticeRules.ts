@@ -20,13 +20,8 @@ export function isNews(from: CounselState, to: CounselState): boolean {
  */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
-export const SEND_PATIENCE_MS = 5 * SECOND_MS;
-
 export const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + (WAITS_MS[attempts] ?? HOUR_MS));
-
-/** Line knows a retry key for 24 hours; after that the same notice could arrive twice. */
-export const GIVE_UP_MS = 23 * HOUR_MS;
 
 export type Outcome =
   | { state: 'SENT' }

@@ -1,4 +1,5 @@
-import { type Outcome, outcomeOf, SEND_PATIENCE_MS } from './noticeRules.ts';
+import { limits } from '../limits.ts';
+import { type Outcome, outcomeOf } from './noticeRules.ts';
 import type { LineSettings } from './noticeSettings.ts';
 
 interface Message {
@@ -30,7 +31,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown)
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+      signal: AbortSignal.timeout(limits.outside.noticeMs),
     });
     await answer.body?.cancel();
     return outcomeOf(answer.status);

@@ -14,9 +14,9 @@ export class ApiError extends Error {
     code: FailureCode,
     status: number,
     message: string,
-    files?: readonly string[] | undefined,
+    { cause, files }: { cause?: unknown; files?: readonly string[] | undefined } = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.files = files;
     this.name = 'ApiError';
     this.code = code;

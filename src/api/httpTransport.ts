@@ -16,6 +16,7 @@ export async function sendByHttp({ method, path, body, headers }: Outgoing): Pro
     });
     return { status: answer.status, body: answer._data };
   } catch (cause) {
-    throw new ApiError('offline', 0, cause instanceof Error ? cause.message : 'No connection');
+    const message = cause instanceof Error ? cause.message : 'No connection';
+    throw new ApiError('offline', 0, message, { cause });
   }
 }

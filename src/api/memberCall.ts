@@ -1,6 +1,7 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { codeOf } from './ApiError.ts';
 import { type Answer, type CallInput, call } from './call.ts';
+import { FIRST_PAGE, type PageStart, sliceOf } from './query.ts';
 
 export interface Precautions {
   /** The same key sent twice is one order, however often the first answer was lost. */
@@ -49,4 +50,24 @@ function renewSession(): Promise<unknown> {
       renewal = undefined;
     });
   return renewal;
+}
+
+/** A list of the member, a page at a time; a page that is not full is the last one. */
+export function memberPages<K extends ApiKey>(
+  key: K,
+  inputOf: (slice: ReturnType<typeof sliceOf>) => CallInput<K>,
+  { limit, rowsOf }: { limit: number; rowsOf: (answer: Answer<K>) => readonly { id: string }[] },
+) {
+  return {
+    queryKey: [key, inputOf(sliceOf(FIRST_PAGE, limit)), 'paged'] as const,
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam }: { pageParam: PageStart }) =>
+      memberCall(key, inputOf(sliceOf(pageParam, limit))),
+    getNextPageParam: (last: Answer<K>, pages: Answer<K>[]) => {
+      const rows = rowsOf(last);
+      const end = rows.at(-1);
+      if (!end || rows.length < limit) return;
+      return { offset: pages.length * limit, after: end.id };
+    },
+  };
 }

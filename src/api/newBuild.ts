@@ -20,5 +20,8 @@ export function followNewBuilds(): void {
 async function isOutdated(): Promise<boolean> {
   const page = await fetch(location.href, { credentials: 'omit', cache: 'no-store' });
   const { pathname } = new URL(import.meta.url);
-  return page.ok && !(await page.text()).includes(pathname);
+  const text = await page.text();
+  // A network that asks for a login first answers with a page of its own.
+  const isOurs = page.ok && text.includes('id="boot"');
+  return isOurs && !text.includes(pathname);
 }

@@ -21,6 +21,8 @@ export function putFile(
       onProgress(loaded);
     };
     request.onloadend = finish;
+    // Firefox reads an empty answer as XML otherwise, and complains that there is none in it.
+    request.responseType = 'text';
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', file.type);
     request.send(file);

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts';
+import { type List, listOf } from '../lib/list.ts';
 import { type Answer, type CallInput, call } from './call.ts';
 
 type PageInput = { query: { offset?: string | undefined; limit?: string | undefined } };
@@ -14,27 +15,31 @@ export function query<K extends ApiKey>(key: K, input: CallInput<K>) {
   };
 }
 
+/** Where a page begins: at a row, and behind the last one that is known, which counts more. */
+export interface PageStart {
+  offset: number;
+  after?: string;
+}
+
+export const FIRST_PAGE: PageStart = { offset: 0 };
+
+export const sliceOf = ({ offset, after }: PageStart, limit: number) => ({
+  offset: String(offset),
+  limit: String(limit),
+  ...(after !== undefined && { after }),
+});
+
 /** A list read in windows of `limit`, until an empty one arrives. */
 export function pagedQuery<K extends PagedKey>(key: K, input: CallInput<K>, limit: number) {
   const wanted = (input as PageInput).query;
   return {
     queryKey: [key, input, 'paged', limit] as const,
-    initialPageParam: 0,
-    queryFn: ({ pageParam }: { pageParam: number }) =>
-      call(key, {
-        ...input,
-        query: { ...wanted, offset: String(pageParam), limit: String(limit) },
-      }),
-    getNextPageParam: (last: Answer<K>, pages: Answer<K>[]) =>
-      listOf(last as List<unknown>).length === 0 ? undefined : pages.length * limit,
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam }: { pageParam: PageStart }) =>
+      call(key, { ...input, query: { ...wanted, ...sliceOf(pageParam, limit) } }),
+    getNextPageParam: (last: Answer<K>, pages: Answer<K>[]) => {
+      const end = listOf(last as List<{ id: string }>).at(-1);
+      return end && { offset: pages.length * limit, after: end.id };
+    },
   };
-}
-
-interface List<T> {
-  data: readonly T[];
-}
-
-/** Lists arrive in `data` or one level deeper in `data.data`. */
-export function listOf<T>(answer: List<T> | { data: List<T> }): readonly T[] {
-  return 'data' in answer.data ? answer.data.data : answer.data;
 }

@@ -1,18 +1,19 @@
-import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/query-core';
+import { hashKey, type QueryKey } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
-import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
+import { atomWithPages, atomWithQuery } from './queryAtoms.ts';
 
 interface Query<T> {
   queryKey: QueryKey;
   queryFn: () => Promise<T>;
 }
 
-interface PagedQuery<T> {
+export interface PagedQuery<T, Start> {
   queryKey: QueryKey;
-  initialPageParam: number;
-  queryFn: (context: { pageParam: number }) => Promise<T>;
-  getNextPageParam: (last: T, pages: T[]) => number | undefined;
+  initialPageParam: Start;
+  queryFn: (context: { pageParam: Start }) => Promise<T>;
+  getNextPageParam: (last: T, pages: T[]) => Start | undefined;
+  staleTime?: number;
 }
 
 /**
@@ -27,12 +28,9 @@ export function useServerData<T>(query: Query<T>, options: { enabled?: boolean }
   return useAtomValue(atom);
 }
 
-export function useServerPages<T>(query: PagedQuery<T>) {
+export function useServerPages<T, Start>(query: PagedQuery<T, Start>) {
   const key = hashKey(query.queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const atom = useMemo(
-    () => atomWithInfiniteQuery<T, Error, InfiniteData<T>, QueryKey, number>(() => query),
-    [key],
-  );
+  const atom = useMemo(() => atomWithPages<T, Start>(query), [key]);
   return useAtomValue(atom);
 }

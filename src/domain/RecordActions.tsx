@@ -8,23 +8,20 @@ interface RecordActionsProps<T> {
   record: RecordState<T>;
   /** Where a counsel about it would take place; a doctor between two clinics has none. */
   clinicIdOf: (record: T) => string | undefined;
+  /** Why no counsel can be booked from it now, in a word or two. */
+  closedOf?: (record: T) => string | undefined;
 }
 
 /** What one can do with a record. Until it is there, and before it is saved, that is nothing. */
 export function RecordActions<T extends { id: string }>(props: RecordActionsProps<T>) {
-  const { type, record, clinicIdOf } = props;
+  const { type, record, clinicIdOf, closedOf } = props;
   const shown = record.state === 'shown' ? record.record : undefined;
-  const clinicId = shown && clinicIdOf(shown);
-  const target = { type, id: shown?.id ?? '' };
+  const closed = shown && closedOf?.(shown);
+  const target = { type, id: shown?.id ?? '', clinicId: shown && clinicIdOf(shown) };
   return (
     <>
       <BookmarkButton target={target} isDisabled={!shown} />
-      <CounselButton
-        clinicId={clinicId ?? ''}
-        source={target}
-        isDisabled={!clinicId}
-        className="px-2!"
-      />
+      <CounselButton target={target} closed={closed} className="px-2!" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { listOf } from '../api/query.ts';
 import { useServerData } from '../api/useServerData.ts';
+import { totalOf } from '../lib/list.ts';
 import { formatCount } from '../lib/number.ts';
 import { UniformList } from '../widgets/UniformList.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -32,7 +32,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
     return <LoadingRecords skeleton={skeleton} />;
   }
 
-  const count = Math.min(data.total ?? listOf(data).length, source.most);
+  const count = Math.min(totalOf(data), source.most);
   if (count === 0) return empty;
   return (
     <div className="px-4">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { listOf } from '../api/query.ts';
 import { useServerData } from '../api/useServerData.ts';
+import { listOf } from '../lib/list.ts';
 import type { Rows } from '../lib/rowWindow.ts';
+import { LoadFailedLine } from './LoadFailedLine.tsx';
 import type { RecordQuery } from './recordSource.ts';
 import { useStay } from './useStay.ts';
 
@@ -20,7 +21,8 @@ interface RecordWindowProps<T> {
 export function RecordWindow<T>(props: RecordWindowProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
   const hasStayed = useStay();
-  const { data } = useServerData(query, { enabled: hasStayed });
+  const { data, isError, isFetching, refetch } = useServerData(query, { enabled: hasStayed });
+  const hasFailed = isError && !isFetching;
   const records = data ? listOf(data) : [];
   return Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, step) => {
     const index = rows.from + step;
@@ -35,7 +37,7 @@ export function RecordWindow<T>(props: RecordWindowProps<T>) {
     }
     return (
       <li key={index} {...place} data-waiting="" style={{ height: rowHeight }}>
-        {skeleton}
+        {hasFailed && step === 0 ? <LoadFailedLine onRetry={() => void refetch()} /> : skeleton}
       </li>
     );
   });

@@ -1,3 +1,5 @@
+import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory.ts';
+
 const TRIP = 'login-trip';
 const ARRIVAL = 'login-arrival';
 
@@ -9,22 +11,22 @@ export interface LoginTrip {
   isBeside: boolean;
 }
 
-export const keepLoginTrip = (trip: LoginTrip) => remember(TRIP, JSON.stringify(trip));
-export const forgetLoginTrip = () => forget(TRIP);
+export const keepLoginTrip = (trip: LoginTrip) => rememberInWindow(TRIP, JSON.stringify(trip));
+export const forgetLoginTrip = () => forgetInWindow(TRIP);
 
-/** For one use. Only a page of ours counts, whoever has written it there. */
+/** For one use; where a window remembers nothing, a login ends at the start page. Only a page of ours counts, whoever has written it there. */
 export function takeLoginTrip(): LoginTrip | null {
-  const trip = tripOf(recall(TRIP));
+  const trip = tripOf(recallInWindow(TRIP));
   forgetLoginTrip();
   return trip;
 }
 
 /** The page to come will say that the login has ended there: between two pages nobody can be told anything. */
-export const keepLoginArrival = () => remember(ARRIVAL, '1');
+export const keepLoginArrival = () => rememberInWindow(ARRIVAL, '1');
 
 export function takeLoginArrival(): boolean {
-  const hasArrived = recall(ARRIVAL) !== null;
-  forget(ARRIVAL);
+  const hasArrived = recallInWindow(ARRIVAL) !== null;
+  forgetInWindow(ARRIVAL);
   return hasArrived;
 }
 
@@ -43,29 +45,4 @@ function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return false;
   const { origin, pathname } = new URL(path, location.origin);
   return origin === location.origin && !pathname.startsWith('/oauth/');
-}
-
-/** Where the memory of a window is switched off, a login ends at the start page. */
-function remember(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Switched off.
-  }
-}
-
-function recall(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null; // Switched off.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Switched off.
-  }
 }

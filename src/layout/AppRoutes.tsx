@@ -5,16 +5,19 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { LazyScreen } from './lazyScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { screenAt } from './screenAt.ts';
+import { useLeavesCallback } from './useLeavesCallback.ts';
 import { useOwnFrame } from './useOwnFrame.ts';
 
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const ownFrame = useOwnFrame();
+  const isLeaving = useLeavesCallback();
+  if (isLeaving) return <LoadingScreen />;
   if (pathname === '/') return <Navigate replace to={`/home/${search}`} />;
   const { screen, params } = screenAt(pathname);
   return (
     <Suspense fallback={ownFrame ? null : <LoadingScreen />} key={ownFrame?.path ?? pathname}>
-      <ScreenBoundary>
+      <ScreenBoundary hasOwnFrame={ownFrame !== undefined}>
         <RouteParams value={params}>
           <LazyScreen screen={screen} />
         </RouteParams>

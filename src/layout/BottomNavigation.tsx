@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { BOTTOM_BAR_HEIGHT_UNITS } from '../constants.ts';
+import { units } from '../lib/units.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AppLink } from '../widgets/AppLink.tsx';
 import { activeTab, navigationTabs, type TabRoute } from './navigationTabs.ts';
@@ -19,7 +21,7 @@ export function BottomNavigation({ marks = {} }: BottomNavigationProps) {
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-column bg-surface pb-safe shadow-[0_-1px_var(--line)]"
     >
-      <ul className="flex h-16">
+      <ul className="flex" style={{ height: units(BOTTOM_BAR_HEIGHT_UNITS) }}>
         {navigationTabs.map((tab) => (
           <li key={tab.route} className="flex-1">
             <AppLink

@@ -1,12 +1,22 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** The one place where an unexpected failure of drawing ends. Another address, such as that of Back, is tried again. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <FailureCatcher place={useLocation().key}>{children}</FailureCatcher>;
+}
+
+interface FailureCatcherProps {
+  place: string;
+  children: ReactNode;
+}
 
 interface State {
   hasFailed: boolean;
 }
 
-/** The one place where an unexpected failure of drawing ends. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+class FailureCatcher extends Component<FailureCatcherProps, State> {
   override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {
@@ -15,6 +25,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown): void {
     console.error('A screen could not be drawn', error);
+  }
+
+  override componentDidUpdate(before: FailureCatcherProps): void {
+    if (before.place !== this.props.place && this.state.hasFailed) {
+      this.setState({ hasFailed: false });
+    }
   }
 
   override render(): ReactNode {

@@ -4,6 +4,7 @@ import { useEnvironment } from '../environment/environment.ts';
 import { useLanguage } from '../state/language.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useWholeSearch } from '../widgets/drawnSearch.ts';
 
 const LANGUAGES = [
   { language: 'ko', label: 'nav.korean' },
@@ -15,7 +16,8 @@ export function LanguageLinks() {
   const { t } = useTranslation();
   const chosen = useLanguage();
   const { basename } = useEnvironment();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useWholeSearch();
   const addressIn = (language: string) => {
     const parameters = new URLSearchParams(search);
     parameters.set('lang', language);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useIsSlow } from '../widgets/useIsSlow.ts';
+import { useWhenOnline } from '../widgets/useWhenOnline.ts';
 
 interface LoadingProps {
   /** It did not come. */
@@ -12,6 +13,7 @@ interface LoadingProps {
 export function Loading({ failure }: LoadingProps) {
   const { t } = useTranslation();
   const isSlow = useIsSlow(true);
+  useWhenOnline(() => failure?.retry());
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-4 p-4">
       <h1>

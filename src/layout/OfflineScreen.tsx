@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useWhenOnline } from '../widgets/useWhenOnline.ts';
 import { Frame } from './Frame.tsx';
 
 /** In place of a screen that has never been loaded and cannot be now. With a connection it opens by itself. */
 export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useWhenOnline(onRetry);
   return (
     <Frame>
       <EmptyState

@@ -1,26 +1,40 @@
 import { Component, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import { Frame } from './Frame.tsx';
+import { forgetFailure } from './lazyScreen.tsx';
 import { NoConnection } from './NoConnection.ts';
 import { OfflineScreen } from './OfflineScreen.tsx';
+
+interface ScreenBoundaryProps {
+  /** The screen draws its own frame, so its failure is that of the whole app. */
+  hasOwnFrame?: boolean;
+  children: ReactNode;
+}
 
 interface State {
   failure: unknown;
 }
 
-/** A screen that did not come for want of a connection waits for one inside the frame; all else fails outside. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+/** A screen that did not come or cannot be drawn costs that screen: the frame around it goes on. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { failure: undefined };
 
   static getDerivedStateFromError(failure: unknown): State {
     return { failure };
   }
 
-  /** Whoever comes back to it later asks for it anew. */
+  override componentDidCatch(failure: unknown): void {
+    if (this.props.hasOwnFrame || failure instanceof NoConnection) return;
+    console.error('A screen could not be drawn', failure);
+  }
+
+  /** Its script is asked for again when one comes back to the screen. */
   override componentWillUnmount(): void {
-    if (this.state.failure instanceof NoConnection) this.state.failure.forget();
+    forgetFailure(this.state.failure);
   }
 
   retry = (): void => {
-    if (this.state.failure instanceof NoConnection) this.state.failure.forget();
+    forgetFailure(this.state.failure);
     this.setState({ failure: undefined });
   };
 
@@ -28,6 +42,11 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     if (failure instanceof NoConnection) return <OfflineScreen onRetry={this.retry} />;
-    throw failure;
+    if (this.props.hasOwnFrame) throw failure;
+    return (
+      <Frame>
+        <ErrorState />
+      </Frame>
+    );
   }
 }

@@ -7,11 +7,11 @@ import { useTitle } from './useTitle.ts';
 
 const arrived = new Map<Screen, ScreenModule>();
 const underway = new Map<Screen, Promise<ScreenModule>>();
+const failed = new Map<unknown, Screen>();
 
 /**
- * Loads a screen once. A script that has not come after two minutes counts as failed, and stays so until
- * the page is loaded anew: asking again with each drawing would ask for ever. Without a connection it may be
- * asked for again (ScreenBoundary.tsx).
+ * Loads a screen once. A script that has not come after two minutes counts as failed. It stays so while that
+ * is shown (ScreenBoundary.tsx): asking again with each drawing would ask for ever.
  */
 export function loadScreen(screen: Screen): Promise<ScreenModule> {
   const running = underway.get(screen);
@@ -22,11 +22,20 @@ export function loadScreen(screen: Screen): Promise<ScreenModule> {
       return module;
     },
     (cause: unknown) => {
-      throw navigator.onLine ? cause : new NoConnection(cause, () => underway.delete(screen));
+      const failure = navigator.onLine ? cause : new NoConnection(cause);
+      failed.set(failure, screen);
+      throw failure;
     },
   );
   underway.set(screen, loading);
   return loading;
+}
+
+/** Lets the screen be asked for again that failed so. */
+export function forgetFailure(failure: unknown): void {
+  const screen = failed.get(failure);
+  if (screen) underway.delete(screen);
+  failed.delete(failure);
 }
 
 /** Draws at once when the script is here, which it is for the screen that the server has drawn. */

@@ -5,6 +5,8 @@ import type { BookmarkableType } from '../../contract/bookmark.ts';
 export interface BookmarkTarget {
   type: BookmarkableType;
   id: string;
+  /** Where a counsel about it takes place. A doctor between two clinics has none, and lists do not need it. */
+  clinicId?: string | undefined;
 }
 
 type Wishes = ReadonlyMap<string, boolean>;

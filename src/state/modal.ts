@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { SourceType } from '../../contract/counsel.ts';
 import type { Image } from '../../contract/shape.ts';
+import type { LoginPress } from './loginPress.ts';
 
 export interface Photo {
   image: Image;
@@ -36,7 +37,8 @@ export interface ModalProps {
   confirm: Confirmation;
   counsel: { clinicId: string; source: CounselSource; memberId: string };
   counselCancel: { counselId: string };
-  login: object;
+  /** `press`: what the login is needed for, which is done afterwards. */
+  login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
   photos: { photos: readonly Photo[]; start: number };
   search: object;

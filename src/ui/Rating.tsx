@@ -1,3 +1,4 @@
+import { classNames } from '../lib/classNames.ts';
 import { formatCount, formatRating } from '../lib/number.ts';
 import { Icon } from './Icon.tsx';
 
@@ -7,15 +8,30 @@ interface RatingProps {
   count?: number | null | undefined;
   /** What the star stands for. */
   label: string;
+  /** Given where a rating without reviews is muted, and says so with these words. */
+  none?: string | undefined;
 }
 
 /** ★ 4.8 (1,234) */
-export function Rating({ rating, count, label }: RatingProps) {
+export function Rating({ rating, count, label, none }: RatingProps) {
+  const isMuted = none !== undefined && (!count || typeof rating !== 'number');
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
-      <Icon name="star" label={label} className="size-4 text-star" />
-      <span className="font-semibold">{formatRating(rating)}</span>
-      {count !== undefined && <span className="text-muted">({formatCount(count)})</span>}
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1 whitespace-nowrap tabular-nums',
+        isMuted && 'text-muted',
+      )}
+    >
+      <Icon
+        name="star"
+        label={label}
+        className={classNames('size-4 shrink-0', !isMuted && 'text-star')}
+      />
+      <span className={isMuted ? undefined : 'font-semibold'}>{formatRating(rating)}</span>
+      {(count !== undefined || isMuted) && (
+        <span className="text-muted">({formatCount(count)})</span>
+      )}
+      {isMuted && <span className="min-w-0 truncate text-small">{none}</span>}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { TooltipBubble } from './TooltipBubble.tsx';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {
   /** Shown on hover, focus and tap. */
-  text: string;
+  text: ReactNode;
   lang?: string | undefined;
   children: string;
 }

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface TooltipBubbleProps {
   id: string;
-  text: string;
+  text: ReactNode;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

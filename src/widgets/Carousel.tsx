@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAROUSEL_SPACING_PX } from '../constants.ts';
 import { classNames } from '../lib/classNames.ts';
+import { formatCount } from '../lib/number.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { useSwiper } from './useSwiper.ts';
 
@@ -55,7 +56,10 @@ export function Carousel({ label, slides, start = 0, className, children }: Caro
           {slides.map((slide, index) => (
             <li
               key={slide.key}
-              aria-label={t('common.slide', { n: index + 1, all: slides.length })}
+              aria-label={t('common.slide', {
+                n: formatCount(index + 1),
+                all: formatCount(slides.length),
+              })}
               className="swiper-slide relative h-full w-full shrink-0 snap-center"
             >
               {slide.content}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/number.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import type { CarouselControl } from './useSwiper.ts';
@@ -31,7 +32,7 @@ export function CarouselControls({ control, count }: CarouselControlsProps) {
         {Array.from({ length: count }, (_, index) => index).map((index) => (
           <PlainButton
             key={index}
-            aria-label={t('common.slide', { n: index + 1, all: count })}
+            aria-label={t('common.slide', { n: formatCount(index + 1), all: formatCount(count) })}
             aria-current={index === control.index}
             className="group grid h-11 min-w-0 max-w-11 flex-1 place-items-center"
             onClick={() => control.goTo(index)}

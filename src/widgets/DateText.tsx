@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { asInSeoul, formatDate, formatDateTime } from '../lib/date.ts';
+import { useIsAlive } from './useIsAlive.ts';
 
 interface DateTextProps {
   moment: string;
@@ -11,13 +11,7 @@ interface DateTextProps {
  * Tokyo's, and the browser takes over with its own once the page is alive.
  */
 export function DateText({ moment, withTime = false }: DateTextProps) {
-  const isAlive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   const format = withTime ? formatDateTime : formatDate;
   return <time dateTime={moment}>{format(isAlive ? moment : asInSeoul(moment))}</time>;
 }
-
-const subscribeToNothing = () => () => undefined;

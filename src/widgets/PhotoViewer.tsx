@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Picturable } from '../lib/image.ts';
+import { formatCount } from '../lib/number.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MomentBadge } from '../ui/MomentBadge.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -38,7 +39,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         {(index) => (
           <p className="pointer-events-none absolute inset-x-0 top-0 grid h-14 place-items-center pt-safe tabular-nums">
             <span className="rounded-full bg-scrim/60 px-3 py-0.5">
-              {t('common.pageOf', { n: index + 1, all: photos.length })}
+              {t('common.pageOf', { n: formatCount(index + 1), all: formatCount(photos.length) })}
             </span>
           </p>
         )}

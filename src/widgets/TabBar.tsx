@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useWholeSearch } from './drawnSearch.ts';
 import { RouteLink } from './RouteLink.tsx';
 import { TAB_PARAMETER, type Tab } from './useTabId.ts';
 
@@ -12,7 +12,7 @@ interface TabBarProps {
 
 /** Each tab is a link as well, so it leads to its content before any script has run. */
 export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
-  const { search } = useLocation();
+  const search = useWholeSearch();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => showTab(bar.current, chosen), [chosen]);
   return (

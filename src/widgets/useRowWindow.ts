@@ -79,7 +79,12 @@ export function useRowWindow(kind: string, count: number) {
 
   const keep = useEffectEvent(() => keepPlace(start));
   useEffect(() => {
-    const observer = new ResizeObserver(() => measure(flushSync));
+    let frame = 0;
+    // In the frame itself it would change what is observed, which Firefox reports as an error of the page.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => measure(flushSync));
+    });
     // Its content box changes with every row that goes by.
     if (list.current) observer.observe(list.current, { box: 'border-box' });
     let rest: ReturnType<typeof setTimeout> | undefined;
@@ -92,6 +97,7 @@ export function useRowWindow(kind: string, count: number) {
     addEventListener('resize', handleScroll);
     return () => {
       clearTimeout(rest);
+      cancelAnimationFrame(frame);
       observer.disconnect();
       removeEventListener('scroll', handleScroll);
       removeEventListener('resize', handleScroll);

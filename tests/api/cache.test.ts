@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoint.ts';
 import { one } from '../../contract/shape.ts';
-import { answerKey, createAnswerCache, MAX_AGE_MS } from '../../server/http/answerCache.ts';
+import { answerKey, createAnswerCache } from '../../server/http/answerCache.ts';
 import { ByteLru } from '../../server/http/byteLru.ts';
 import { acceptsEncoding } from '../../server/http/encodeAnswer.ts';
 import { implement } from '../../server/http/implement.ts';
 import { refuse } from '../../server/http/refusal.ts';
+import { limits } from '../../server/limits.ts';
 import { type CallApp, openCallApp, TestVersion } from '../support/callApp.ts';
 import { listen } from '../support/listen.ts';
 
@@ -193,7 +194,7 @@ describe('the cache itself', () => {
   it('asks again after a minute, for what depends on the time alone', async () => {
     const { cache, keep, wait } = openCache();
     await keep('k');
-    wait(MAX_AGE_MS - 1);
+    wait(limits.kept.answerMs - 1);
     expect(cache.fresh('k')).toBeDefined();
     wait(1);
     expect(cache.fresh('k')).toBeUndefined();

@@ -25,11 +25,11 @@ forEachEngine((engine, open) => {
     clinicId = (await aClinic(test.db)).id;
   });
 
-  const book = (key: string, content = '상담', memberId = me) =>
+  const book = (key: string, content = '상담', memberId = me, clinic = clinicId) =>
     test.send(
       'POST',
       '/member/counsels',
-      { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content },
+      { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content },
       { ...asMember(memberId), 'Idempotency-Key': key },
     );
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
@@ -59,7 +59,12 @@ forEachEngine((engine, open) => {
     '100 bookings with keys of their own book 100 counsels with codes of their own',
     inRounds,
     async () => {
-      await Promise.all(Array.from({ length: 100 }, (_, key) => book(`k${key}`)));
+      // One clinic takes ten bookings of a member in a day.
+      const clinics: string[] = [];
+      for (let count = 0; count < 10; count += 1) clinics.push((await aClinic(test.db)).id);
+      await Promise.all(
+        Array.from({ length: 100 }, (_, key) => book(`k${key}`, '상담', me, clinics[key % 10])),
+      );
       expect(await test.db.query('select distinct code from counsel')).toHaveLength(100);
     },
   );

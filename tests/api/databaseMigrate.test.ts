@@ -11,7 +11,12 @@ const first = {
 const second = { name: '0002_second', sql: 'alter table first add column note text' };
 const third = { name: '0003_third', sql: 'create table third (id int)' };
 
-forEachEngine((_engine, open) => {
+const indexed = {
+  name: '0003_indexed',
+  indexes: [{ name: 'first_id', sql: 'create unique index first_id on first (id)' }],
+};
+
+forEachEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -22,6 +27,10 @@ forEachEngine((_engine, open) => {
     const rows = await db.query<{ name: string }>('select name from migration order by position');
     return rows.map(({ name }) => name);
   };
+  const indexes = () =>
+    db.query(`select relname as name, indisvalid as valid
+      from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = 'first'::regclass order by 1`);
   const tables = async () => {
     const rows = await db.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -50,10 +59,28 @@ forEachEngine((_engine, open) => {
     expect(await migrate(db, [first, second, third])).toEqual(['0002_second', '0003_third']);
   });
 
-  test('a database of a newer version is refused and left alone', async () => {
-    await migrate(db, [first, second]);
+  test('an older version starts on a newer database whose migrations only added', async () => {
+    await migrate(db, [first, second, third]);
+    expect(await migrate(db, [first])).toEqual([]);
+    expect(await applied()).toEqual(['0001_first', '0002_second', '0003_third']);
+  });
+
+  test('an older version is refused by a migration that it cannot run on, and leaves it alone', async () => {
+    const breaking = { ...third, sql: 'drop table first', compatibleFrom: '0002_second' };
+    await migrate(db, [first, second, breaking]);
+    await expect(migrate(db, [first])).rejects.toThrow(
+      'only versions run that know 0002_second. Start a newer version.',
+    );
+    expect(await migrate(db, [first, second])).toEqual([]);
+    expect(await applied()).toEqual(['0001_first', '0002_second', '0003_third']);
+  });
+
+  test('the ledger of a version that did not note this is completed', async () => {
+    await migrate(db, [first]);
+    await db.script('alter table migration drop column compatible_from');
+    const breaking = { ...second, compatibleFrom: '0002_second' };
+    expect(await migrate(db, [first, breaking])).toEqual(['0002_second']);
     await expect(migrate(db, [first])).rejects.toThrow('0002_second');
-    expect(await applied()).toEqual(['0001_first', '0002_second']);
   });
 
   test('a migration that is not ours in the middle is refused before anything is applied', async () => {
@@ -66,11 +93,51 @@ forEachEngine((_engine, open) => {
     for (let round = 0; round < 5; round += 1) {
       await dropAll(db);
       const [one, other] = await Promise.all([
-        migrate(db, [first, second, third]),
-        migrate(db, [first, second, third]),
+        migrate(db, [first, second, indexed]),
+        migrate(db, [first, second, indexed]),
       ]);
-      expect([...one, ...other].sort()).toEqual(['0001_first', '0002_second', '0003_third']);
+      expect([...one, ...other].sort()).toEqual(['0001_first', '0002_second', '0003_indexed']);
       expect(await db.query('select id from first')).toEqual([{ id: 1 }]);
+      expect(await indexes()).toEqual([{ name: 'first_id', valid: true }]);
     }
+  });
+
+  test('an index that could not be built is built again by the next start', async () => {
+    await migrate(db, [first]);
+    await db.script('insert into first values (1)');
+    await expect(migrate(db, [first, indexed])).rejects.toMatchObject({ code: '23505' });
+    expect(await applied()).toEqual(['0001_first']);
+    await db.script('delete from first; insert into first values (2)');
+    expect(await migrate(db, [first, indexed])).toEqual(['0003_indexed']);
+    expect(await indexes()).toEqual([{ name: 'first_id', valid: true }]);
+  });
+
+  test('an index that was built before its process was killed is kept', async () => {
+    await migrate(db, [first]);
+    await db.script('create unique index first_id on first (id)');
+    expect(await migrate(db, [first, indexed])).toEqual(['0003_indexed']);
+    expect(await indexes()).toEqual([{ name: 'first_id', valid: true }]);
+  });
+
+  test.runIf(engine === 'postgres')('others write while an index is built', async () => {
+    await migrate(db, [first]);
+    let finish: () => void = () => {};
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const writing = db.transaction(async (tx) => {
+      await tx.query('insert into first values (2)');
+      await isFinished;
+    });
+    const building = migrate(db, [first, indexed]);
+    // It waits for the transaction; a plain `create index` would make everyone else wait for it in turn.
+    const isBuilding = async () =>
+      db.query(`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'create%'`);
+    await expect.poll(isBuilding).toHaveLength(1);
+    await db.query('insert into first values (3)');
+    finish();
+    await writing;
+    expect(await building).toEqual(['0003_indexed']);
   });
 });

@@ -10,7 +10,7 @@ import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 forEachEngine((_engine, open) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp({ db: await open() });
+    app = await openTestApp({ db: await open(), now: () => new Date('2026-08-01T12:00:00Z') });
   });
   beforeEach(async () => {
     await emptyTables(app.db);

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type PageConfig, pageHeaders } from '../../server/http/pageHeaders.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { rawRequest } from '../support/rawRequest.ts';
@@ -17,12 +14,9 @@ const EVERYWHERE = {
 };
 
 describe('every answer', async () => {
-  const pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
-  afterAll(() => rm(pictureCache, { recursive: true, force: true }));
   const opened = await openTestApp({
     isCached: true,
     options: {
-      pictureCache,
       pages: async (url) => {
         if (url === '/broken') throw new Error('could not be drawn');
         if (url === '/') return { status: 302, redirect: '/home' };
@@ -146,6 +140,11 @@ describe('a page', () => {
     expect(policyAt('/liff/home')).toContain('https://*.line.me');
     expect(policyAt('/liffy')).not.toContain('line.me');
     expect(policyAt('/console/clinics')).toContain('frame-src https://postcode.map');
+  });
+
+  it('of the staff login may show what the console may: signing in loads no other page', () => {
+    expect(policyAt('/login')).toBe(policyAt('/console/clinics'));
+    expect(policyAt('/login/else')).not.toContain('frame-src');
   });
 
   it('T03 keeps the window that opened it in the login callback, and only there', () => {

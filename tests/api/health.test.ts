@@ -100,6 +100,35 @@ describe('a stop', () => {
     await stopped;
   });
 
+  it('serves everything on while it drains, says 503 at /readyz and ends each connection', async () => {
+    const { server, readiness, url, finish } = await openSlow();
+    finish();
+    await (await fetch(`${url}/public/slow`)).text();
+    const stopped = stopServer(server, readiness, { drainMs: 600 });
+    const asked: (number | string | null)[] = [];
+    for (const path of ['/readyz', '/public/slow', '/healthz', '/public/slow']) {
+      const answer = await fetch(url + path);
+      await answer.text();
+      asked.push(answer.status, answer.headers.get('connection'));
+    }
+    expect(asked).toEqual([503, 'close', 200, 'close', 200, 'close', 200, 'close']);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('waits for nobody any more when it is told to hurry', async () => {
+    const { server, readiness, url, begun } = await openSlow();
+    const outcome = expect(fetch(`${url}/public/slow`)).rejects.toThrow();
+    await begun;
+    const hurry = new AbortController();
+    const asked = performance.now();
+    const stopped = stopServer(server, readiness, { drainMs: 60_000, hurry: hurry.signal });
+    hurry.abort();
+    await stopped;
+    await outcome;
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+
   it('does not wait for connections that are kept open for nothing', async () => {
     const { server, readiness, url, finish } = await openSlow();
     finish();
@@ -113,7 +142,7 @@ describe('a stop', () => {
     const { server, readiness, url, begun } = await openSlow();
     const outcome = expect(fetch(`${url}/public/slow`)).rejects.toThrow();
     await begun;
-    await stopServer(server, readiness, 200);
+    await stopServer(server, readiness, { patienceMs: 200 });
     await outcome;
   });
 });
@@ -136,12 +165,20 @@ describe('T60 the log', () => {
   });
   const MARKER = 'marker-홍길동';
 
+  /** As errors come: the reason inside, with a text that quotes data and even looks like a place in the code. */
+  function causedError() {
+    const reason = new DatabaseError('42703', `${MARKER}\n    at ${MARKER} (note.ts:1:1)`);
+    const broken = new TypeError(`"${MARKER}" is no note`, { cause: reason });
+    return new Error(`${MARKER}\n    at ${MARKER}`, { cause: broken });
+  }
+
   async function openNotes() {
     const { log, text, lines } = openLogLines();
     const opened = openCallApp(
       implement(notes, {
         'GET /public/notes/:id': async ({ params }) => {
           if (params.id === 'broken') throw new Error(`${MARKER} cannot be read`);
+          if (params.id === 'caused') throw causedError();
           if (params.id === 'sql') throw new DatabaseError('42601', `select '${MARKER}'`);
           return { data: [params.id] };
         },
@@ -189,13 +226,14 @@ describe('T60 the log', () => {
       await fetch(`${url}/public/notes/x?${marker}=1`),
       await fetch(`${url}/public/notes/broken?q=${marker}`),
       await fetch(`${url}/public/notes/sql`),
+      await fetch(`${url}/public/notes/caused`),
       await fetch(`${url}/${marker}`),
       await send(JSON.stringify({ text: MARKER })),
       await send(`{"text":"${MARKER}`),
       await send('{"kind":"drift"}'),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([200, 400, 400, 500, 500, 404, 200, 400, 500]);
-    await expect.poll(() => lines().length, PATIENCE).toBe(statuses.length + 3);
+    expect(statuses).toEqual([200, 400, 400, 500, 500, 500, 404, 200, 400, 500]);
+    await expect.poll(() => lines().length, PATIENCE).toBe(statuses.length + 4);
     expect(text()).not.toMatch(/marker|홍길동|%ED/i);
   });
 
@@ -206,5 +244,20 @@ describe('T60 the log', () => {
     await expect.poll(() => lines().length, PATIENCE).toBe(2);
     expect(lines()[0]).toMatchObject({ level: 50, id: requestId, error: 'Error' });
     expect(JSON.stringify(lines()[0]?.at)).toContain('health.test.ts');
+  });
+
+  it('ERR-19 says the same of each cause behind it', async () => {
+    const { url, lines } = await openNotes();
+    await fetch(`${url}/public/notes/caused`);
+    await expect.poll(() => lines().length, PATIENCE).toBe(2);
+    const at = expect.arrayContaining([expect.stringContaining('health.test.ts')]);
+    expect(lines()[0]).toMatchObject({
+      error: 'Error',
+      at,
+      causes: [
+        { error: 'TypeError', at },
+        { error: 'DatabaseError', code: '42703', at },
+      ],
+    });
   });
 });

@@ -137,6 +137,20 @@ describe('a call of the contract', () => {
   });
 });
 
+describe('a conditional request', () => {
+  const anyTag = { 'If-None-Match': '*' };
+
+  it('saves a reader what it has already', async () => {
+    const answer = await openThings().request('/public/things', { headers: anyTag });
+    expect([answer.status, await answer.text()]).toEqual([304, '']);
+  });
+
+  it('is a matter of readers alone: a write answers what it has done', async () => {
+    const answer = await openThings().request('/member/things', post('{"name":"a"}', anyTag));
+    expect([answer.status, await answer.json()]).toMatchObject([200, { data: { name: 'a' } }]);
+  });
+});
+
 describe('who may ask', () => {
   it('knows the member behind a session', async () => {
     const answer = await openThings().request('/member/things', post('{"name":"a"}'));

@@ -4,7 +4,6 @@ import { changeCounsel } from '../../server/domain/counsel/changeCounsel.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../server/domain/review/createReview.ts';
 import { restoreReviews } from '../../server/domain/staff/restoreReviews.ts';
-import { lockDeskReview } from '../../server/domain/staff/reviewDeskSql.ts';
 import { afterFile } from '../support/afterFile.ts';
 import { aGate } from '../support/aGate.ts';
 import { aStaff } from '../support/aStaff.ts';
@@ -125,7 +124,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     const leaving = counted((tx) => eraseMember(tx, member_id, NOW));
     await waiting(1);
     const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-    const change = { id: answered.id, own: null, staffId, form, at: NOW };
+    const change = { id: answered.id, own: null, staffId, by: 'operator' as const, form, at: NOW };
     const answering = counted((tx) => changeCounsel(tx, change));
     const review = { ...reviewForm(reviewed), event_id: null, doctors: [], treatments: [] };
     const reviewing = counted((tx) => createReview(tx, member_id, review, NOW));
@@ -139,18 +138,26 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     await expect(reviewing.done).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('who waits for a review to be edited sees the doctors that it then has', async () => {
+  it('a review that is hidden while it is edited leaves nothing with the doctors of before or after', async () => {
     const before = (await aDoctor(test.db)).id;
     const after = (await aDoctor(test.db)).id;
-    const { id } = await aReview(test.db, { doctors: [before] });
+    const { id } = await aReview(test.db, { doctors: [before], rating: 5 });
     await hold(
-      `with edited as (update review set version = version + 1 where id = $1)
-       update review_doctor set doctor_id = $2 where review_id = $1`,
+      `with edited as (update review set version = version + 1 where id = $1),
+         moved as (update review_doctor set doctor_id = $2 where review_id = $1)
+       update doctor set review_count = (id = $2)::int, rating_count = (id = $2)::int,
+         rating_sum = 5 * (id = $2)::int`,
       [id, after],
     );
-    const locked = test.db.transaction((tx) => lockDeskReview(tx, id));
+    const operator = asking(await aStaff(test.db));
+    const body = { version: 2, action: 'blind', reason: '광고' };
+    const hiding = test.send('PATCH', `/staff/reviews/${id}`, body, operator);
     await waiting(1);
     await letGo();
-    expect(await locked).toMatchObject({ version: 2, doctorIds: [after] });
+    expect((await hiding).status).toBe(200);
+    const numbers = 'select distinct review_count, rating_count, rating_sum from doctor';
+    expect(await test.db.query(numbers)).toEqual([
+      { review_count: 0, rating_count: 0, rating_sum: 0 },
+    ]);
   });
 });

@@ -92,7 +92,7 @@ forEachEngine((_engine, open) => {
       { member_id: expect.any(String), issuer: fake.issuer },
     ]);
     const swapped = await opened.send('POST', '/auth/session', answer.body);
-    expect(swapped.headers.getSetCookie()).toHaveLength(3);
+    expect(swapped.headers.getSetCookie()).toHaveLength(4);
     expect(failures).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ forEachEngine((_engine, open) => {
       expect(await swap(codes, other.cookies.header)).toMatchObject(FAILED);
       const swapped = await swap(codes, cookies.header);
       expect(swapped.status).toBe(200);
-      expect(swapped.headers.getSetCookie()).toHaveLength(3);
+      expect(swapped.headers.getSetCookie()).toHaveLength(4);
       expect(await swap(codes, cookies.header)).toMatchObject(FAILED);
     });
 

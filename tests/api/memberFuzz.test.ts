@@ -52,8 +52,12 @@ describe('every member call', () => {
     };
   });
 
-  const send = (key: ApiKey, path: string, body: unknown) => {
+  const send = async (key: ApiKey, path: string, body: unknown) => {
     tally('requests');
+    // One member sends more here than the limits of a day allow, so what was sent before is of other days.
+    await test.db.script(
+      "delete from member_day; update counsel set created_at = created_at - interval '1 day'",
+    );
     const [method = ''] = key.split(' ');
     if (method === 'GET') return test.get(path, asMember(ids.member));
     return test.send(method, path, body, asMember(ids.member));

@@ -39,6 +39,14 @@ forEachEngine((_engine, open) => {
       await rename(),
     ];
     expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+    // ERR-19 Without a text, but with the reason and the place in our code.
+    const causes = lines().filter(({ level }) => level === 50);
+    expect(causes).toMatchObject([
+      { error: 'DatabaseError', code: '42703' },
+      { error: 'DatabaseError', code: '42703' },
+    ]);
+    expect(JSON.stringify(causes[0])).toContain('server/domain/counsel/');
+    expect(JSON.stringify(causes[1])).toContain('server/domain/member/');
 
     const answers = [...refused, ...failed].map(({ body }) => JSON.stringify(body));
     expect(lines().length).toBeGreaterThan(7);

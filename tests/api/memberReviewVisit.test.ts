@@ -1,59 +1,149 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CounselState } from '../../contract/counsel.ts';
-import { raisePublicVersion } from '../../server/db/publicVersion.ts';
-import { updateStand } from '../../server/domain/counsel/counselSql.ts';
-import { aCounsel, type CounselRow } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffSession } from '../../server/http/session.ts';
+import { aStaff } from '../support/aStaff.ts';
+import { aClinic, aCounsel, type CounselRow } from '../support/factories.ts';
+import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
 import { reviewForm } from '../support/reviewForm.ts';
 import { openTestApp, type TestApp } from '../support/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
+const MORNING = new Date('2026-11-20T09:00:00Z');
+const NOON = new Date('2026-11-20T12:00:00Z');
+const EVENING = new Date('2026-11-20T18:00:00Z');
+const at = (moment: Date) => ({ appointment: moment.toISOString() });
 
 forEachEngine((_engine, open) => {
   let test: TestApp;
+  let clock: Date;
   let counsel: CounselRow;
+  let clinic: StaffSession;
+  let operator: StaffSession;
 
   beforeAll(async () => {
     const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, now: () => NOW, options });
+    test = await openTestApp({ db: await open(), isCached: true, now: () => clock, options });
   });
   beforeEach(async () => {
     await emptyTables(test.db);
-    counsel = await aCounsel(test.db);
+    clock = MORNING;
+    const clinic_id = (await aClinic(test.db)).id;
+    counsel = await aCounsel(test.db, { clinic_id, created_at: MORNING });
+    clinic = await aStaff(test.db, { clinic_id });
+    operator = await aStaff(test.db);
   });
 
-  const written = async () => {
-    const caller = asMember(counsel.member_id);
-    const answer = await test.send('POST', '/member/reviews', reviewForm(counsel), caller);
-    return Object(answer.body).data;
+  const move = async (state: string, details = {}, who = clinic) => {
+    const path = `/staff/counsels/${counsel.id}`;
+    const [row] = await test.db.query<{ version: number }>('select version from counsel');
+    const body = { version: row?.version, state, ...details };
+    return test.send('PATCH', path, body, asking(who));
   };
+  const book = async (moment = NOON) => {
+    await move('CLINIC_CONFIRMED');
+    await move('CONSULTATION_APPOINTMENT_CONFIRMED', at(moment));
+  };
+  const write = () =>
+    test.send('POST', '/member/reviews', reviewForm(counsel), asMember(counsel.member_id));
+  const written = async (): Promise<string> => Object((await write()).body).data.id;
+  const shown = async (id: string) => Object((await test.get(`/public/reviews/${id}`)).body).data;
+  const badge = async (id: string) => (await shown(id)).visitConfirmed;
+  const cancel = (who = clinic) => move('CANCELED', { reason: '그날은 쉬었어요' }, who);
 
-  it.each([
-    ['AWAITING_CLINIC_CONFIRMATION', false],
-    ['CONSULTATION_APPOINTMENT_CONFIRMED', false],
-    ['CONSULTATION_COMPLETE', true],
-    ['TREATMENT_COMPLETE', true],
-  ] as const)('AMB-18 after %s the badge of a visit is %s', async (state, visitConfirmed) => {
-    await test.db.query('update counsel set state = $1', [state]);
-    expect(await written()).toMatchObject({ visitConfirmed });
+  describe('AMB-18 the badge of a visit', () => {
+    it('comes when the counsel is completed by one step after its appointment, and stays', async () => {
+      const id = await written();
+      await book();
+      expect(await badge(id)).toBe(false);
+      clock = NOON;
+      await move('CONSULTATION_COMPLETE');
+      expect(await badge(id)).toBe(true);
+      expect((await test.get('/public/reviews')).body).toMatchObject({
+        data: [{ id, visitConfirmed: true }],
+      });
+      expect((await cancel(operator)).status).toBe(200);
+      expect(await badge(id)).toBe(true);
+    });
+
+    it('is on a review that is written after the visit', async () => {
+      await book();
+      clock = EVENING;
+      await move('CONSULTATION_COMPLETE');
+      expect(await badge(await written())).toBe(true);
+    });
+
+    it('comes from the appointment of a treatment as well', async () => {
+      await move('TREATMENT_APPOINTMENT_CONFIRMED', { ...at(NOON), reason: '전화로 정했어요' });
+      clock = NOON;
+      await move('TREATMENT_COMPLETE');
+      expect(await badge(await written())).toBe(true);
+    });
+
+    it.each(['CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE'])(
+      'does not come by a jump to %s, not even over an appointment',
+      async (state) => {
+        const id = await written();
+        expect((await move(state, { reason: '전화 상담' })).status).toBe(200);
+        expect(await badge(id)).toBe(false);
+      },
+    );
+
+    it('does not come by a jump over an appointment that lies ahead or has passed', async () => {
+      const id = await written();
+      await book();
+      clock = EVENING;
+      await move('TREATMENT_COMPLETE', { reason: '바로 시술했어요' });
+      expect(await badge(id)).toBe(false);
+    });
+
+    it('does not come by an appointment that is entered after its time', async () => {
+      clock = EVENING;
+      await book(NOON);
+      expect((await move('CONSULTATION_COMPLETE')).status).toBe(200);
+      expect(await badge(await written())).toBe(false);
+    });
   });
 
-  it('AMB-18 the badge of a visit comes when the visit has taken place, and stays', async () => {
-    const { id } = await written();
-    const badge = async () =>
-      Object((await test.get(`/public/reviews/${id}`)).body).data.visitConfirmed;
-    const move = (state: CounselState) =>
-      test.db.transaction(async (tx) => {
-        const stand = { state, consultationAt: NOW, treatmentAt: null };
-        const isPublic = await updateStand(tx, counsel.id, stand, NOW);
-        if (isPublic) await raisePublicVersion(tx, { names: false });
-      });
-    await move('CONSULTATION_APPOINTMENT_CONFIRMED');
-    expect(await badge()).toBe(false);
-    await move('CONSULTATION_COMPLETE');
-    expect(await badge()).toBe(true);
-    await move('CANCELED');
-    expect(await badge()).toBe(true);
+  describe('AMB-18 once the appointment has passed', () => {
+    it('its clinic cannot cancel, and the review is written', async () => {
+      await book();
+      clock = EVENING;
+      expect(await cancel()).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
+      expect((await write()).status).toBe(200);
+    });
+
+    it('the way around by another day does not help the clinic', async () => {
+      await book();
+      clock = EVENING;
+      await move('CLINIC_CONFIRMED');
+      expect((await cancel()).status).toBe(409);
+      await move('CONSULTATION_APPOINTMENT_CONFIRMED', at(new Date('2027-11-20T12:00:00Z')));
+      expect((await cancel()).status).toBe(409);
+    });
+
+    it('a cancel by the operator takes no review away, neither written nor being written', async () => {
+      await book();
+      clock = EVENING;
+      expect((await cancel(operator)).status).toBe(200);
+      const id = await written();
+      expect(await shown(id)).toMatchObject({ id });
+    });
+
+    it('the member may cancel, and what was written stays', async () => {
+      await book();
+      clock = EVENING;
+      const id = await written();
+      const path = `/member/counsels/${counsel.id}`;
+      const body = { state: 'CANCELED', reason: '몸이 안 좋아서' };
+      const answer = await test.send('PATCH', path, body, asMember(counsel.member_id));
+      expect(answer.status).toBe(200);
+      expect(await shown(id)).toMatchObject({ id });
+    });
+  });
+
+  it('AMB-18 before the appointment its clinic cancels, and then there is nothing to review', async () => {
+    await book();
+    expect((await cancel()).status).toBe(200);
+    clock = EVENING;
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
   });
 });

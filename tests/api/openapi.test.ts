@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
@@ -7,10 +8,34 @@ import { mountDocs } from '../../server/http/docs/mountDocs.ts';
 import { describeApi } from '../../server/http/docs/openApi.ts';
 import { openCallApp } from '../support/callApp.ts';
 
+/** Errors of the document, and what would mislead a generator. */
+const RULES = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'security-defined': 'error',
+  'no-identical-paths': 'error',
+  'no-enum-type-mismatch': 'error',
+  'no-unused-components': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-operationId-url-safe': 'error',
+  'operation-parameters-unique': 'error',
+  'operation-2xx-response': 'error',
+  'operation-4xx-response': 'error',
+  'path-parameters-defined': 'error',
+  'spec-components-invalid-map-name': 'error',
+  'no-schema-type-mismatch': 'error',
+} as const;
+
 const document = describeApi('https://example.com');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
 );
+
+async function problemsOf(text: object): Promise<string[]> {
+  const config = await createConfig({ rules: RULES });
+  const problems = await lintFromString({ source: JSON.stringify(text), config });
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`).sort();
+}
 
 describe('the OpenAPI document', () => {
   it('describes every call of the contract, and no other', () => {
@@ -52,14 +77,99 @@ describe('the OpenAPI document', () => {
     const limit = clinics?.parameters.find(({ name }) => name === 'limit');
     expect(limit).toMatchObject({ in: 'query', required: false, schema: { default: 10_000 } });
     const post = document.paths['/member/reviews']?.post;
-    expect(post?.security).toEqual([{ session: [] }]);
+    expect(post?.security).toEqual([{ memberCookie: [] }, { bearer: [] }]);
     expect(post?.responses['409']?.description).toContain('already_reviewed');
     for (const { operation } of operations) {
-      const codes = Object.entries(operation.responses).filter(([status]) => status !== '200');
-      for (const [status, { description }] of codes) {
-        for (const code of description.split(', ')) expect(ERROR_STATUS).toHaveProperty(code);
-        expect(Number(status)).toBeGreaterThanOrEqual(400);
+      const refusals = Object.entries(operation.responses).filter(([status]) => +status >= 400);
+      for (const [status, { description }] of refusals) {
+        for (const code of description.split(', ')) {
+          expect(ERROR_STATUS).toHaveProperty(code, Number(status));
+        }
       }
+    }
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await problemsOf(document)).toEqual([]);
+    const { operationId: _, ...call } = document.paths['/public/clinics']?.get ?? {};
+    const broken = {
+      get: { ...call, parameters: [{ name: 'x', in: 'nowhere' }], security: [{ y: [] }] },
+    };
+    const found = await problemsOf({ ...document, paths: { '/x/{id}': broken } });
+    for (const rule of ['struct', 'security-defined', 'path-parameters-defined']) {
+      expect(found.join()).toContain(`${rule}: `);
+    }
+  });
+
+  it('has offsets and limits that are integers with bounds', () => {
+    const numbers = operations.flatMap(({ method, path, operation }) =>
+      operation.parameters
+        .filter(({ name }) => name === 'limit' || name === 'offset')
+        .map(({ name, schema }) => ({ call: `${method} ${path} ${name}`, schema })),
+    );
+    expect(numbers.length).toBeGreaterThan(20);
+    // AMB-101: without a limit these answer the whole list.
+    const whole = ['get /member/counsels limit', 'get /member/bookmarks limit'];
+    for (const { call, schema } of numbers) {
+      expect(schema, call).toEqual({
+        type: 'integer',
+        minimum: expect.any(Number),
+        maximum: expect.any(Number),
+        ...(!whole.includes(call) && { default: expect.any(Number) }),
+      });
+    }
+    const clinics = document.paths['/public/clinics']?.get?.parameters;
+    expect(clinics?.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+      minimum: 0,
+      maximum: 100_000,
+    });
+  });
+
+  it('lists every code that a refusal can have, and no other', () => {
+    expect(document.components.schemas.Problem?.properties?.code?.enum).toEqual(
+      Object.keys(ERROR_STATUS),
+    );
+  });
+
+  it('says for each call which cookie or token opens it', () => {
+    const schemes = document.components.securitySchemes;
+    expect(schemes).toMatchObject({
+      memberCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+      staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+    const MEMBER = [{ memberCookie: [] }, { bearer: [] }];
+    const STAFF = [{ staffCookie: [] }, { bearer: [] }];
+    const EITHER = [{ memberCookie: [] }, { staffCookie: [] }, { bearer: [] }];
+    const keys = {
+      anyone: [],
+      member: MEMBER,
+      staff: STAFF,
+      'member or staff': EITHER,
+      'any session': EITHER,
+    };
+    for (const { operation } of operations) {
+      expect(operation.security, operation.operationId).toEqual(keys[operation['x-audience']]);
+    }
+  });
+
+  it('says that public reads carry an ETag and may answer 304, and other calls do not', () => {
+    for (const { method, path, operation } of operations) {
+      const { parameters, responses, operationId } = operation;
+      const isPublicRead = method === 'get' && path.startsWith('/public/');
+      const revalidates = parameters.some(({ name }) => name === 'If-None-Match');
+      const tagged = Object.keys(responses).filter((status) => responses[status]?.headers?.ETag);
+      expect(revalidates, operationId).toBe(isPublicRead);
+      expect(tagged, operationId).toEqual(isPublicRead ? ['200', '304'] : []);
+      expect(responses['304']?.content, operationId).toBeUndefined();
+    }
+  });
+
+  it('says with each refusal for too many requests when to ask again', () => {
+    for (const { operation } of operations) {
+      expect(operation.responses['429']?.headers, operation.operationId).toMatchObject({
+        'Retry-After': { schema: { type: 'integer' } },
+      });
     }
   });
 

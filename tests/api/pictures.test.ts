@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPictureKind, PICTURE_SIZES } from '../../server/pictures/pictureKinds.ts';
-import { servePicture, warmPictures } from '../../server/pictures/servePicture.ts';
-import { renderShareCard } from '../../server/pictures/share/renderShareCard.ts';
+import { createDemoPictures } from '../../server/demo/pictures/demoPictures.ts';
+import { isPictureKind, PICTURE_SIZES } from '../../server/demo/pictures/pictureKinds.ts';
+import { renderShareCard } from '../../server/discovery/shareCard/renderShareCard.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'));
 let count = 0;
@@ -17,7 +17,10 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const kinds = Object.keys(PICTURE_SIZES).filter(isPictureKind);
 
-describe('servePicture', () => {
+const servePicture = (path: string, cache: string) =>
+  createDemoPictures({ originals: 'server/demo/pictures/files', cache }).serve(path);
+
+describe('demo pictures', () => {
   it.each(kinds)('prepares every width of a %s as AVIF and WebP, without EXIF', async (kind) => {
     const cache = freshDirectory();
     const { width, height, widths } = PICTURE_SIZES[kind];
@@ -36,18 +39,20 @@ describe('servePicture', () => {
     }
   });
 
-  it('answers the plain path with the largest width', async () => {
+  it('the plain path and the largest width are the file itself', async () => {
     const cache = freshDirectory();
     const plain = await servePicture('/media/demo/clinic-05.webp', cache);
     const largest = await servePicture('/media/demo/clinic-05@400.webp', cache);
     expect(plain).toEqual(largest);
-    expect(readdirSync(cache)).toHaveLength(1);
+    expect(plain?.bytes).toEqual(readFileSync('server/demo/pictures/files/clinic-05.webp'));
+    expect(() => readdirSync(cache)).toThrow('ENOENT');
   });
 
-  it('draws a picture once, however many ask for it at once', async () => {
+  it('30 simultaneous requests for one size share one encoding', async () => {
     const cache = freshDirectory();
+    const pictures = createDemoPictures({ originals: 'server/demo/pictures/files', cache });
     const asked = Array.from({ length: 30 }, () =>
-      servePicture('/media/demo/doctor-11@240.webp', cache),
+      pictures.serve('/media/demo/doctor-11@240.webp'),
     );
     const served = await Promise.all(asked);
     expect(new Set(served.map((one) => one?.bytes)).size).toBe(1);
@@ -91,21 +96,6 @@ describe('servePicture', () => {
   ])('has nothing at %s, and writes nothing', async (path) => {
     const cache = freshDirectory();
     expect(await servePicture(path, cache)).toBeNull();
-    expect(() => readdirSync(cache)).toThrow('ENOENT');
-  });
-});
-
-describe('warmPictures', () => {
-  it('prepares a list, passing over what is no picture', async () => {
-    const cache = freshDirectory();
-    const paths = ['/media/demo/clinic-01@120.webp', '/nothing', '/media/demo/clinic-02@120.avif'];
-    await warmPictures(paths, cache);
-    expect(readdirSync(cache)).toHaveLength(2);
-  });
-
-  it('stops when told', async () => {
-    const cache = freshDirectory();
-    await warmPictures(['/media/demo/clinic-01@120.webp'], cache, AbortSignal.abort());
     expect(() => readdirSync(cache)).toThrow('ENOENT');
   });
 });

@@ -7,7 +7,7 @@ import { read } from '../support/read.ts';
 import { openTestApp, type TestApp } from '../support/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
-const NOTHING = { items: [], hasMore: false };
+const NOTHING = { items: [], hasMore: false, more: 0 };
 const NO_GROUPS = {
   specialties: NOTHING,
   treatments: NOTHING,
@@ -56,13 +56,14 @@ forEachEngine((_engine, open) => {
       expect(treatments.items).toMatchObject([{ id: 'smile-laser', specialtyId: 'ophthalmology' }]);
     });
 
-    test('SRCH-08 SRCH-11 five of a kind, and whether there are more', async () => {
+    test('SRCH-08 SRCH-11 five of a kind, and how many more there are', async () => {
       for (let count = 0; count < 5; count += 1) await aClinic(app.db, { name: '모아의원' });
-      expect((await search('모아')).clinics).toMatchObject({ hasMore: false });
+      expect((await search('모아')).clinics).toMatchObject({ hasMore: false, more: 0 });
       await aClinic(app.db, { name: '모아의원' });
-      const { items, hasMore } = (await search('모아')).clinics;
+      await aClinic(app.db, { name: '모아의원' });
+      const { items, hasMore, more } = (await search('모아')).clinics;
       expect(items).toHaveLength(5);
-      expect(hasMore).toBe(true);
+      expect({ hasMore, more }).toEqual({ hasMore: true, more: 2 });
     });
 
     test('AMB-01 the further matches of one kind', async () => {

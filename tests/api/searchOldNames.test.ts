@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SearchAnswer } from '../../contract/search.ts';
 import { one } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
-import { PATIENCE_MS } from '../../server/domain/search/nameMemory.ts';
+import { limits } from '../../server/limits.ts';
 import { aClinic } from '../support/factories.ts';
 import { read } from '../support/read.ts';
 import { openTestApp } from '../support/testApp.ts';
@@ -28,8 +28,10 @@ test('what was found among the old names is not kept once the new ones are known
     return (await read(app, path, one(SearchAnswer))).data.clinics.items.length;
   };
   expect(await found()).toBe(0);
-  slow.ms = 3 * PATIENCE_MS;
+  slow.ms = 3 * limits.lists.newNamesMs;
   await aClinic(app.db, { name: '새봄의원' });
   expect(await found()).toBe(0);
-  await expect.poll(found, { timeout: 20 * PATIENCE_MS, interval: PATIENCE_MS }).toBe(1);
+  await expect
+    .poll(found, { timeout: 20 * limits.lists.newNamesMs, interval: limits.lists.newNamesMs })
+    .toBe(1);
 });

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
 import { openTestApp } from '../support/testApp.ts';
 import { emptyTables } from '../support/testDatabase.ts';
 
-const pictureCache = await mkdtemp(join(tmpdir(), 'share-'));
-afterAll(() => rm(pictureCache, { recursive: true, force: true }));
-const opened = await openTestApp({ options: { pictureCache } });
+const opened = await openTestApp();
 const { db, app } = opened;
 
 beforeEach(() => emptyTables(db));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/session.ts';
 import { aStaff } from '../support/aStaff.ts';
-import { aClinic, aCounsel, aMember, aReview } from '../support/factories.ts';
+import { aClinic, aCounsel, aMember } from '../support/factories.ts';
 import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
 import { openTestApp, type TestApp } from '../support/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
@@ -73,9 +73,19 @@ forEachEngine((_engine, open) => {
                 needsAppointment: true,
                 needsReason: true,
               },
-              { to: 'CONSULTATION_COMPLETE', needsAppointment: false, needsReason: true },
+              {
+                to: 'CONSULTATION_COMPLETE',
+                needsAppointment: false,
+                needsReason: true,
+                makesNoVisit: true,
+              },
               { to: 'TREATMENT_APPOINTMENT_CONFIRMED', needsAppointment: true, needsReason: true },
-              { to: 'TREATMENT_COMPLETE', needsAppointment: false, needsReason: true },
+              {
+                to: 'TREATMENT_COMPLETE',
+                needsAppointment: false,
+                needsReason: true,
+                makesNoVisit: true,
+              },
               { to: 'CANCELED', needsAppointment: false, needsReason: true },
             ],
           },
@@ -131,16 +141,6 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(seen.body)).not.toContain('부재중');
       const exported = await test.get('/member/export', asMember(me));
       expect(exported.status).toBe(200);
-    });
-
-    it('AMB-18 a visit that took place shows on the review at once', async () => {
-      await change({ version: 1, state: 'CLINIC_CONFIRMED' });
-      const review = await aReview(test.db, { counsel_id: id });
-      const badge = async () =>
-        Object((await test.get(`/public/reviews/${review.id}`)).body).data.visitConfirmed;
-      expect(await badge()).toBe(false);
-      await change({ version: 2, state: 'CONSULTATION_COMPLETE', reason: '전화 상담' });
-      expect(await badge()).toBe(true);
     });
   });
 

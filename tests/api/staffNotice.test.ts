@@ -62,8 +62,8 @@ forEachEngine((_engine, open) => {
     });
     return counsel.id;
   };
-  const change = (id: string, version: number, body: object) =>
-    test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(staff));
+  const change = (id: string, version: number, body: object, who = staff) =>
+    test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(who));
   const confirm = (id: string) => change(id, 1, { state: 'CLINIC_CONFIRMED' });
   const outbox = async () => Object((await test.get('/staff/outbox', asking(staff))).body).data;
 
@@ -110,7 +110,7 @@ forEachEngine((_engine, open) => {
       await confirm(id);
       await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: day });
       await change(id, 3, { state: 'CONSULTATION_COMPLETE' });
-      await change(id, 4, { state: 'CANCELED', reason: '비밀' });
+      await change(id, 4, { state: 'CANCELED', reason: '비밀' }, await aStaff(test.db));
       await deliver();
       const link = `https://example.com/counsel/${id}?lang=ja`;
       expect(receiver.accepted.map(pushOf)).toEqual(

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { type Deed, writeAudit } from '../../server/domain/staff/audit.ts';
 import type { StaffSession } from '../../server/http/session.ts';
 import { aGate } from '../support/aGate.ts';
@@ -141,9 +140,6 @@ forEachEngine((engine, open) => {
       expect((await test.get('/public/demo-staff')).body).toEqual({
         data: [{ user_id: 'operator', password: 'demo-operator', role: 'OPERATOR', clinic: null }],
       });
-      const clientConfig = { ...test.context.clientConfig, isDemo: false };
-      const real = await createApp({ ...test.context, clientConfig }).request('/public/demo-staff');
-      expect(await real.json()).toEqual({ data: [] });
     });
   });
 

@@ -36,6 +36,10 @@ forEachEngine(async (_engine, open) => {
         expect.stringMatching(
           /^staff=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
         ),
+        // What names the browser at the next sign-in, and opens nothing.
+        expect.stringMatching(
+          /^staff-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
+        ),
       ]);
       const cookies = new BrowserCookies();
       cookies.take(answer.headers);

@@ -3,7 +3,7 @@ import { createRateLimit } from '../../server/http/rateLimit.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
 import { chooserPage } from '../../server/identity/standIn/chooserPage.ts';
-import { createStandIn } from '../../server/identity/standIn/standIn.ts';
+import { aDemo } from '../support/aDemo.ts';
 import { BrowserCookies } from '../support/browserCookies.ts';
 import { aMember } from '../support/factories.ts';
 import { openTestApp } from '../support/testApp.ts';
@@ -14,13 +14,17 @@ const OWN = testClientConfig.publicUrl;
 
 describe('the stand-in provider', async () => {
   const database = await openTestDatabase();
-  const standIn = createStandIn(database, testClientConfig);
+  const demo = await aDemo(database);
   const failures: string[] = [];
   const identities = createIdentities(
     { providers: { line: null, google: null, kakao: null, naver: null, apple: null }, liff: null },
-    { ownOrigin: OWN, standIn, onFailure: (name, reason) => failures.push(`${name} ${reason}`) },
+    {
+      ownOrigin: OWN,
+      standIn: demo.standIn,
+      onFailure: (name, reason) => failures.push(`${name} ${reason}`),
+    },
   );
-  const { app, db, send } = await openTestApp({ db: database, options: { identities, standIn } });
+  const { app, db, send } = await openTestApp({ db: database, options: { identities, demo } });
   const member = await aMember(db, { nickname: '<나비>', nickname_key: '<나비>' });
   await db.query(
     `insert into member_identity (issuer, subject, member_id, created_at)
@@ -138,10 +142,9 @@ describe('the stand-in provider', async () => {
 
 describe('a stranger with much to say', async () => {
   const database = await openTestDatabase();
-  const standIn = createStandIn(database, testClientConfig);
   const { app, send } = await openTestApp({
     db: database,
-    options: { standIn, rateLimit: createRateLimit(6) },
+    options: { rateLimit: createRateLimit(6) },
   });
   const post = (body: BodyInit, headers = {}) => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers };
@@ -183,14 +186,4 @@ it('the chooser speaks Korean and Japanese and takes a nickname as text', () => 
   expect(chooserPage(members, 'ko')).toContain('새 회원으로 시작하기');
   expect(chooserPage(members, 'ja')).toContain('<html lang="ja">');
   expect(chooserPage(members, 'ja')).not.toContain('<b>');
-});
-
-it('where the data are real there is no stand-in', async () => {
-  const config = { ...testClientConfig, isDemo: false };
-  expect(createStandIn(await openTestDatabase(), config)).toBeUndefined();
-});
-
-it('without the stand-in its addresses are no door', async () => {
-  const { get } = await openTestApp();
-  expect((await get('/stand-in/.well-known/openid-configuration')).status).toBe(404);
 });

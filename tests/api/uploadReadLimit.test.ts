@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { raisePublicVersion } from '../../server/db/publicVersion.ts';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { limits } from '../../server/limits.ts';
 import { aCounsel, aMember } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
 import { aPhoto, sendFile } from '../support/photoFiles.ts';
 import { reviewForm } from '../support/reviewForm.ts';
 import { openTestApp } from '../support/testApp.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
+import { aDiskStore } from '../support/testFileStore.ts';
 
 const MOST = 5;
 
@@ -21,7 +25,12 @@ it('T46 reads of photos that are not public count by their address, those of pub
 
   for (let times = 0; times < 3 * MOST; times += 1) expect(await read(url)).toBe(200);
 
-  await test.db.query("update review set status = 'PENDING'");
+  const setStatus = (status: string) =>
+    test.db.transaction(async (tx) => {
+      await tx.query('update review set status = $1', [status]);
+      await raisePublicVersion(tx, { names: false });
+    });
+  await setStatus('PENDING');
   expect(await read(url, asMember(me))).toBe(200);
   expect(await read(url)).toBe(404);
   const unknown = '/media/upload/0193a000-0000-4000-8000-000000000000.webp';
@@ -32,6 +41,42 @@ it('T46 reads of photos that are not public count by their address, those of pub
 
   // Calls have an account of their own, and what is public goes on.
   expect(await read('/member/my-info', asMember(me))).toBe(200);
-  await test.db.query("update review set status = 'PUBLISHED'");
+  await setStatus('PUBLISHED');
   expect(await read(url)).toBe(200);
+});
+
+it('T46 a public photo is looked up once until visitors see something else; look-ups count by their address', async () => {
+  const real = await openTestDatabase();
+  let lookUps = 0;
+  const db: typeof real = {
+    ...real,
+    query: (sql, ...rest) => {
+      if (sql.includes('from upload')) lookUps += 1;
+      return real.query(sql, ...rest);
+    },
+  };
+  const options = { sessions: fakeSessions, fileStore: aDiskStore().store };
+  const writer = await openTestApp({ db: real, options });
+  const me = (await aMember(real)).id;
+  const counsel = await aCounsel(real, { member_id: me });
+  const photo = await sendFile(writer, me, { bytes: await aPhoto('red') });
+  const form = reviewForm(counsel, { beforePhotos: [photo] });
+  const written = await writer.send('POST', '/member/reviews', form, asMember(me));
+  const [{ url }] = Object(written.body).data.beforePhotos;
+
+  const reader = await openTestApp({
+    db,
+    isCached: true,
+    options: { ...options, rateLimit: createRateLimit(1) },
+  });
+  const statusOf = async () => (await reader.get(url)).status;
+  const rise = () => reader.db.transaction((tx) => raisePublicVersion(tx, { names: false }));
+  for (let times = 0; times < 30; times += 1) expect(await statusOf()).toBe(200);
+  expect(lookUps).toBe(1);
+  for (let times = 1; times < limits.calls.photosPerPoint; times += 1) {
+    await rise();
+    expect(await statusOf()).toBe(200);
+  }
+  await rise();
+  expect(await statusOf()).toBe(429);
 });

@@ -35,6 +35,21 @@ describe('files', () => {
   });
 });
 
+describe('business constants', () => {
+  it('CONST-03 CONST-06 CONST-21 CONST-22 each is used by the app, not only named', () => {
+    const homes = ['src/constants.ts', 'contract/listLimits.ts'];
+    const names = homes.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
+    );
+    const app = sourcesOf(SHELVES, /\.tsx?$/).filter(({ file }) => !homes.includes(file));
+    const unused = names.filter(
+      (name) => !app.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)),
+    );
+    expect(names.length).toBeGreaterThan(40);
+    expect(unused).toEqual([]);
+  });
+});
+
 describe('icons', () => {
   it('each is drawn somewhere: all of them are in what every visitor loads', () => {
     const shapes = 'src/ui/icons.ts';

@@ -69,6 +69,37 @@ export const CONVENTIONS: Convention[] = [
     harmless: ["sourceType: 'CLINIC'", 'role="status"', "token.type === 'MEMBER'"],
   },
   {
+    promise: 'ENT-23 AMB-59 Every date is written by a function of src/lib/date.ts',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    except: /^src\/lib\/date\.ts$/,
+    pattern: /\.toLocale(Date|Time)?String\(|\bIntl\.DateTimeFormat\(/,
+    plants: ['new Date(at).toLocaleString(language)', 'new Intl.DateTimeFormat(language)'],
+    harmless: ['formatDate(at)', 'new Intl.RelativeTimeFormat(language)'],
+  },
+  {
+    promise: 'Queries become atoms in src/api/queryAtoms.ts: the library takes shown answers away',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    except: /^src\/api\/queryAtoms\.ts$/,
+    pattern: /\batomWith(Infinite)?Query\b.*from 'jotai-tanstack-query'/,
+    plants: ["import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';"],
+    harmless: ["import { atomWithQuery } from '../../api/queryAtoms.ts';"],
+  },
+  {
+    promise:
+      'ENT-22 CONST-13 A number in a sentence has its separators: it goes through formatCount',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    except: /^src\/examples\//,
+    pattern: /\bt\(.*\{.*\b(n|all|max): (?!format(Count|More)\()/,
+    plants: ["t('counsel.count', { n: counsels.length })", "t('common.pageOf', { n, all: last })"],
+    harmless: [
+      "t('counsel.count', { n: formatCount(counsels.length) })",
+      "t('upload.moved', { n })",
+    ],
+  },
+  {
     promise: 'No vh: a phone’s bars change it',
     folders: CLIENT,
     files: CODE,

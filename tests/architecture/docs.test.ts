@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeEnv } from '../../server/envVariables.ts';
+import { limits } from '../../server/limits.ts';
 import { filesOf, sourcesOf } from './sourceFiles.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -23,13 +24,62 @@ describe('README.md', () => {
   it('names every script of package.json, and none that is not there', () => {
     const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
     const { scripts } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-    const named = [...readme.matchAll(/\bnpm (?:run )?(start|test|[a-z0-9]+(?::[a-z0-9]+)*)\b/g)]
+    const named = [...readme.matchAll(/\bnpm (?:run )?([a-z0-9]+(?::[a-z0-9]+)*)\b/g)]
       .map(([, name]) => name ?? '')
       .filter((name) => !['ci', 'install', 'run'].includes(name));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
   });
 });
+
+describe('docs/operations.md', () => {
+  it('shows every limit of server/limits.ts, with its value and its comment', () => {
+    const operations = readFileSync('docs/operations.md', 'utf8');
+    const table = operations.slice(operations.indexOf('| Limit |')).split('\n\n', 1)[0] ?? '';
+    expect(table.split('\n').slice(2)).toEqual(limitRows());
+  });
+});
+
+/** One row for each limit: its name and value, and the one line of comment above it in the source. */
+function limitRows(): string[] {
+  const source = readFileSync('server/limits.ts', 'utf8');
+  return Object.entries(limits).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => {
+      const start = source.indexOf(`\n  ${group}: {`);
+      const line = source.indexOf(`\n    ${name}: `, start);
+      const [, about] = /\/\*\* (.+) \*\/$/.exec(source.slice(start, line)) ?? [];
+      return `| \`${group}.${name}\` | ${readable(name, value)} | ${about} |`;
+    }),
+  );
+}
+
+const UNITS: [RegExp, [number, string][]][] = [
+  [
+    /Ms$/,
+    [
+      [3_600_000, 'h'],
+      [60_000, 'min'],
+      [1_000, 's'],
+      [1, 'ms'],
+    ],
+  ],
+  [
+    /Bytes$|^bytes/,
+    [
+      [1024 ** 3, 'GB'],
+      [1024 ** 2, 'MB'],
+      [1024, 'kB'],
+      [1, 'bytes'],
+    ],
+  ],
+];
+
+/** As a person writes it: 5 min, 256 kB, 1,200. */
+function readable(name: string, value: number): string {
+  const units = UNITS.find(([ending]) => ending.test(name))?.[1] ?? [];
+  const [size, unit] = units.find(([size]) => value % size === 0) ?? [1, ''];
+  return `${(value / size).toLocaleString('en')} ${unit}`.trim();
+}
 
 describe('every document', () => {
   it.each(documents)('$file names only files that are there', ({ text }) => {

@@ -10,6 +10,7 @@ import { scripts } from './rows/scripts.ts';
 import { scroll } from './rows/scroll.ts';
 import { search } from './rows/search.ts';
 import { starts } from './rows/starts.ts';
+import { trackedPage } from './rows/trackedPage.ts';
 import { uncachedList } from './rows/uncachedList.ts';
 
 /** The table. */
@@ -17,6 +18,7 @@ export const rows: readonly Row[] = [
   paint,
   scripts,
   cachedList,
+  trackedPage,
   uncachedList,
   busyDatabase,
   search,

@@ -21,12 +21,13 @@ const book = (page: Page) => page.getByRole('button', { name: '상담 예약하�
 const text = (page: Page) => page.getByRole('textbox', { name: '상담 내용' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The page of a clinic, where somebody has just logged in to book. */
+/** The page of a clinic after a login: the press that began it opens the booking sheet (AMB-39). */
 async function comeToBook(who: 'first' | 'new' = 'new'): Promise<Page> {
   const { id } = await demoRecord('clinics?limit=1');
   const page = await visit(`/contents/clinic/${id}`);
   await book(page).click();
   await logIn(page, who);
+  await text(page).waitFor();
   expect(addressOf(page)).toBe(`/contents/clinic/${id}`);
   return page;
 }
@@ -37,7 +38,6 @@ const isWide = (page: Page) =>
 describe('a counsel', () => {
   it('GEN-07 CSL-01 CSL-16 CSL-18 CSL-28 is booked, found in the history and canceled', async () => {
     const page = await comeToBook();
-    await book(page).click();
     await text(page).fill('  코 상담 받고 싶어요\n라인 ID: nabi ');
     await dialog(page).getByRole('button', { name: '상담 예약', exact: true }).click();
     await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
@@ -70,7 +70,6 @@ describe('a counsel', () => {
 
   it('AMB-39 what was typed survives a reload and a login that leads away', async () => {
     const page = await comeToBook('first');
-    await book(page).click();
     await text(page).fill('아직 보내지 않은 글');
     await page.reload();
     await untilAlive(page);
@@ -84,13 +83,11 @@ describe('a counsel', () => {
     await untilAlive(page);
     await book(page).click();
     await logIn(page, 'first');
-    await book(page).click();
     await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
   });
 
   it('CSL-10 CSL-15 the modal sits a tenth from the top, and fits a small phone', async () => {
     const page = await comeToBook();
-    await book(page).click();
     await text(page).waitFor();
     const top = async () => Math.round((await dialog(page).boundingBox())?.y ?? 0);
     await expect.poll(top).toBe(84);
@@ -156,7 +153,6 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const page = await visit(`/contents/doctor/${id}`, { colorScheme });
     await book(page).click();
     await logIn(page, 'new');
-    await book(page).click();
     await text(page).waitFor();
     expect(await axeObjections(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();

@@ -14,12 +14,12 @@ function weightOf(folder: string, entry: string): number {
 describe('the scripts of the first load of /home, brotli', () => {
   const web = weightOf('dist/web', 'src/main.tsx');
 
-  it('weigh at most 110 kB', () => {
+  it('weigh at most 130 kB', () => {
     expect(web).toBeGreaterThan(50);
-    expect(web).toBeLessThanOrEqual(110);
+    expect(web).toBeLessThanOrEqual(130);
   });
 
-  it('and inside Line at most 21 kB more', () => {
-    expect(weightOf('dist/liff', 'liff/main.tsx') - web).toBeLessThanOrEqual(21);
+  it('and inside Line at most 25 kB more', () => {
+    expect(weightOf('dist/liff', 'liff/main.tsx') - web).toBeLessThanOrEqual(25);
   });
 });

@@ -159,7 +159,7 @@ describe('the app inside Line', () => {
 });
 
 describe('the login modal inside Line', () => {
-  it('AUTH-17 AUTH-18 is gone after the press, and Back leads to the page below it', async () => {
+  it('AUTH-17 AUTH-18 AMB-39 is gone after the press, which is done then; Back leads to the page below it', async () => {
     const { id } = await firstClinic();
     const { page, open } = await openInLine(line);
     await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'logged out'));
@@ -169,7 +169,10 @@ describe('the login modal inside Line', () => {
     await modal.getByRole('button', { name: '라인으로 로그인' }).click();
     await page.getByText(TOAST).waitFor();
     await page.waitForURL('**/liff/home/');
+    await page.getByRole('dialog', { name: '상담 예약하기' }).waitFor();
     expect(await modal.count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goBack();
     await page.waitForURL(`**/liff/contents/clinic/${id}`);
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -161,6 +161,6 @@ describe('an address that does not come', () => {
     await page.getByRole('button', { name: '라인으로 로그인' }).click();
     const beside = await opening;
     if (!beside.isClosed()) await beside.waitForEvent('close');
-    await page.getByText('지금은 이 로그인 방법을 쓸 수 없어요').waitFor();
+    await page.getByText('회원 정보를 찾을 수 없습니다.').waitFor();
   });
 });

@@ -28,7 +28,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
         await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
       if (!isAsked) await page.unroute(/\/assets\/[^/]*\.js$/);
       await (isAsked
-        ? route.fulfill({ status: 200, body: '<html>another</html>' })
+        ? route.fulfill({ status: 200, body: '<script id="boot">{}</script>' })
         : route.continue());
     });
     await page.getByRole('link', { name: '둘러보기' }).first().click();

@@ -13,10 +13,10 @@ interface Clinic {
   bannerImage?: unknown;
 }
 
-/** A review with photos of both moments. */
+/** A review with several photos of both moments: most show one pair. */
 const pictured = () =>
   demoRecord<Pictured>(
-    'reviews?limit=100',
+    'reviews?limit=1000',
     ({ beforePhotos, afterPhotos }) => beforePhotos.length > 0 && afterPhotos.length > 1,
   );
 
@@ -26,7 +26,7 @@ const shownSlide = (page: Page) => viewer(page).locator('.swiper-slide-active');
 async function openViewer(wishes: Parameters<typeof visit>[1] = {}) {
   const review = await pictured();
   const page = await visit(`/contents/review/${review.id}`, wishes);
-  await page.getByRole('button', { name: '시술 전 사진 1' }).click();
+  await page.getByRole('button', { name: '시술 전 사진 1', exact: true }).click();
   await shownSlide(page).waitFor();
   const count = review.beforePhotos.length + review.afterPhotos.length;
   return { page, count, ...review };

@@ -88,6 +88,7 @@ it.each([
   'server/db/resetCommand.ts',
   'server/db/seed/seedCommand.ts',
   'server/domain/staff/createStaffCommand.ts',
+  'server/demo/removeDemoCommand.ts',
 ])('a wrong setting ends %s with a sentence', async (file) => {
   const words = file.includes('Staff') ? ['--user', 'name'] : [];
   expect(await complaintOf(runFile(file, words, { PORT: 'x', DATA_DIR: root }))).toBe(

@@ -7,6 +7,7 @@ const RACES = [
   'tests/api/member.test.ts',
   'tests/api/memberLeaves.test.ts',
   'tests/api/memberReviewOnce.test.ts',
+  'tests/api/reviewFlood.test.ts',
   'tests/api/session.test.ts',
 ];
 const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
@@ -14,7 +15,7 @@ const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
 /** `npm run attack`: what strangers and members may try. `--long` sends ten times as many requests. */
 await prove({
   command: 'npm run attack',
-  env: { FUZZ_RUNS: '10000', PROOF_ROUNDS: '20' },
+  env: { FUZZ_RUNS: '10000', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
   shortEnv: { FUZZ_RUNS: '500', PROOF_ROUNDS: '1', XSS_PAYLOADS: '3' },
   longEnv: { FUZZ_RUNS: '100000', PROOF_ROUNDS: '100' },
   claims: [
@@ -76,6 +77,34 @@ await prove({
       atLeast: 3,
     },
     {
+      figure: 'seconds a right password waits behind 600 wrong ones (24 addresses)',
+      files: ['tests/api/signInAttack.test.ts'],
+      measures: 'seconds behind 600 wrong passwords',
+      unit: 's',
+      atMost: 2,
+    },
+    {
+      figure: 'seconds a known browser waits to sign in during 5,000 guesses (200 networks)',
+      files: ['tests/api/signInAttack.test.ts'],
+      measures: 'seconds behind 5,000 wrong passwords',
+      unit: 's',
+      atMost: 2,
+    },
+    {
+      figure: 'answers of /readyz that were not 200 under 20 deep offsets from one address',
+      files: ['tests/proof/deepOffsets.test.ts'],
+      measures: 'refused answers of /readyz',
+      unit: '',
+      atMost: 0,
+    },
+    {
+      figure: 'longest time of a call with a session meanwhile',
+      files: ['tests/proof/deepOffsets.test.ts'],
+      measures: 'seconds of a call with a session',
+      unit: 's',
+      atMost: 1,
+    },
+    {
       figure: 'hostile uploads refused or made harmless',
       files: ['tests/api/uploadHostile.test.ts'],
       counts: 'tests',
@@ -86,6 +115,43 @@ await prove({
       files: ['tests/api/limits.test.ts'],
       counts: 'tests',
       atLeast: 15,
+    },
+    {
+      figure: 'pages of reviews that one comes back to after a minute, at the cost of one request',
+      files: ['tests/screens/reviewListLong.test.tsx'],
+      tests: /asks for its first page alone/,
+      counts: { tally: 'review pages' },
+      atLeast: 30,
+    },
+    {
+      figure:
+        'rating of a clinic of 4.12 after 450 bookings and one-star reviews by one account, all at once (1.70 before AMB-107)',
+      files: ['tests/api/reviewFlood.test.ts'],
+      tests: /450 one-star/,
+      counts: { tally: 'rating' },
+      atLeast: 4,
+    },
+    {
+      figure: 'size of /public/reviews?limit=10 after 200 reviews with texts of 250 kB',
+      files: ['tests/proof/largeTexts.test.ts'],
+      tests: /leave \/public\/reviews\?limit=10 short/,
+      counts: { tally: 'kB' },
+      atMost: 150,
+      unit: 'kB',
+    },
+    {
+      figure: 'size of /contents?tabId=reviews after them',
+      files: ['tests/proof/largeTexts.test.ts'],
+      tests: /leave \/contents\?tabId=reviews short/,
+      counts: { tally: 'kB' },
+      atMost: 250,
+      unit: 'kB',
+    },
+    {
+      figure: 'budgets of a member for each day, on both databases, many at once included',
+      files: ['tests/api/memberDay.test.ts'],
+      counts: 'tests',
+      atLeast: 26,
     },
   ],
   leftOut: [

@@ -32,7 +32,8 @@ beforeAll(async () => {
     S3_REGION: 'ap-northeast-2',
     S3_ACCESS_KEY_ID: 'canary-access-key',
   };
-  server = await startServer({ env: { ...env, ...ids, ...bucket, LOG_LEVEL: 'debug' } });
+  const wishes = { SEED: 'none', LOG_LEVEL: 'debug' };
+  server = await startServer({ env: { ...env, ...ids, ...bucket, ...wishes } });
 }, 60_000);
 afterAll(() => server.stop());
 

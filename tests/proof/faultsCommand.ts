@@ -3,11 +3,18 @@ import { prove } from './prove.ts';
 /** `npm run faults`: what survives when processes are killed, disks are full and databases go away. */
 await prove({
   command: 'npm run faults',
-  env: { KILL_ROUNDS: '50', PROOF_ROUNDS: '20', STOP_ROUNDS: '20', CUT_ROUNDS: '10' },
+  env: {
+    KILL_ROUNDS: '50',
+    PROOF_ROUNDS: '20',
+    STOP_ROUNDS: '20',
+    RELEASE_ROUNDS: '100',
+    CUT_ROUNDS: '10',
+  },
   shortEnv: {
     KILL_ROUNDS: '3',
     PROOF_ROUNDS: '2',
     STOP_ROUNDS: '1',
+    RELEASE_ROUNDS: '3',
     CUT_ROUNDS: '1',
     CELLS_EVERY: '10',
   },
@@ -77,6 +84,18 @@ await prove({
       files: ['tests/proof/stopUnderLoad.test.ts'],
       counts: { tally: 'stops' },
       atLeast: 20,
+    },
+    {
+      figure: 'releases behind a balancer that asks /readyz, none with a refused request',
+      files: ['tests/e2e/releases.test.ts'],
+      counts: { tally: 'releases' },
+      atLeast: 100,
+    },
+    {
+      figure: 'requests of visitors during these releases, all answered',
+      files: ['tests/e2e/releases.test.ts'],
+      counts: { tally: 'requests' },
+      atLeast: 10_000,
     },
     {
       figure: 'a database thread that crashes, a database that is gone: told, and found again',

@@ -3,19 +3,28 @@ import { printFigures, writePart } from './proofPage.ts';
 import { runTests, type Tested } from './runTests.ts';
 
 /** What is promised, and the tests that would fail if it were not so. */
-export interface Claim {
+export type Claim = {
   figure: string;
   files: readonly string[];
   /** Which tests of these files; all of them when it is not said. */
   tests?: RegExp;
   /** What is counted: something that the tests tally, or the passed tests times their rounds. */
   counts: { tally: string } | 'rounds' | 'tests';
-  atLeast: number;
+} & ({ atLeast: number } | { atMost: number; unit: string });
+
+/** The worst that these tests have measured under that name. */
+interface MeasuredClaim {
+  figure: string;
+  files: readonly string[];
+  tests?: RegExp;
+  measures: string;
+  unit: string;
+  atMost: number;
 }
 
 export interface Proof {
   command: string;
-  claims: readonly Claim[];
+  claims: readonly (Claim | MeasuredClaim)[];
   /** How often, how many: read by the tests. */
   env: Record<string, string>;
   /** Instead of these, with `--short`. */
@@ -37,43 +46,83 @@ export async function prove(proof: Proof): Promise<void> {
   const files = [...new Set(proof.claims.flatMap((claim) => claim.files))];
   const tested = await runTests(files, env);
   const rounds = Number(env.PROOF_ROUNDS ?? 1);
-  const judged = proof.claims.map((claim) => judge(claim, tested, { rounds, isShort }));
+  const notRun = notRunOf(tested);
+  const judged = proof.claims
+    .filter((claim) => !testsOf(claim, tested).some(isNotRun))
+    .map((claim) =>
+      'measures' in claim
+        ? judgeMeasured(claim, tested)
+        : judge(claim, tested, { rounds, isShort }),
+    );
   const figures = judged.map(({ figure }) => figure);
   const failures = judged.flatMap((each) => each.failures);
-  const leftOut = [...proof.leftOut, ...skippedOf(tested)];
+  const leftOut = [...notRun, ...proof.leftOut, ...skippedOf(tested)];
 
   printFigures(figures, leftOut);
   for (const failure of new Set(failures)) console.log(`FAILED ${failure}`);
   writePart({ command: proof.command, extent: extentOf(isShort, isLong), figures, leftOut });
   const isProven = judged.every(({ isHeld }) => isHeld);
-  process.exit(isProven ? 0 : 1);
+  process.exit(isProven ? exitCodeOf(notRun) : 1);
+}
+
+/** Nothing failed, but a machine without all browsers has proven less. */
+const exitCodeOf = (notRun: readonly string[]) => (notRun.length > 0 ? 3 : 0);
+
+const testsOf = ({ files, tests = /./ }: Claim | MeasuredClaim, tested: readonly Tested[]) =>
+  tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
+
+/** What was not measured, for want of a server or because a test failed, is not held. */
+function judgeMeasured(
+  claim: MeasuredClaim,
+  tested: readonly Tested[],
+): { figure: Figure; failures: string[]; isHeld: boolean } {
+  const { figure, measures, unit, atMost } = claim;
+  const own = testsOf(claim, tested).filter(({ measured }) => measures in measured);
+  const failures = own.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const values = own.map(({ measured }) => measured[measures] ?? Number.NaN);
+  const value = Math.round(100 * Math.max(...values)) / 100;
+  const detail = `the worst of ${values.length} tests`;
+  return {
+    figure: { name: figure, value, unit, aim: { atMost }, detail },
+    failures,
+    isHeld: failures.length === 0 && values.length > 0 && value <= atMost,
+  };
 }
 
 function judge(
-  { figure, files, tests = /./, counts, atLeast }: Claim,
+  claim: Claim,
   tested: readonly Tested[],
   { rounds, isShort }: { rounds: number; isShort: boolean },
 ): { figure: Figure; failures: string[]; isHeld: boolean } {
-  const own = tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
+  const { figure, counts } = claim;
+  const own = testsOf(claim, tested);
   const passed = own.filter(({ status }) => status === 'passed');
   const failures = own.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const value = own.length === 0 || failures.length > 0 ? 0 : count(counts, passed, rounds);
-  // That a shortened run did not try often enough is no failure of the product.
-  const aim = { atLeast: isShort ? 1 : atLeast };
+  const isBroken = own.length === 0 || failures.length > 0;
+  const worst = 'atMost' in claim ? Number.POSITIVE_INFINITY : 0;
+  const value = isBroken ? worst : count(counts, passed, rounds);
+  const aim = aimOf(claim, isShort);
   const seconds = passed.reduce((sum, { ms }) => sum + ms, 0) / 1_000;
   const result = failures.length > 0 ? `${failures.length} failed` : 'none failed';
-  const more = isShort ? `; a full run asks for ${atLeast.toLocaleString('en')}` : '';
+  const isLess = isShort && 'atLeast' in claim;
+  const more = isLess ? `; a full run asks for ${claim.atLeast.toLocaleString('en')}` : '';
   return {
     figure: {
       name: figure,
       value,
-      unit: '',
+      unit: 'unit' in claim ? claim.unit : '',
       aim,
       detail: `${passed.length} tests in ${seconds.toFixed(0)} s, ${result}${more}`,
     },
     failures,
-    isHeld: value >= aim.atLeast,
+    isHeld: 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast,
   };
+}
+
+/** That a shortened run did not try often enough is no failure of the product. */
+function aimOf(claim: Claim, isShort: boolean): Figure['aim'] {
+  if ('atMost' in claim) return { atMost: claim.atMost };
+  return { atLeast: isShort ? 1 : claim.atLeast };
 }
 
 function count(counts: Claim['counts'], passed: readonly Tested[], rounds: number): number {
@@ -86,6 +135,15 @@ function extentOf(isShort: boolean, isLong: boolean): string {
   if (isShort) return 'A short run';
   return isLong ? 'A long run' : 'A full run';
 }
+
+/** In the name of what a missing program leaves out, with the line that installs it. */
+const NOT_RUN = /\S+ NOT RUN: .+?(?= (?:ko|ja) )/;
+
+const isNotRun = ({ status, name }: Tested) => status === 'skipped' && NOT_RUN.test(name);
+
+const notRunOf = (tested: readonly Tested[]): string[] => [
+  ...new Set(tested.filter(isNotRun).map(({ name }) => NOT_RUN.exec(name)?.[0] ?? '')),
+];
 
 /** A test of one engine is skipped on the other; only what wanted a server is left out. */
 function skippedOf(tested: readonly Tested[]): string[] {

@@ -12,7 +12,10 @@ export interface Tested {
   status: 'passed' | 'failed' | 'skipped';
   ms: number;
   tally: Record<string, number>;
+  measured: Record<string, number>;
 }
+
+const Numbers = z.record(z.string(), z.number());
 
 const Report = z.object({
   testResults: z.array(
@@ -25,7 +28,7 @@ const Report = z.object({
           fullName: z.string(),
           status: z.string(),
           duration: z.number().nullish(),
-          meta: z.object({ tally: z.record(z.string(), z.number()).optional() }).optional(),
+          meta: z.object({ tally: Numbers.optional(), measured: Numbers.optional() }).optional(),
         }),
       ),
     }),
@@ -56,10 +59,14 @@ export async function runTests(
       status: statusOf(status),
       ms: duration ?? 0,
       tally: meta?.tally ?? {},
+      measured: meta?.measured ?? {},
     }));
     const hasBroken = result.status === 'failed' && tests.every((test) => test.status !== 'failed');
     if (!hasBroken) return tests;
-    return [...tests, { file, name: result.message, status: 'failed', ms: 0, tally: {} }];
+    return [
+      ...tests,
+      { file, name: result.message, status: 'failed', ms: 0, tally: {}, measured: {} },
+    ];
   });
 }
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CLINIC_LIMIT as CONTRACT_CLINIC_LIMIT } from '../../contract/clinic.ts';
-import { DOCTOR_LIMIT as CONTRACT_DOCTOR_LIMIT } from '../../contract/doctor.ts';
-import { EVENT_LIMIT as CONTRACT_EVENT_LIMIT } from '../../contract/event.ts';
-import {
-  MY_REVIEW_LIMIT as CONTRACT_MY_REVIEW_LIMIT,
-  REVIEW_LIMIT as CONTRACT_REVIEW_LIMIT,
-} from '../../contract/review.ts';
-import { SEARCH_LIMIT as CONTRACT_SEARCH_LIMIT } from '../../contract/search.ts';
+import { api } from '../../contract/api.ts';
+import * as listLimits from '../../contract/listLimits.ts';
 import { LIMIT_CEILING } from '../../contract/shape.ts';
-import * as constants from '../../src/constants.ts';
+import * as ownConstants from '../../src/constants.ts';
+
+const constants = { ...ownConstants, ...listLimits };
 
 describe('business constants', () => {
   it.each([
@@ -60,13 +56,19 @@ describe('business constants', () => {
     expect(constant).toEqual(value);
   });
 
-  it('CONST-02 to CONST-07 the client asks for what the contract answers by default', () => {
-    expect(constants.CLINIC_LIMIT).toBe(CONTRACT_CLINIC_LIMIT);
-    expect(constants.CLINIC_BROWSE_LIMIT).toBe(LIMIT_CEILING);
-    expect(constants.DOCTOR_LIMIT).toBe(CONTRACT_DOCTOR_LIMIT);
-    expect(constants.EVENT_LIMIT).toBe(CONTRACT_EVENT_LIMIT);
-    expect(constants.LIST_LIMIT).toBe(CONTRACT_REVIEW_LIMIT);
-    expect(constants.MY_REVIEW_LIMIT).toBe(CONTRACT_MY_REVIEW_LIMIT);
-    expect(constants.SEARCH_LIMIT).toBe(CONTRACT_SEARCH_LIMIT);
+  it('CONST-02 to CONST-07 a call without limits is answered with them', () => {
+    const limitOf = (query: { parse: (input: object) => { offset: number; limit: number } }) => {
+      const { offset, limit } = query.parse({});
+      expect(offset).toBe(constants.LIST_OFFSET);
+      return limit;
+    };
+    expect(limitOf(api['GET /public/clinics'].query)).toBe(constants.CLINIC_LIMIT);
+    expect(limitOf(api['GET /public/doctors'].query)).toBe(constants.DOCTOR_LIMIT);
+    expect(limitOf(api['GET /public/events'].query)).toBe(constants.EVENT_LIMIT);
+    expect(limitOf(api['GET /public/reviews'].query)).toBe(constants.LIST_LIMIT);
+    expect(limitOf(api['GET /member/reviews'].query)).toBe(constants.MY_REVIEW_LIMIT);
+    const { limit } = api['GET /public/search'].query.parse({ q: '' });
+    expect(limit).toBe(constants.SEARCH_LIMIT);
+    expect(LIMIT_CEILING).toBe(constants.CLINIC_BROWSE_LIMIT);
   });
 });

@@ -15,11 +15,14 @@ const standing = (state: CounselState, wishes: Partial<CounselStand> = {}): Coun
   state,
   consultationAt: null,
   treatmentAt: null,
+  appointmentMadeAt: null,
+  passedAppointmentAt: null,
+  visitedAt: null,
   ...wishes,
 });
 const move = (to: CounselState, wishes: Partial<CounselMove> = {}): CounselMove => ({
   to,
-  by: 'staff',
+  by: 'operator',
   reason: '',
   appointment: null,
   now: NOW,
@@ -89,14 +92,43 @@ describe('a counsel', () => {
     expect(moveCounsel(consultation, move('CLINIC_CONFIRMED'))?.consultationAt).toBeNull();
     const treatment = standing('TREATMENT_APPOINTMENT_CONFIRMED', wishes);
     expect(moveCounsel(treatment, move('CONSULTATION_COMPLETE'))).toEqual(
-      standing('CONSULTATION_COMPLETE', { consultationAt: BEFORE }),
+      standing('CONSULTATION_COMPLETE', { consultationAt: BEFORE, passedAppointmentAt: BEFORE }),
     );
+  });
+
+  it('AMB-18 is canceled by a clinic only while no appointment has passed', () => {
+    const cancel = (by: CounselMove['by'], wishes: Partial<CounselStand>) =>
+      moveCounsel(standing('CLINIC_CONFIRMED', wishes), move('CANCELED', { by, reason: '이유' }));
+    for (const wishes of [
+      { consultationAt: NOW },
+      { treatmentAt: BEFORE },
+      { passedAppointmentAt: BEFORE },
+    ]) {
+      expect(cancel('clinic', wishes)).toBeNull();
+      expect(cancel('operator', wishes)?.passedAppointmentAt).not.toBeNull();
+      expect(cancel('member', wishes)?.state).toBe('CANCELED');
+    }
+    expect(cancel('clinic', { consultationAt: AFTER })?.passedAppointmentAt).toBeNull();
+  });
+
+  it('AMB-18 has had a visit after a step from an appointment that was made before its time', () => {
+    const visitedBy = (made: Date | null, wishes: Partial<CounselMove> = {}) =>
+      moveCounsel(
+        standing('CONSULTATION_APPOINTMENT_CONFIRMED', {
+          consultationAt: NOW,
+          appointmentMadeAt: made,
+        }),
+        move('CONSULTATION_COMPLETE', wishes),
+      )?.visitedAt;
+    expect(visitedBy(BEFORE)).toEqual(NOW);
+    for (const made of [NOW, AFTER, null]) expect(visitedBy(made)).toBeNull();
+    expect(visitedBy(BEFORE, { to: 'TREATMENT_COMPLETE', reason: '전화' })).toBeNull();
   });
 
   it('whatever is tried in whatever order, stays within the rules', () => {
     const anyMove = fc.record<CounselMove>({
       to: fc.constantFrom(...COUNSEL_STATES),
-      by: fc.constantFrom('member', 'staff'),
+      by: fc.constantFrom('member', 'clinic', 'operator'),
       reason: fc.constantFrom('', ' ', '이유'),
       appointment: fc.option(fc.date({ min: BEFORE, max: AFTER, noInvalidDate: true })),
       now: fc.date({ min: BEFORE, max: AFTER, noInvalidDate: true }),
@@ -117,11 +149,20 @@ describe('a counsel', () => {
 function expectLegal(before: CounselStand, tried: CounselMove, after: CounselStand) {
   expect(after.state).toBe(tried.to);
   expect(['TREATMENT_COMPLETE', 'CANCELED']).not.toContain(before.state);
-  const isPlainStep = tried.by === 'staff' && STEPS[before.state].includes(after.state);
+  const isPlainStep = tried.by !== 'member' && STEPS[before.state].includes(after.state);
   if (!isPlainStep) expect(tried.reason).toBe('이유');
   if (tried.by === 'member') expect(after.state).toBe('CANCELED');
   if (after.state === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
     expect(after.consultationAt).not.toBeNull();
   }
   if (after.state === 'TREATMENT_APPOINTMENT_CONFIRMED') expect(after.treatmentAt).not.toBeNull();
+  const hadPassed = [before.consultationAt, before.treatmentAt, before.passedAppointmentAt].some(
+    (at) => at !== null && at <= tried.now,
+  );
+  if (hadPassed && after.state === 'CANCELED') expect(tried.by).not.toBe('clinic');
+  if (before.visitedAt === null && after.visitedAt !== null) {
+    expect(before.state).toMatch(/_APPOINTMENT_CONFIRMED$/);
+    expect(after.visitedAt <= tried.now).toBe(true);
+  }
+  if (before.visitedAt) expect(after.visitedAt).toEqual(before.visitedAt);
 }

@@ -2,7 +2,10 @@ import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { DATE_FORMAT, DATE_TIME_FORMAT } from '../../src/constants.ts';
-import { asInSeoul, formatDate, formatDateTime } from '../../src/lib/date.ts';
+import * as dates from '../../src/lib/date.ts';
+
+const { asInSeoul, formatAppointment, formatDate, formatDateTime, formatDeadline, formatFileDay } =
+  dates;
 
 vi.stubEnv('TZ', 'Asia/Seoul');
 
@@ -16,17 +19,41 @@ describe('dates', () => {
     expect(formatDateTime('2025-12-31T15:00:00.000Z')).toBe("'26-01-01 00:00");
   });
 
+  it('ENT-23 AMB-59 the forms are these: two for timestamps, one each for appointments, deadlines and file names', () => {
+    const at = '2025-03-09T05:06:07.000Z';
+    const forms = Object.keys(dates).filter((name) => name.startsWith('format'));
+    expect(forms.sort()).toEqual([
+      'formatAppointment',
+      'formatDate',
+      'formatDateTime',
+      'formatDeadline',
+      'formatFileDay',
+    ]);
+    expect(formatDate(at)).toBe("'25-03-09");
+    expect(formatDateTime(at)).toBe("'25-03-09 14:06");
+    const korean = formatAppointment(at, 'ko');
+    expect(korean.day).toBe('2025년 3월 9일 일요일 ');
+    // Newer engines write PM in Korean too.
+    expect(korean.time).toMatch(/^(오후|PM) 2:06$/);
+    expect(formatAppointment(at, 'ja')).toEqual({ day: '2025年3月9日(日) ', time: '14:06' });
+    expect(formatDeadline(at)).toBe("'25-03-09");
+    expect(formatFileDay(at)).toBe('2025-03-09');
+  });
+
   it('AMB-59 what is no date is an empty text', () => {
     for (const moment of [null, undefined, '', 'soon', Number.NaN, new Date('x')]) {
       expect(formatDate(moment)).toBe('');
       expect(formatDateTime(moment)).toBe('');
+      expect(formatAppointment(moment, 'ko')).toEqual({ day: '', time: '' });
+      expect(formatFileDay(moment)).toBe('');
       expect(asInSeoul(moment)).toBeUndefined();
     }
   });
 
-  it('AMB-59 times are those of the device', () => {
+  it('AMB-59 timestamps are those of the device, deadlines those of Korea', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(formatDateTime('2025-03-09T05:06:07.000Z')).toBe("'25-03-09 00:06");
+    expect(formatDeadline('2025-03-09T20:06:07.000Z')).toBe("'25-03-10");
     vi.stubEnv('TZ', 'Asia/Seoul');
   });
 

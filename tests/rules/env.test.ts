@@ -21,6 +21,63 @@ describe('an environment', () => {
     });
   });
 
+  const ACCOUNTS: [string, Record<string, string>][] = [
+    ['LINE_CHANNEL_ID', { LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: '1', GOOGLE_CLIENT_SECRET: 's' }],
+    ['KAKAO_CLIENT_ID', { KAKAO_CLIENT_ID: '1', KAKAO_CLIENT_SECRET: 's' }],
+    ['NAVER_CLIENT_ID', { NAVER_CLIENT_ID: '1', NAVER_CLIENT_SECRET: 's' }],
+    [
+      'APPLE_CLIENT_ID',
+      { APPLE_CLIENT_ID: '1', APPLE_TEAM_ID: '1', APPLE_KEY_ID: '1', APPLE_PRIVATE_KEY: 's' },
+    ],
+    ['LIFF_ID', { LIFF_ID: '1-a' }],
+    ['LINE_MESSAGING_TOKEN', { LINE_MESSAGING_TOKEN: 's' }],
+    [
+      'S3_BUCKET',
+      {
+        S3_BUCKET: 'photos',
+        S3_ENDPOINT: 'https://s3.example.com',
+        S3_REGION: 'r',
+        S3_ACCESS_KEY_ID: '1',
+        S3_SECRET_ACCESS_KEY: 's',
+      },
+    ],
+  ];
+
+  it.each([
+    { DATABASE_URL: 'postgres://nabi@host/nabi' },
+    { PUBLIC_URL: 'https://nabi.example' },
+    { NODE_ENV: 'production' },
+    ...ACCOUNTS.map(([, account]) => account),
+  ])('of a real installation has demo data only when they are asked for: %o', (real) => {
+    expect(readEnv(real).seed).toBe('none');
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://nabi@host/nabi' },
+    { PUBLIC_URL: 'https://nabi.example' },
+    { NODE_ENV: 'production' },
+  ])('may ask for demo data: %o', (real) => {
+    expect(readEnv({ ...real, SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it.each(ACCOUNTS)('stops the start over demo data together with %s', (name, account) => {
+    expect(() => readEnv({ ...account, SEED: 'demo' })).toThrow(
+      new EnvError([
+        `SEED=demo cannot be used together with ${name}: demo data let everyone sign in as an operator. Set SEED=none, or unset the account`,
+      ]),
+    );
+  });
+
+  it('drains where a balancer may have other processes, and as long as it is told', () => {
+    const DATABASE_URL = 'postgres://localhost/x';
+    expect(readEnv({}).drainMs).toBe(0);
+    expect(readEnv({ DATABASE_URL }).drainMs).toBe(20_000);
+    expect(readEnv({ DATABASE_URL, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+    expect(readEnv({ DRAIN_SECONDS: '35' }).drainMs).toBe(35_000);
+    expect(() => readEnv({ DRAIN_SECONDS: '3601' })).toThrow('DRAIN_SECONDS must be');
+  });
+
   it('marks the company values that nobody has set as samples', () => {
     const { company } = readEnv({});
     expect(company.name).toBe('(샘플) 상호');
@@ -109,9 +166,11 @@ describe('an environment', () => {
   });
 
   it('tells pages nothing but the settings they need', () => {
-    const env = readEnv({ DATABASE_URL: 'postgres://user:secret@host/db' });
-    expect(JSON.stringify(clientConfigOf(env, true))).not.toContain('secret');
-    expect(clientConfigOf(env, true)).toMatchObject({ isDemo: true, publicUrl: env.publicUrl });
+    const real = { DATABASE_URL: 'postgres://user:secret@host/db' };
+    const env = readEnv(real);
+    expect(JSON.stringify(clientConfigOf(env))).not.toContain('secret');
+    expect(clientConfigOf(env)).toMatchObject({ isDemo: false, publicUrl: env.publicUrl });
+    expect(clientConfigOf(readEnv({ ...real, SEED: 'demo' })).isDemo).toBe(true);
   });
 
   it('is described in README.md, variable by variable', () => {

@@ -46,5 +46,5 @@ it('issuers and secrets are settings, and pages learn none of them', () => {
     kakao: { issuer: 'https://kakao.example.com', clientId: 'a', secret: 'hidden' },
     apple: { clientId: 'b', secret: { teamId: 'team', keyId: 'key', privateKey: 'hidden' } },
   });
-  expect(JSON.stringify(clientConfigOf(env, true))).not.toContain('hidden');
+  expect(JSON.stringify(clientConfigOf(env))).not.toContain('hidden');
 });

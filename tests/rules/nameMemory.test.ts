@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
 import { findNames } from '../../server/domain/search/findNames.ts';
-import { type AllNames, nameMemory, PATIENCE_MS } from '../../server/domain/search/nameMemory.ts';
+import { type AllNames, nameMemory } from '../../server/domain/search/nameMemory.ts';
+import { limits } from '../../server/limits.ts';
 import { fakePublicVersion } from '../support/fakePublicVersion.ts';
 
 beforeEach(() => {
@@ -24,7 +25,12 @@ function setUp() {
     return [{ id: CLINIC, name, nameJa: null }];
   });
   const db = { query, script: vi.fn() } as unknown as Queryable;
-  return { publicVersion, clinic, query, names: nameMemory({ db, publicVersion }) };
+  return {
+    publicVersion,
+    clinic,
+    query,
+    names: nameMemory({ db, publicVersion, now: () => new Date() }),
+  };
 }
 
 const isFound = ({ clinics }: AllNames, text: string) =>
@@ -32,7 +38,7 @@ const isFound = ({ clinics }: AllNames, text: string) =>
 
 /** What the call answers, when all its waiting has been skipped over. */
 async function soon<T>(answer: Promise<T>): Promise<T> {
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(limits.lists.newNamesMs);
   return answer;
 }
 

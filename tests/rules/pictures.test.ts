@@ -1,74 +1,35 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawPicture } from '../../server/pictures/drawPicture.ts';
-import { pictureFileAt } from '../../server/pictures/pictureFile.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pictureFileAt } from '../../server/demo/pictures/pictureFile.ts';
 import {
   isPictureKind,
   PICTURE_COUNTS,
   PICTURE_SIZES,
   type PictureKind,
-} from '../../server/pictures/pictureKinds.ts';
-import { pictureOf } from '../../server/pictures/pictureOf.ts';
+} from '../../server/demo/pictures/pictureKinds.ts';
+import { pictureOf } from '../../server/demo/pictures/pictureOf.ts';
 import {
   detailPicturesAbout,
   eventPicturesAbout,
   resultPicturesAbout,
-} from '../../server/pictures/picturesAbout.ts';
+} from '../../server/demo/pictures/picturesAbout.ts';
 
 const kinds = Object.keys(PICTURE_COUNTS).filter(isPictureKind);
 const numbersOf = (kind: PictureKind) =>
   Array.from({ length: PICTURE_COUNTS[kind] }, (_, index) => index + 1);
 const all = kinds.flatMap((kind) => numbersOf(kind).map((number) => ({ kind, number })));
 
-describe('drawPicture', () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  it('draws the same bytes for the same number, whatever was drawn in between', () => {
-    const first = all.map(({ kind, number }) => drawPicture(kind, number));
-    const again = all.toReversed().map(({ kind, number }) => drawPicture(kind, number));
-    expect(again.toReversed()).toEqual(first);
+describe('files of the demo pictures', () => {
+  it('there is one full-size WebP for every number of every kind, and nothing else', () => {
+    const names = all.map(({ kind, number }) => `${kind}-${String(number).padStart(2, '0')}.webp`);
+    expect(readdirSync('server/demo/pictures/files').sort()).toEqual(names.sort());
   });
 
-  it('leaves nothing to chance or to the clock', () => {
-    const refuse = () => {
-      throw new Error('a picture asked for chance or time');
-    };
-    vi.spyOn(Math, 'random').mockImplementation(refuse);
-    vi.spyOn(Date, 'now').mockImplementation(refuse);
-    for (const { kind, number } of all) expect(drawPicture(kind, number)).toContain('</svg>');
-  });
-
-  it.each(kinds)('has a different %s for every number', (kind) => {
-    const drawings = numbersOf(kind).map((number) => drawPicture(kind, number));
-    expect(new Set(drawings).size).toBe(PICTURE_COUNTS[kind]);
-  });
-
-  it('draws after as another state of before', () => {
-    for (const number of numbersOf('before')) {
-      expect(drawPicture('after', number)).not.toBe(drawPicture('before', number));
-    }
-  });
-
-  it('holds no words, scripts, references to elsewhere or broken numbers, and stays light', () => {
-    for (const { kind, number } of all) {
-      const svg = drawPicture(kind, number);
-      expect(svg).not.toMatch(/<(text|script|style|image|foreignObject|use)\b|href|on\w+=/);
-      expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
-      expect(svg.length, `${kind} ${number}`).toBeLessThan(40_000);
-    }
-  });
-
-  it('names every paint that it uses', () => {
-    for (const { kind, number } of all) {
-      const svg = drawPicture(kind, number);
-      const named = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
-      expect(used.filter((id) => !named.has(id))).toEqual([]);
-    }
-  });
-
-  it('scales to the width it is asked for', () => {
-    expect(drawPicture('banner', 1, 360)).toContain('width="360" height="180"');
-    expect(drawPicture('detail', 1, 720)).toContain('width="720" height="960"');
+  it('together they take at most 5 MB of the repository', () => {
+    const bytes = readdirSync('server/demo/pictures/files')
+      .map((name) => statSync(`server/demo/pictures/files/${name}`).size)
+      .reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThan(5_000_000);
   });
 });
 

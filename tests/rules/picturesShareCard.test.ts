@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawShareCard } from '../../server/pictures/share/drawShareCard.ts';
-import { widthOf, wrapText } from '../../server/pictures/share/wrapText.ts';
+import { drawShareCard } from '../../server/discovery/shareCard/drawShareCard.ts';
+import { widthOf, wrapText } from '../../server/discovery/shareCard/wrapText.ts';
 
 describe('wrapText', () => {
   it('keeps Korean words whole', () => {

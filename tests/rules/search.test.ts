@@ -43,22 +43,40 @@ describe('finding names', () => {
     const named = (count: number) => buildNameIndex(Array.from({ length: count }, () => ['모아']));
     expect(findNames(named(5), '모아', first(5))).toEqual({
       items: [0, 1, 2, 3, 4],
-      hasMore: false,
+      more: 0,
     });
     expect(findNames(named(6), '모아', first(5))).toEqual({
       items: [0, 1, 2, 3, 4],
-      hasMore: true,
+      more: 1,
     });
+  });
+
+  test('SRCH-11 AMB-103 how many more is exact up to 1,000, and 1,001 beyond', () => {
+    const ending = (count: number) => [
+      ...Array.from({ length: count }, () => ['새모아']),
+      ['모아'],
+    ];
+    for (const [count, more] of [
+      [999, 995],
+      [1_004, 1_000],
+      [1_005, 1_001],
+      [3_000, 1_001],
+    ] as const) {
+      const found = findNames(buildNameIndex(ending(count)), '모아', first(5));
+      expect(found).toEqual({ items: [count, 0, 1, 2, 3], more });
+    }
+    const second = findNames(buildNameIndex(ending(1_009)), '모아', { offset: 5, limit: 5 });
+    expect(second).toEqual({ items: [4, 5, 6, 7, 8], more: 1_000 });
   });
 
   test('AMB-01 the further matches follow without a gap or a double', () => {
     const pages = [0, 2, 4].map((offset) => findNames(index, 'モ', { offset, limit: 2 }));
     expect(pages.flatMap((page) => page.items)).toEqual([0, 1, 5]);
-    expect(pages.map((page) => page.hasMore)).toEqual([true, false, false]);
+    expect(pages.map((page) => page.more)).toEqual([1, 0, 0]);
   });
 
   test('nothing in an empty index', () => {
-    expect(findNames(buildNameIndex([]), '모아', first(5))).toEqual({ items: [], hasMore: false });
+    expect(findNames(buildNameIndex([]), '모아', first(5))).toEqual({ items: [], more: 0 });
   });
 });
 
@@ -79,7 +97,7 @@ describe('finding names agrees with a naive reading', () => {
     const end = page.offset + page.limit;
     expect(findNames(buildNameIndex(items), text, page)).toEqual({
       items: all.slice(page.offset, end),
-      hasMore: all.length > end,
+      more: Math.max(0, all.length - end),
     });
   };
 

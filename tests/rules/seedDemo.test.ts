@@ -6,7 +6,9 @@ import { treatments } from '../../server/db/seed/data/taxonomy.ts';
 import { BASE_TIME, DAY } from '../../server/db/seed/generate/clock.ts';
 import { makeDemo } from '../../server/db/seed/generate/makeDemo.ts';
 import { nicknameKeyOf } from '../../server/db/seed/generate/members.ts';
+import { partOf } from '../../server/db/seed/generate/terms.ts';
 import { demoRows } from '../../server/db/seed/rows/demoRows.ts';
+import { detailPicturesAbout } from '../../server/demo/pictures/picturesAbout.ts';
 
 const demo = makeDemo();
 const { members, practices, bookmarks } = demo;
@@ -23,7 +25,27 @@ const breaking = <T extends { id: string }>(items: readonly T[], isFine: (item: 
 const shareOf = <T>(items: readonly T[], test: (item: T) => boolean) =>
   items.filter(test).length / items.length;
 
+/** The number in an address such as /media/demo/before-07.webp. */
+const numberOf = ({ url }: { url: string }) => Number(/-(\d+)\.webp$/.exec(url)?.[1]);
+
 describe('the demonstration', () => {
+  it('photos before and after one treatment show one person', () => {
+    const pairs = reviews.filter(
+      ({ beforePhotos, afterPhotos }) => beforePhotos.length > 0 && afterPhotos.length > 0,
+    );
+    expect(pairs.length).toBeGreaterThan(100);
+    const isOnePerson = ({ beforePhotos, afterPhotos }: (typeof reviews)[number]) =>
+      String(beforePhotos.map(numberOf)) === String(afterPhotos.map(numberOf));
+    expect(breaking(pairs, isOnePerson)).toEqual([]);
+  });
+
+  it('detail pictures of an event are about its treatment', () => {
+    const isAboutIt = ({ treatments: [lead], detailImages }: (typeof events)[number]) =>
+      lead === undefined ||
+      detailImages.every((image) => detailPicturesAbout(partOf(lead).id).includes(numberOf(image)));
+    expect(breaking(events, isAboutIt)).toEqual([]);
+  });
+
   it('holds exactly what was asked for', () => {
     expect({
       clinics: clinics.length,

@@ -5,27 +5,31 @@ import { type CounselStand, moveCounsel } from '../../server/domain/counsel/coun
 import { moveOptions } from '../../server/domain/counsel/moveOptions.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
+const OPERATOR = { by: 'operator', now: NOW } as const;
 const standing = (state: CounselStand['state'], day: Date | null = null): CounselStand => ({
   state,
   consultationAt: day,
   treatmentAt: day,
+  appointmentMadeAt: null,
+  passedAppointmentAt: null,
+  visitedAt: null,
 });
 
 it('AMB-18 offers the next step, the step back and the way out', () => {
   const soon = new Date(NOW.getTime() + 1);
   const offered = (day: Date) =>
-    moveOptions(standing('CONSULTATION_APPOINTMENT_CONFIRMED', day), NOW).filter(
+    moveOptions(standing('CONSULTATION_APPOINTMENT_CONFIRMED', day), OPERATOR).filter(
       ({ needsReason }) => !needsReason,
     );
   const back = { to: 'CLINIC_CONFIRMED', needsAppointment: false, needsReason: false };
-  const done = { ...back, to: 'CONSULTATION_COMPLETE' };
+  const done = { ...back, to: 'CONSULTATION_COMPLETE', makesNoVisit: true };
   expect(offered(NOW)).toEqual([back, done]);
   expect(offered(soon)).toEqual([back]);
 });
 
 it('AMB-18 offers nothing once it is over', () => {
   for (const state of ['TREATMENT_COMPLETE', 'CANCELED'] as const) {
-    expect(moveOptions(standing(state), NOW)).toEqual([]);
+    expect(moveOptions(standing(state), OPERATOR)).toEqual([]);
   }
 });
 
@@ -34,15 +38,33 @@ it('AMB-18 whoever gives what is asked for may make exactly the moves that are o
   fc.assert(
     fc.property(fc.constantFrom(...COUNSEL_STATES), day, (state, at) => {
       const stand = standing(state, at);
-      const offered = moveOptions(stand, NOW);
+      const offered = moveOptions(stand, OPERATOR);
       for (const to of COUNSEL_STATES) {
         const option = offered.find((one) => one.to === to);
         const given = (reason: string, appointment: Date | null) =>
-          moveCounsel(stand, { to, by: 'staff', reason, appointment, now: NOW }) !== null;
+          moveCounsel(stand, { to, by: 'operator', reason, appointment, now: NOW }) !== null;
         expect(given('이유', NOW)).toBe(option !== undefined);
         if (option?.needsReason) expect(given('', NOW)).toBe(false);
         if (option?.needsAppointment) expect(given('이유', null)).toBe(false);
       }
     }),
   );
+});
+
+it('AMB-18 says of which completions no visit would come', () => {
+  const made = new Date(NOW.getTime() - 1);
+  const stand = { ...standing('CONSULTATION_APPOINTMENT_CONFIRMED', NOW), appointmentMadeAt: made };
+  const marked = moveOptions(stand, OPERATOR).filter(({ makesNoVisit }) => makesNoVisit);
+  expect(marked.map(({ to }) => to)).toEqual(['TREATMENT_COMPLETE']);
+  const visited = { ...stand, visitedAt: NOW };
+  expect(moveOptions(visited, OPERATOR).some(({ makesNoVisit }) => makesNoVisit)).toBe(false);
+});
+
+it('AMB-18 offers a clinic no cancel once an appointment has passed', () => {
+  const offers = (by: 'clinic' | 'operator') =>
+    moveOptions(standing('CONSULTATION_APPOINTMENT_CONFIRMED', NOW), { by, now: NOW }).map(
+      ({ to }) => to,
+    );
+  expect(offers('clinic')).not.toContain('CANCELED');
+  expect(offers('operator')).toContain('CANCELED');
 });

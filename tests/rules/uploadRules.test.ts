@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { photoFinder, uploadsOf } from '../../server/domain/review/photoRules.ts';
-import { hasVisited } from '../../server/domain/review/visitRules.ts';
 import {
   isAllowedType,
   keysOf,
@@ -110,12 +109,5 @@ describe('what is left to judge', () => {
 
   it('an upload never has more than seven keys', () => {
     expect(new Set(keysOf(ID)).size).toBe(7);
-  });
-
-  it('AMB-18 a visit is confirmed from CONSULTATION_COMPLETE on', () => {
-    expect(hasVisited('CONSULTATION_APPOINTMENT_CONFIRMED')).toBe(false);
-    expect(hasVisited('CONSULTATION_COMPLETE')).toBe(true);
-    expect(hasVisited('TREATMENT_COMPLETE')).toBe(true);
-    expect(hasVisited('CANCELED')).toBe(false);
   });
 });

@@ -38,6 +38,23 @@ describe('a call', () => {
     expect(sent()[0]?.address).toBe('/public/clinics?specialtyId=dermatology');
   });
 
+  it.each([201, 202, 206])(
+    'UPL-06 ERR-13 AMB-99 the answer %i is none to the question for a signed URL, and one to others',
+    async (status) => {
+      mockServer.use(
+        http.get('/s3/generate-s3-url', () =>
+          HttpResponse.json({ url: 'https://store.example/a' }, { status }),
+        ),
+        http.get('/public/clinics', () => HttpResponse.json({ data: [], total: 0 }, { status })),
+      );
+      const query = { filename: 'a.png', filetype: 'image/png' };
+      await expect(memberCall('GET /s3/generate-s3-url', { query })).rejects.toMatchObject({
+        status,
+      });
+      await expect(call('GET /public/clinics', { query: {} })).resolves.toMatchObject({ total: 0 });
+    },
+  );
+
   it.each([304, 400, 404, 500, 503])(
     'API-31 that is answered with %i has failed',
     async (status) => {
@@ -54,6 +71,16 @@ describe('a call', () => {
       await expect(answer).rejects.toMatchObject({ code: 'internal', status: 200 });
     },
   );
+
+  it('ERR-19 that reaches no server keeps the cause for the log', async () => {
+    const cause = new TypeError('Failed to fetch');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause);
+    const failure = await call('GET /public/clinics', { query: {} }).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'offline' });
+    const causes: unknown[] = [];
+    for (let next = failure; next instanceof Error; next = next.cause) causes.push(next);
+    expect(causes).toContain(cause);
+  });
 
   it('API-32 waits as long as it takes', async () => {
     noClinics();

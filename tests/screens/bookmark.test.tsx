@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { ComponentProps } from 'react';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { BookmarkShelf } from '../../contract/bookmark.ts';
+import type { CounselButton } from '../../src/domain/counsel/CounselButton.tsx';
 import { announceSession } from '../../src/domain/session/sessionChannel.ts';
+import type { BookmarkTarget } from '../../src/state/bookmarks.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -17,10 +20,21 @@ const FULL: BookmarkShelf = {
   reviews: [sampleReview()],
 };
 
+const keysOf = ({ clinics, doctors, events, reviews }: BookmarkShelf) => {
+  const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
+  return {
+    clinics: ids(clinics),
+    doctors: ids(doctors),
+    events: ids(events),
+    reviews: ids(reviews),
+  };
+};
+
 /** A shelf whose clinics can be taken away, as a server would keep it. */
 function keepShelf(kept: BookmarkShelf = FULL) {
   let shelf = kept;
   const read = mockEndpoint('GET /member/bookmarks', () => ({ data: shelf }));
+  const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: keysOf(shelf) }));
   mockEndpoint('GET /member/bookmarks/:type/:id', ({ params: { id } }) => ({
     data: shelf.clinics.some((clinic) => clinic.id === id)
       ? [{ id: `on-${id}`, bookmarkableId: id, bookmarkableType: 'CLINIC' as const }]
@@ -30,7 +44,7 @@ function keepShelf(kept: BookmarkShelf = FULL) {
     shelf = { ...shelf, clinics: shelf.clinics.filter(({ id }) => `on-${id}` !== params.id) };
     return {};
   });
-  return { read, removed };
+  return { read, keys, removed };
 }
 
 const main = () => within(screen.getByRole('main'));
@@ -52,6 +66,16 @@ describe('/bookmark', () => {
     await screen.findByRole('heading', { level: 1, name: '찜 목록' });
     await main().findByRole('link', { name: '모아피부과의원' });
     expect(read).toHaveLength(1);
+  });
+
+  it('a heart of the shelf removes, also while the keys of all hearts are on their way', async () => {
+    logIn();
+    const { removed } = keepShelf();
+    mockEndpoint('GET /member/bookmarks/keys', () => new Promise(() => {}));
+    const { user } = await renderScreen('/bookmark');
+    expect((await heart('다온의원')).getAttribute('aria-pressed')).toBe('true');
+    await user.click(await heart('다온의원'));
+    await waitFor(() => expect(removed).toHaveLength(1));
   });
 
   it('BKM-02 has four tabs, each with the cards of its kind', async () => {
@@ -184,24 +208,24 @@ describe('the heart of a card', () => {
     mockEndpoint('GET /public/clinics', { data: [sampleClinic(), other], total: 2 });
   const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed');
 
-  it('BKM-04 knows what is on the shelf, by one question for the whole list', async () => {
+  it('AMB-101 BKM-04 knows what is bookmarked by one small question for all of them', async () => {
     logIn();
     serveList();
-    const { read } = keepShelf({ ...NOTHING, clinics: [other] });
+    const { keys } = keepShelf({ ...NOTHING, clinics: [other] });
     await renderScreen('/contents');
     await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
     expect(await pressed('모아피부과의원')).toBe('false');
-    expect(read).toHaveLength(1);
+    expect(keys).toHaveLength(1);
   });
 
   it('BKM-05 asks a guest to log in, leads nowhere and makes no call', async () => {
     serveList();
-    const { read } = keepShelf();
+    const { keys } = keepShelf();
     const { user, address } = await renderScreen('/contents');
     await user.click(await heart('모아피부과의원'));
     await screen.findByRole('dialog', { name: '로그인' });
     expect(address()).toBe('/contents');
-    expect(read).toHaveLength(0);
+    expect(keys).toHaveLength(0);
   });
 
   it('BKM-08 BKM-13 adds, and every other heart of the same record turns with it', async () => {
@@ -209,7 +233,7 @@ describe('the heart of a card', () => {
     serveList();
     mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
     let shelf = NOTHING;
-    const read = mockEndpoint('GET /member/bookmarks', () => ({ data: shelf }));
+    const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: keysOf(shelf) }));
     const added = mockEndpoint('POST /member/bookmarks', ({ body }) => {
       shelf = { ...NOTHING, clinics: [sampleClinic()] };
       return { data: { id: 'new', ...body } };
@@ -222,13 +246,13 @@ describe('the heart of a card', () => {
       })),
     }));
     const { user, goTo } = await renderScreen('/contents');
-    await waitFor(() => expect(read).toHaveLength(1));
+    await waitFor(() => expect(keys).toHaveLength(1));
     await user.click(await heart('모아피부과의원'));
     await screen.findByText('찜이 추가되었습니다');
     expect(added).toEqual([
       { body: { bookmarkableId: sampleClinic().id, bookmarkableType: 'CLINIC' } },
     ]);
-    await waitFor(() => expect(read).toHaveLength(2));
+    await waitFor(() => expect(keys).toHaveLength(2));
     expect(await pressed('모아피부과의원')).toBe('true');
     await goTo(`/contents/clinic/${sampleClinic().id}`);
     await screen.findByRole('button', { name: '찜 해제' });
@@ -244,14 +268,19 @@ describe('the heart of a card', () => {
     await goTo('/my-page');
     await user.click(await screen.findByRole('button', { name: '로그아웃' }));
     await screen.findByText('로그아웃 되었습니다');
-    const { read } = keepShelf(NOTHING);
+    const { keys } = keepShelf(NOTHING);
     await goTo('/contents');
     expect(await pressed('다온의원')).toBe('false');
-    expect(read).toHaveLength(0);
+    expect(keys).toHaveLength(0);
 
     logIn({ ...first, id: sampleClinic().id });
     await act(async () => announceSession());
-    await waitFor(() => expect(read).toHaveLength(1));
+    await waitFor(() => expect(keys).toHaveLength(1));
     expect(await pressed('다온의원')).toBe('false');
   });
+});
+
+it('BKM-15 a target carries its clinic, for the counsel button of the same bar', () => {
+  expectTypeOf<BookmarkTarget>().toHaveProperty('clinicId');
+  expectTypeOf<ComponentProps<typeof CounselButton>['target']>().toEqualTypeOf<BookmarkTarget>();
 });

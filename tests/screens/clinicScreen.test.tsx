@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clinic } from '../../contract/clinic.ts';
 import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleClinic, sampleDoctor, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
 
@@ -148,6 +148,23 @@ describe('the other tabs of a clinic', () => {
     await renderScreen(`/contents/clinic/${ID}?tabId=doctor`);
     await screen.findByRole('heading', { name: '모아피부과의원', level: 1 });
     within(screen.getByRole('tabpanel')).getByText('불러오는 중');
+  });
+
+  it('AMB-64 doctors that are only named by their ids are asked for, and one that is gone is left out', async () => {
+    expectConsole(/The doctor d2 of a clinic could not be loaded/);
+    const clinic = { ...sampleClinic(), doctors: ['d1', { id: 'd2' }, sampleDoctor({ id: 'd3' })] };
+    mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json({ data: clinic })));
+    const asked = mockEndpoint('GET /public/doctors/:id', ({ params: { id } }) =>
+      id === 'd1' ? { data: sampleDoctor({ id, name: '이바다' }) } : refusal('not_found'),
+    );
+    await renderScreen(`/contents/clinic/${ID}?tabId=doctor`);
+    await screen.findByRole('link', { name: '이바다 원장' });
+    const links = screen.getAllByRole('link', { name: /원장$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/contents/doctor/d1',
+      '/contents/doctor/d3',
+    ]);
+    expect(asked.map(({ params }) => params.id)).toEqual(['d1', 'd2']);
   });
 
   it('CLN-19 ERR-18 says that there are no doctors', async () => {

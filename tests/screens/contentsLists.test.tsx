@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
   clinicCard,
@@ -10,7 +11,7 @@ import {
   whole,
 } from '../support/browseWorld.ts';
 import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleReview } from '../support/sampleAnswers.ts';
 
@@ -181,6 +182,36 @@ describe('a card', () => {
     card.getByText('(1,234)');
     card.getByText('서울특별시 강남구 도산대로 1 3층');
     card.getByText('피부과');
+  });
+
+  it.each([
+    { tab: 'clinics', card: clinicCard(), none: '후기 없음' },
+    { tab: 'doctors', card: doctorCard(), none: '후기 없음' },
+    { tab: 'events', card: eventCard(), none: '후기 없음' },
+    { tab: 'clinics&lang=ja', card: clinicCard(), none: '口コミはまだありません' },
+  ])(
+    'AMB-60 without reviews, of $tab, shows 0.0 without a coloured star and says so',
+    async ({ tab, card, none }) => {
+      mockTaxonomy();
+      const unrated = { ...card, averageRating: null, reviewCount: null };
+      const path = `/public/${tab.split('&')[0]}`;
+      mockServer.use(http.get(path, () => HttpResponse.json(whole([unrated]))));
+      await renderScreen(`/contents?tabId=${tab}`);
+      const shown = within(await screen.findByRole('article'));
+      shown.getByText('0.0');
+      shown.getByText('(0)');
+      shown.getByText(none);
+      expect(document.querySelector('article .text-star')).toBeNull();
+    },
+  );
+
+  it('AMB-60 with reviews has its coloured star, and says nothing', async () => {
+    mockTaxonomy();
+    mockEndpoint('GET /public/clinics', whole([clinicCard()]));
+    await renderScreen('/contents');
+    await screen.findByRole('article');
+    expect(document.querySelector('article .text-star')).not.toBeNull();
+    expect(screen.queryByText('후기 없음')).toBeNull();
   });
 
   it('DOC-17 of a doctor leads to the doctor', async () => {

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
 import { expectConsole } from '../support/console.ts';
-import { button, openBooking, openClinic, sampleCounsel } from '../support/counselWorld.ts';
+import { agreed, button, openBooking, openClinic, sampleCounsel } from '../support/counselWorld.ts';
+import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
 import { sampleClinic } from '../support/sampleAnswers.ts';
 
@@ -62,13 +63,52 @@ describe('the booking modal', () => {
 
   it('AMB-76 what was sent is not there when the modal opens again', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
-    const { user, text } = await openBooking();
+    const { user, text, goBack } = await openBooking();
     await user.type(text, '보낸 글');
     await user.click(button('상담 예약'));
     await expect.poll(dialog).toBeNull();
-    await user.click(button('상담 예약하기'));
+    await goBack();
+    await user.click(await screen.findByRole('button', { name: '상담 예약하기' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['', '/counsel/{id}?done', '상담 신청을 보냈어요'],
+    ['?lang=ja', '/counsel/{id}?done=&lang=ja', '相談のお申し込みを送りました'],
+  ])(
+    'AMB-76 leads to the counsel, which says what comes next; Back gives the page booked from %s',
+    async (query, path, sentence) => {
+      mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+      mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+      logIn({ consents: agreed });
+      const { user, address, goBack } = await openClinic(query);
+      await user.click(screen.getByRole('button', { name: /^(상담 예약하기|相談を予約する)$/ }));
+      await user.click(await screen.findByRole('button', { name: /^(상담 예약|相談予約)$/ }));
+      await expect.poll(address).toBe(path.replace('{id}', sampleCounsel().id));
+      await screen.findByText(sentence);
+      screen.getByText(sampleCounsel().content);
+      expect(dialog()).toBeNull();
+      await goBack();
+      await screen.findByRole('button', { name: /^(상담 예약하기|相談を予約する)$/ });
+      expect(address()).toBe(`/contents/clinic/${sampleClinic().id}${query}`);
+      expect(dialog()).toBeNull();
+    },
+  );
+
+  it('AMB-76 AMB-106 a member without a nickname chooses one, and my page leads to the counsel', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, address } = await openBooking({ nickname: null });
+    await user.click(button('상담 예약'));
+    await expect.poll(address).toBe('/reset-nickname');
+    mockEndpoint('PATCH /member/:id', () => ({ data: logIn({ nickname: '새나비' }) }));
+    await user.type(await screen.findByRole('textbox', { name: '닉네임' }), '새나비{Enter}');
+    await expect.poll(address).toBe('/my-page');
+    const [first] = await within(screen.getByRole('main')).findAllByRole('link');
+    expect(first?.textContent).toBe('방금 보낸 상담 보기');
+    await user.click(first as HTMLElement);
+    await expect.poll(address).toBe(`/counsel/${sampleCounsel().id}?done`);
+    await screen.findByText('상담 신청을 보냈어요');
   });
 
   it('CSL-20 BKM-04 a guest is asked to log in, and nothing is booked', async () => {
@@ -165,14 +205,15 @@ describe('the booking modal', () => {
       isDown ? refusal('overloaded') : { data: sampleCounsel() },
     );
     const keys = watchKeys();
-    const { user, text } = await openBooking();
+    const { user, text, goBack } = await openBooking();
     await user.click(button('상담 예약'));
     await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
     isDown = false;
     await user.type(text, '더 적었어요');
     await user.click(button('상담 예약'));
     await expect.poll(dialog).toBeNull();
-    await user.click(button('상담 예약하기'));
+    await goBack();
+    await user.click(await screen.findByRole('button', { name: '상담 예약하기' }));
     await user.click(await screen.findByRole('button', { name: '상담 예약' }));
     await expect.poll(() => keys.length).toBe(3);
     expect(new Set(keys).size).toBe(3);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COUNSEL_STATES, type Counsel } from '../../contract/counsel.ts';
 import { expectConsole } from '../support/console.ts';
@@ -31,6 +31,17 @@ describe('/counsel/:counselId', () => {
     const trail = within(screen.getByRole('navigation', { name: '현재 위치' }));
     expect(trail.getByRole('link', { name: '상담' }).getAttribute('href')).toBe('/counsel');
     trail.getByText('모아피부과의원');
+  });
+
+  it('AMB-76 says after a booking that it was sent, as long as the clinic has not answered', async () => {
+    await openCounsel({}, '?done');
+    screen.getByText(/모아피부과의원에 신청 내용을 전달했어요/);
+    cleanup();
+    await openCounsel({ state: 'CLINIC_CONFIRMED' }, '?done');
+    expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();
+    cleanup();
+    await openCounsel();
+    expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();
   });
 
   it('AMB-17 shows the state, when it was asked for, the clinic, the text and the code', async () => {

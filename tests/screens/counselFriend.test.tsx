@@ -103,13 +103,14 @@ describe('라인 친구추가', () => {
     expect(screen.queryByText('복사하지 못했어요')).toBeNull();
   });
 
-  it('CSL-14 leads on to the counsel; Back does not open the modal again', async () => {
+  it('CSL-14 AMB-76 leads on to the counsel; Back does not open the modal again', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
     const { user, address, goBack } = await openBooking({}, { config });
     await user.click(button('라인 친구추가'));
     await user.click(await screen.findByRole('link', { name: '상담 내역 보기' }));
-    await expect.poll(address).toBe(`/counsel/${sampleCounsel().id}`);
+    await expect.poll(address).toBe(`/counsel/${sampleCounsel().id}?done`);
+    await screen.findByText('상담 신청을 보냈어요');
     expect(screen.queryByRole('dialog')).toBeNull();
     await goBack();
     await expect.poll(address).toMatch('/contents/clinic/');

@@ -33,6 +33,42 @@ describe('/counsel', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('AMB-101 CSL-07 reads pages of twenty, each behind the last row, and counts all of them', async () => {
+    logIn();
+    const counsels = Array.from({ length: 45 }, (_, n) =>
+      sampleCounsel({ id: `01900000-0000-7000-8000-0000000002${String(n).padStart(2, '0')}` }),
+    );
+    const asked = mockEndpoint('GET /member/counsels', ({ query: { offset, limit = 0 } }) => ({
+      data: { data: counsels.slice(offset, offset + limit), total: counsels.length },
+    }));
+    await renderScreen('/counsel');
+    await screen.findByText('45건의 상담 내역이 있습니다');
+    await expect.poll(() => rows().length).toBe(45);
+    expect(asked.map(({ query }) => query)).toEqual([
+      { offset: 0, limit: 20 },
+      { offset: 20, limit: 20, after: counsels[19]?.id },
+      { offset: 40, limit: 20, after: counsels[39]?.id },
+    ]);
+  });
+
+  it('a page that does not come is said in the list, and can be asked for again', async () => {
+    expectConsole(/GET \/member\/counsels failed/);
+    logIn();
+    const counsels = Array.from({ length: 20 }, (_, n) => sampleCounsel({ id: `c-${n}` }));
+    let isBroken = true;
+    mockEndpoint('GET /member/counsels', ({ query: { offset } }) => {
+      if (offset === 0) return { data: { data: counsels, total: 21 } };
+      if (isBroken) return refusal('invalid_input');
+      return { data: { data: [sampleCounsel({ id: 'last' })], total: 21 } };
+    });
+    const { user } = await renderScreen('/counsel');
+    const again = await screen.findByRole('button', { name: '다시 시도' });
+    expect(rows()).toHaveLength(20);
+    isBroken = false;
+    await user.click(again);
+    await expect.poll(() => rows().length).toBe(21);
+  });
+
   it('CSL-02 CSL-04 a row shows source, date, state and clinic with its picture, and leads to the counsel', async () => {
     const clinic = briefClinic({ profileImage: { url: '/moa.webp' } });
     await openList([sampleCounsel({ clinic, state: 'CLINIC_CONFIRMED' })]);

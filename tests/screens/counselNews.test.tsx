@@ -32,6 +32,14 @@ describe('the dot of the counsel tab', () => {
     await expect.poll(isMarked).toBe(false);
   });
 
+  it('AMB-101 shows while a counsel that is on no page yet has news', async () => {
+    logIn();
+    const answer = list(false);
+    mockEndpoint('GET /member/counsels', { data: { ...answer.data, hasNews: true } });
+    await renderScreen('/search');
+    await expect.poll(isMarked).toBe(true);
+  });
+
   it('CSL-01 does not show without news', async () => {
     logIn();
     const asked = mockEndpoint('GET /member/counsels', list(false));
@@ -47,6 +55,19 @@ describe('the dot of the counsel tab', () => {
     await goTo('/search');
     await screen.findByRole('heading', { name: '통합검색' });
     expect(asked).toHaveLength(0);
+  });
+
+  it('AMB-106 asks nothing for a member without a nickname, on this page or that of a counsel', async () => {
+    logIn({ nickname: null });
+    const asked = mockEndpoint('GET /member/counsels', list(true));
+    const opened = mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+    const { goTo, address } = await renderScreen('/search');
+    await expect.poll(isMarked).toBe(false);
+    for (const path of ['/counsel', `/counsel/${sampleCounsel().id}`, '/review/editor/1']) {
+      await goTo(path);
+      await expect.poll(address).toBe('/reset-nickname');
+    }
+    expect([asked, opened]).toEqual([[], []]);
   });
 
   it('AUTH-21 goes with the member', async () => {

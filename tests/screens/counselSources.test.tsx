@@ -29,6 +29,7 @@ it.each([
     mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor({ clinic }) });
     mockEndpoint('GET /public/events/:id', { data: sampleEvent({ clinic }) });
     mockEndpoint('GET /public/reviews/:id', { data: sampleReview({ clinic }) });
+    mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
 
     const { user } = await renderScreen(`/contents/${kind}/${id}`);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whole } from '../support/browseWorld.ts';
+import { fakeEnvironment } from '../support/fakeEnvironment.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleClinic, sampleReview } from '../support/sampleAnswers.ts';
@@ -109,6 +110,17 @@ describe('addresses', () => {
     expect(screen.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/home');
     await user.click(bar().getByRole('link', { name: '홈' }));
     expect(address()).toBe('/home');
+  });
+});
+
+describe('home of a screen that is missing', () => {
+  it.each(['', '/liff'])('AMB-79 below %j is reached without leaving the app', async (basename) => {
+    const environment = fakeEnvironment({ basename });
+    const { user, address } = await renderScreen('/no-such-page?lang=ja', { environment });
+    const home = screen.getByRole('link', { name: 'ホームへ戻る' });
+    expect(home.getAttribute('href')).toBe(`${basename}/home?lang=ja`);
+    await user.click(home);
+    expect(address()).toBe(`/home?lang=ja`);
   });
 });
 

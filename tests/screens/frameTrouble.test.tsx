@@ -9,6 +9,7 @@ import { ScreenBoundary } from '../../src/layout/ScreenBoundary.tsx';
 import { modals } from '../../src/modals.ts';
 import type { Screen, ScreenModule } from '../../src/screen.ts';
 import { expectConsole } from '../support/console.ts';
+import { fakeEnvironment } from '../support/fakeEnvironment.ts';
 import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
@@ -95,6 +96,36 @@ describe('what cannot be drawn', () => {
       screen.getByText(sentence);
     },
   );
+
+  it.each([
+    ['', '/liff', '/liff/home'],
+    ['?lang=ja', '', '/home?lang=ja'],
+    ['?lang=ja', '/liff', '/liff/home?lang=ja'],
+  ])('AMB-79 home of the error screen at %j below %j is %s', async (query, basename, home) => {
+    expectConsole(/Cannot read properties/);
+    expectConsole(/A screen could not be drawn/);
+    const nonsense = { data: { id: 'x', name: '이름' } };
+    mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));
+    const environment = fakeEnvironment({ basename });
+    await renderScreen(`/contents/clinic/x${query}`, { environment });
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
+    const link = screen.getByRole('link', { name: /홈으로 가기|ホームへ戻る/ });
+    expect(link.getAttribute('href')).toBe(home);
+  });
+
+  it('the error screen ends when one goes Back', async () => {
+    expectConsole(/Cannot read properties/);
+    expectConsole(/A screen could not be drawn/);
+    mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
+    const nonsense = { data: { id: 'x', name: '이름' } };
+    mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));
+    const { goTo, goBack } = await renderScreen('/home');
+    await goTo('/contents/clinic/x');
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
+    await goBack();
+    await screen.findByRole('link', { name: '자연스럽게 잘 되었어요' });
+    expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull();
+  });
 
   it('ERR-19 a modal that does not come is logged and said, and the page goes on', async () => {
     expectConsole(/The modal search could not be loaded/);

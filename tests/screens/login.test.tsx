@@ -109,12 +109,12 @@ describe('the buttons', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ERR-10 ERR-19 an address that does not come is said, and the button can be pressed again', async () => {
+  it('AUTH-22 ERR-10 ERR-19 an address that does not come is said as a login that failed, and the button can be pressed again', async () => {
     expectConsole(/Nobody was logged in/);
     mockEndpoint('GET /member/google/url', refusal('provider_unavailable'));
     const { user } = await renderScreen('/bookmark');
     await user.click(await button('구글로 로그인'));
-    await screen.findByText('지금은 이 로그인 방법을 쓸 수 없어요');
+    await screen.findByText('회원 정보를 찾을 수 없습니다.');
     expect(await isBusy('구글로 로그인')).toBe('false');
   });
 });
@@ -197,7 +197,7 @@ describe('the end of a login beside', () => {
     mockEndpoint('POST /auth/session', refusal('login_failed'));
     await beginLogin();
     act(() => postToPage(pairMessage()));
-    await screen.findByText('로그인하지 못했어요. 다시 시도해주세요');
+    await screen.findByText('회원 정보를 찾을 수 없습니다.');
     await button('라인으로 로그인');
   });
 });

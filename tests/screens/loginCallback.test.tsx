@@ -250,6 +250,38 @@ describe('a login that fails', () => {
   });
 });
 
+describe('the document of a callback, whose policy is narrower than that of other pages', () => {
+  it.each([
+    ['', '/bookmark'],
+    ['&lang=ja', '/bookmark?lang=ja'],
+  ])('is left by a page load (%j)', async (language, to) => {
+    expectConsole(/The login was not finished/);
+    const { user } = await renderScreen(`/oauth/line?error=access_denied&state=s${language}`);
+    await screen.findByText(
+      language ? '会員情報が見つかりません。' : '회원 정보를 찾을 수 없습니다.',
+    );
+    const bar = within(screen.getByRole('navigation', { name: /주 메뉴|メインメニュー/ }));
+    await user.click(bar.getByRole('link', { name: language ? 'お気に入り' : '찜' }));
+    await expect.poll(() => replace.mock.calls).toEqual([[to]]);
+  });
+
+  it('is left by one also where no link was pressed', async () => {
+    expectConsole(/The login was not finished/);
+    const { goTo } = await renderScreen('/oauth/line?error=access_denied&state=s');
+    await screen.findByText('회원 정보를 찾을 수 없습니다.');
+    await goTo('/search?text=%EB%B3%B4');
+    await expect.poll(() => replace.mock.calls).toEqual([['/search?text=%EB%B3%B4']]);
+  });
+
+  it('other documents are not', async () => {
+    const { goTo } = await renderScreen('/search');
+    await goTo('/bookmark');
+    await goTo('/oauth/facebook');
+    await goTo('/search');
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
 it('other addresses below /oauth are no callbacks', async () => {
   await renderScreen('/oauth/facebook?code=1');
   await screen.findByText('페이지를 찾을 수 없습니다');

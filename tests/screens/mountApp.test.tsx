@@ -39,6 +39,23 @@ describe('the start of the app', () => {
     expect(document.documentElement.lang).toBe('ja');
   });
 
+  it.each([
+    ['//x/search', '', '/x/search', '페이지를 찾을 수 없습니다'],
+    ['///search', '', '/search', '통합검색'],
+    ['/liff//search', '/liff', '/liff/search', '통합검색'],
+  ])('an address such as %s stays on the site and shows a screen', async (...asked) => {
+    const [path, basename, ownPath, title] = asked;
+    openEmptyPage(`${location.origin}${path}?lang=ko`);
+    expect(location.pathname).toBe(path);
+    await act(() => mountApp({ ...fakeEnvironment(), basename }));
+    expect(document.body.textContent).toContain(title);
+    expect(location.href).toBe(`${location.origin}${ownPath}?lang=ko`);
+    const links = [...document.querySelectorAll('a[href]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links.filter((href) => href?.startsWith('//'))).toEqual([]);
+  });
+
   it('I18N-02 the document says which language it is in', async () => {
     openEmptyPage('/search?lang=fr');
     await act(() => mountApp(fakeEnvironment()));

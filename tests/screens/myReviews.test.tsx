@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MyReview } from '../../contract/review.ts';
+import type { MyReview, MyReviewCard } from '../../contract/review.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -41,9 +41,22 @@ describe('/my-page/reviews', () => {
     expect(edit.getAttribute('href')).toBe(`/review/editor/${COUNSEL}?lang=ko`);
   });
 
+  it('AMB-102 a hidden one whose text the list has cut shows all of it in the tooltip', async () => {
+    logIn();
+    const whole = mine({ status: 'PENDING', content: `${'가'.repeat(2_000)} 끝까지` });
+    const listed: MyReviewCard = { ...whole, content: '가'.repeat(2_000), contentCut: true };
+    mockEndpoint('GET /member/reviews', { data: [listed], total: 1 });
+    const asked = mockEndpoint('GET /member/reviews/:id', { data: whole });
+    const { user } = await renderScreen(PATH);
+    await user.click(await screen.findByText(`${'가'.repeat(100)}…`));
+    const tooltip = await screen.findByRole('tooltip');
+    await expect.poll(() => tooltip.textContent).toBe(whole.content);
+    expect(asked).toEqual([{ params: { id: whole.id } }]);
+  });
+
   it.each([
     ['BLINDED', '2026-12-01T03:00:00.000Z', "'26-12-01에 다시 공개돼요"],
-    ['PENDING', null, '확인이 끝나면 공개돼요'],
+    ['PENDING', null, '운영팀이 확인하고 있어요. 확인이 끝나면 공개돼요'],
   ] as const)('%s it says who sees it, leads to no page, and can be edited', async (...state) => {
     const [status, blindedUntil, whenShown] = state;
     logIn();

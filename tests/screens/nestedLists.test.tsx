@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { clinicCard, doctorCard, eventCard } from '../support/browseWorld.ts';
-import { mockServer } from '../support/mockEndpoint.ts';
+import { logIn } from '../support/logIn.ts';
+import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
+import { sampleClinic, sampleReview } from '../support/sampleAnswers.ts';
 
 /** No answer of our own server looks like this, but the specification knows both. */
 function answerNested(path: string, rows: object[]) {
@@ -28,5 +29,55 @@ describe('ENT-13 AMB-31 a list one level deeper is read all the same', () => {
     await renderScreen(address);
     await screen.findByRole('link', { name });
     expect(screen.queryByText(/undefined|NaN/)).toBeNull();
+  });
+});
+
+describe('ENT-13 AMB-31 lists beside the cards are read one level deeper, too', () => {
+  const nest = (path: string, data: unknown) =>
+    mockServer.use(http.get(path, () => HttpResponse.json({ data: { data } })));
+
+  it('the taxonomy, in the trail and in a picker', async () => {
+    answerNested('/public/clinics', [clinicCard()]);
+    nest('/public/specialties', [{ id: 'dermatology', name: '피부를 보는 과' }]);
+    nest('/public/treatments', [
+      { id: 'lifting', name: '새 리프팅', concerns: [], specialties: [{ id: 'dermatology' }] },
+    ]);
+    const { user } = await renderScreen('/contents?specialtyId=dermatology');
+    await screen.findByText('피부를 보는 과');
+    await user.click(screen.getByRole('button', { name: '조건 추가' }));
+    await screen.findByRole('button', { name: '새 리프팅' });
+  });
+
+  it('the bookmark of a page, and the shelf', async () => {
+    logIn();
+    const clinic = sampleClinic();
+    mockEndpoint('GET /public/clinics/:id', { data: clinic });
+    nest('/member/bookmarks/:type/:id', [
+      { id: 'bookmark-1', bookmarkableId: clinic.id, bookmarkableType: 'CLINIC' },
+    ]);
+    nest('/member/bookmarks', {
+      clinics: [clinicCard()],
+      doctors: [],
+      events: [],
+      reviews: [],
+    });
+    const { goTo } = await renderScreen(`/contents/clinic/${clinic.id}`);
+    await screen.findByRole('button', { name: '찜 해제' });
+    await goTo('/bookmark');
+    await screen.findByRole('link', { name: clinicCard().name });
+  });
+
+  it('AMB-66 the total of a nested list counts, and where there is none the rows do', async () => {
+    mockServer.use(
+      http.get('/public/clinics', () =>
+        HttpResponse.json({ data: { data: [clinicCard()], total: 2_345 } }),
+      ),
+      http.get('/public/doctors', () => HttpResponse.json({ data: { data: [doctorCard()] } })),
+    );
+    const { goTo } = await renderScreen('/contents');
+    await screen.findByText('의원 2,345곳');
+    await goTo('/contents?tabId=doctors');
+    await screen.findByRole('link', { name: '김하늘 원장' });
+    screen.getByText('의사 1명');
   });
 });

@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../contract/member.ts';
 import { NICKNAME_LIMIT } from '../../server/domain/member/nicknameRules.ts';
 import { NICKNAME_MAX_LENGTH } from '../../src/constants.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const PATH = '/reset-nickname';
@@ -121,6 +122,20 @@ describe('/reset-nickname', () => {
     await screen.findByText('이미 사용 중인 닉네임입니다.');
     expect(address()).toBe(PATH);
     expect((await field()).value).toBe('나비2');
+  });
+
+  it('NICK-06 AMB-109 a message with Duplicate says that a name is taken, whatever its code', async () => {
+    logIn();
+    mockServer.use(
+      http.patch('/member/:id', () =>
+        HttpResponse.json({ message: 'Duplicate entry for nickname' }, { status: 500 }),
+      ),
+    );
+    const { user, address } = await renderScreen(PATH);
+    await typeName(user, '나비2');
+    await user.click(await submit());
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    expect(address()).toBe(PATH);
   });
 
   it('NICK-07 ERR-11 C18 anything else is logged and said beside the field, and can be tried again', async () => {

@@ -1,14 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../contract/review.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
+import type { ReviewCard } from '../../contract/review.ts';
+import { expectConsole } from '../support/console.ts';
+import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { sampleReview } from '../support/sampleAnswers.ts';
 
 const ID = sampleReview().id;
 
 /** The card as the home page shows it. */
-async function showCard(changes: Partial<Review> = {}) {
+async function showCard(changes: Partial<ReviewCard> = {}) {
   mockEndpoint('GET /public/reviews', { data: [sampleReview(changes)], total: 1 });
   const rendered = await renderScreen('/home');
   const card = await screen.findByRole('article');
@@ -69,6 +70,42 @@ describe('a card of a review', () => {
     const text = inCard.getByText(`${hundred}…`);
     fireEvent.click(text);
     expect((await screen.findByRole('tooltip')).textContent).toBe(`${hundred}나`);
+  });
+
+  it('AMB-102 REV-18 the tooltip of a text that the list has cut asks for the whole of it', async () => {
+    const beginning = '가'.repeat(2_000);
+    const { inCard } = await showCard({ content: beginning, contentCut: true });
+    let answer: () => void = () => {};
+    const asked = mockEndpoint('GET /public/reviews/:id', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { data: sampleReview({ content: `${beginning} 끝까지` }) };
+    });
+    expect(asked).toEqual([]);
+    fireEvent.click(inCard.getByText(`${'가'.repeat(100)}…`));
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toBe(`${beginning}…`);
+    await expect.poll(() => asked).toEqual([{ params: { id: ID } }]);
+    answer();
+    await expect.poll(() => tooltip.textContent).toBe(`${beginning} 끝까지`);
+  });
+
+  it('AMB-102 shows what it has when the whole text does not come, and asks again the next time', async () => {
+    expectConsole(/GET \/public\/reviews\/:id failed: too_many_requests/);
+    const beginning = '가'.repeat(2_000);
+    const { inCard, user } = await showCard({ content: beginning, contentCut: true });
+    const asked = mockEndpoint('GET /public/reviews/:id', refusal('too_many_requests'));
+    const text = inCard.getByText(`${'가'.repeat(100)}…`);
+    fireEvent.click(text);
+    await expect.poll(() => asked.length).toBe(1);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(`${beginning}…`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Escape}');
+
+    mockEndpoint('GET /public/reviews/:id', { data: sampleReview({ content: '모두' }) });
+    fireEvent.click(text);
+    await expect.poll(() => screen.queryByRole('tooltip')?.textContent).toBe('모두');
   });
 
   it('REV-19 a press on a photo shows it, and leads nowhere', async () => {

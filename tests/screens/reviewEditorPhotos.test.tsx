@@ -106,8 +106,9 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('UPL-06 ERR-13 without an address nothing is sent, and that is logged in these words', async () => {
+  it('UPL-06 ERR-13 ERR-19 without an address nothing is sent: that is logged in these words, then the cause', async () => {
     expectConsole(/Failed to get signed URL$/m);
+    expectConsole(/Failed to get signed URL: the cause.*ApiError/);
     const store = announceStore();
     mockEndpoint('GET /s3/generate-s3-url', refusal('internal'));
     const { posted } = announceWriting();
@@ -249,5 +250,20 @@ describe('photos of a review', () => {
     await user.click(register());
     await screen.findByText(CHANGED);
     expect(edited[0]?.body.beforePhotos).toEqual([]);
+  });
+});
+
+describe('more than 30 photos', () => {
+  const named = (count: number, name: string) =>
+    Array.from({ length: count }, (_, n) => photo(`${name} ${n}.jpg`));
+
+  it('stay out of the review, and a line says how many; those before are kept', async () => {
+    await openEditor();
+    pick('전', named(20, 'a'));
+    expect(screen.queryByText(/30장까지/)).toBeNull();
+    pick('후', named(13, 'b'));
+    const line = '사진은 시술 전후를 합해 30장까지 올릴 수 있어요. 3장은 담지 않았어요';
+    expect((await screen.findByText(line)).getAttribute('role')).toBe('status');
+    expect(screen.getAllByRole('button', { name: /삭제/ })).toHaveLength(30);
   });
 });

@@ -137,10 +137,12 @@ describe('a new review', () => {
     expect(order).toEqual(['POST', 'PATCH counsel']);
   });
 
-  it('GEN-09 EDT-22 that there is one already leads to editing it, with nothing lost on either side', async () => {
+  it('GEN-09 EDT-22 AMB-102 that there is one already leads to editing it, with nothing lost on either side', async () => {
     announceWriting();
     mockEndpoint('POST /member/reviews', refusal('already_reviewed'));
-    const asked = mockEndpoint('GET /member/reviews', { data: [REVIEW], total: 1 });
+    const listed = { ...REVIEW, content: '쓴', contentCut: true } as const;
+    const asked = mockEndpoint('GET /member/reviews', { data: [listed], total: 1 });
+    mockEndpoint('GET /member/reviews/:id', { data: REVIEW });
     const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
     const { user } = await openEditor();
     await user.type(field('제목'), '새 제목');

@@ -91,9 +91,9 @@ describe('the search modal', () => {
     await expect.poll(() => calls.at(0)?.query).toMatchObject({ q: '모', limit: 5, offset: 0 });
   });
 
-  it.each<[string, SearchKind[], number]>([
-    ['SRCH-11 shows that there are more', ['clinics'], 6],
-    ['SRCH-11 shows no more than the five where there are no more', [], 5],
+  it.each<[string, Partial<Record<SearchKind, number>>, number]>([
+    ['SRCH-11 shows that there are more', { clinics: 1 }, 6],
+    ['SRCH-11 shows no more than the five where there are no more', {}, 5],
   ])('%s', async (_, more, lines) => {
     mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, more));
     const { user, field } = await openSearch();
@@ -101,11 +101,27 @@ describe('the search modal', () => {
     expect(texts(await groupNamed('의원명'))).toHaveLength(lines);
   });
 
+  it.each([
+    ['', 1, '외 1건 더 있음'],
+    ['', 1_000, '외 1,000건 더 있음'],
+    ['', 1_001, '외 1,000+건 더 있음'],
+    ['?lang=ja', 37, 'ほか37件'],
+    ['?lang=ja', 1_001, 'ほか1,000+件'],
+  ])('SRCH-11 AMB-103 says how many more %s %i', async (query, clinics, sentence) => {
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, { clinics }));
+    const { user, field } = await openSearch(query);
+    await user.type(field, '모아');
+    await findOption(sentence);
+  });
+
   it('AMB-01 the line that says so leads to all matches', async () => {
-    const calls = mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, ['clinics']));
+    const calls = mockEndpoint(
+      'GET /public/search',
+      searchAnswer({ clinics: five }, { clinics: 20 }),
+    );
     const { user, field } = await openSearch();
     await user.type(field, '모아');
-    await user.click(await findOption('더 있음'));
+    await user.click(await findOption('외 20건 더 있음'));
     await screen.findByRole('heading', { name: '통합검색', level: 1 });
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('모아');
     await expect.poll(() => calls.at(-1)?.query).toMatchObject({ q: '모아', limit: 20 });
@@ -261,7 +277,7 @@ describe('the keyboard in the search modal', () => {
   });
 
   it('how much was found is said to who cannot see it', async () => {
-    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, ['clinics']));
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, { clinics: 20 }));
     const { user, field } = await openSearch();
     await user.type(field, '모아');
     await screen.findByText('검색 결과 5건 이상');

@@ -68,8 +68,8 @@ describe('/search', () => {
   it('AMB-01 all matches: twenty, then a hundred with each press', async () => {
     const calls = mockEndpoint('GET /public/search', ({ query: { offset, limit, kind } }) =>
       kind
-        ? searchAnswer({ clinics: many(offset, limit) }, offset < 120 ? ['clinics'] : [])
-        : searchAnswer({ clinics: many(0, 20) }, ['clinics']),
+        ? searchAnswer({ clinics: many(offset, limit) }, offset < 120 ? { clinics: 20 } : {})
+        : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
     );
     const { user } = await renderScreen('/search?q=모아');
     await findOption('모아 19호');
@@ -89,7 +89,7 @@ describe('/search', () => {
   it('further matches that do not come can be asked for again', async () => {
     expectConsole(/GET \/public\/search failed: too_many_requests/);
     mockEndpoint('GET /public/search', ({ query: { kind } }) =>
-      kind ? refusal('too_many_requests') : searchAnswer({ clinics: many(0, 20) }, ['clinics']),
+      kind ? refusal('too_many_requests') : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
     );
     const { user } = await renderScreen('/search?q=모아');
     await user.click(await screen.findByRole('option', { name: '더 보기' }));
@@ -104,7 +104,7 @@ describe('/search', () => {
     mockEndpoint('GET /public/search', ({ query: { kind } }) =>
       kind
         ? searchAnswer({ clinics: many(20, 1) })
-        : searchAnswer({ clinics: many(0, 20) }, ['clinics']),
+        : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
     );
     const { user } = await renderScreen('/search?q=모아');
     await findOption('모아 19호');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StaffReview } from '../../contract/staffReview.ts';
+import type { StaffReview, StaffReviewCard } from '../../contract/staffReview.ts';
 import { readFromDevice } from '../../src/environment/deviceMemory.ts';
 import { expectConsole } from '../support/console.ts';
 import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
@@ -11,8 +11,8 @@ import { clinicStaff, sampleStaffClinic, signIn } from '../support/staffWorld.ts
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** One review, which the server keeps. */
-function serveReview(changes: Partial<StaffReview> = {}) {
-  let review: StaffReview = {
+function serveReview(changes: Partial<StaffReviewCard> = {}) {
+  let review: StaffReviewCard = {
     ...sampleReview(),
     status: 'PENDING',
     version: 2,
@@ -145,6 +145,22 @@ describe('/console/reviews', () => {
       await expect.poll(() => counsels.length).toBe(1);
     }
     await waitFor(() => expect(readFromDevice('tempReviewInfo')).toBeNull());
+  });
+
+  it('AMB-102 a text that the list has cut is read, and previewed, whole', async () => {
+    signIn();
+    const { review } = serveReview({ content: '처음', contentCut: true });
+    const { contentCut: _, ...shown } = review;
+    const whole = { ...shown, content: '처음부터 끝까지' };
+    const asked = mockEndpoint('GET /staff/reviews/:id', { data: whole });
+    const { user } = await renderScreen('/console/reviews');
+    await screen.findByText('처음…');
+    await user.click(await button('리뷰 전체 보기'));
+    await screen.findByText('처음부터 끝까지');
+    expect(screen.queryByRole('button', { name: '리뷰 전체 보기' })).toBeNull();
+    expect(asked[0]?.params.id).toBe(review.id);
+    await user.click(await button(`${review.title} 미리보기`));
+    await waitFor(() => expect(readFromDevice('tempReviewInfo')).toContain('처음부터 끝까지'));
   });
 
   it('AMB-51 staff of a clinic only read', async () => {

@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -89,6 +90,47 @@ describe('address search', () => {
     renderWidget(<AddressSearch onComplete={vi.fn()} />, '/home?lang=ja');
     await comes();
     expect(screen.getByRole('alert').textContent).toContain('現在、郵便番号検索を利用できません。');
+  });
+
+  it.each([
+    ['/home', SORRY],
+    ['/home?lang=ja', '現在、郵便番号検索を利用できません。'],
+  ])(
+    'a frame that does not load is said at %s, until it loads after all',
+    async (address, text) => {
+      vi.useFakeTimers();
+      vi.stubGlobal('kakao', { Postcode });
+      // Of another namespace, so that happy-dom does not try to load it.
+      const frame = document.createElementNS('urn:test', 'iframe');
+      embed.mockImplementation((element: HTMLElement) => element.append(frame));
+      const AddressSearch = await importWidget();
+      renderWidget(<AddressSearch onComplete={vi.fn()} />, address);
+      await comes();
+      act(() => vi.advanceTimersByTime(7_999));
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+      act(() => vi.advanceTimersByTime(1));
+      expect(screen.getByRole('alert').textContent).toContain(text);
+      expect(frame.isConnected).toBe(true);
+      act(() => void frame.dispatchEvent(new Event('load')));
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    },
+  );
+
+  it('a frame that the policy of the page refuses is said at once', async () => {
+    expectConsole(/The address search may not be shown/);
+    vi.stubGlobal('kakao', { Postcode });
+    const AddressSearch = await importWidget();
+    renderWidget(<AddressSearch onComplete={vi.fn()} />);
+    await comes();
+    const refused = (effectiveDirective: string) =>
+      act(async () => {
+        const event = new Event('securitypolicyviolation', { bubbles: true });
+        document.dispatchEvent(Object.assign(event, { effectiveDirective }));
+      });
+    await refused('img-src');
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    await refused('frame-src');
+    expect(screen.getByRole('alert').textContent).toBe(SORRY);
   });
 
   it('ADDR-06 two searches share one script, and a later one does too', async () => {

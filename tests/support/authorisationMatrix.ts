@@ -102,6 +102,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   }),
 
   'GET /member/bookmarks': call(),
+  'GET /member/bookmarks/keys': call(),
   'GET /member/bookmarks/:type/:id': {
     // Not bookmarked by the caller, for whatever reason: an empty list.
     ask: (ids) => ({ params: { type: 'clinic', id: ids.clinic } }),

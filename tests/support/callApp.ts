@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { PublicVersion, Version } from '../../server/db/publicVersion.ts';
 import { type AnswerCache, createAnswerCache } from '../../server/http/answerCache.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
+import { noDevices } from '../../server/http/devices.ts';
 import type { Implementation } from '../../server/http/implement.ts';
 import { mountRoutes } from '../../server/http/mountRoutes.ts';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
@@ -25,6 +26,8 @@ export function openCallApp(calls: Implementation, wishes: Partial<Services> = {
     sessions: noSessions,
     rateLimit: createRateLimit(1_000_000),
     trustedHops: 0,
+    devices: noDevices,
+    takeTurn: (_owner, task) => task(),
     doubtsRowTexts: true,
     ownOrigin: testClientConfig.publicUrl,
     log: silentLog,

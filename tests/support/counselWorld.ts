@@ -50,6 +50,8 @@ export async function openClinic(query = '', wishes: Wishes = {}) {
 /** Its booking modal, opened by a member who has agreed to everything, unless said otherwise. */
 export async function openBooking(member: Partial<Member> = {}, wishes: Wishes = {}) {
   logIn({ consents: agreed, ...member });
+  // Where one is led after the booking.
+  mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
   const rendered = await openClinic('', wishes);
   await rendered.user.click(screen.getByRole('button', { name: '상담 예약하기' }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '상담 내용' });

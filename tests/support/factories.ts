@@ -4,7 +4,7 @@ import type { CounselState, SourceType } from '../../contract/counsel.ts';
 import type { Image } from '../../contract/shape.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 import { raisePublicVersion } from '../../server/db/publicVersion.ts';
-import { addToAverages } from '../../server/domain/review/reviewCountersSql.ts';
+import { keepAverages } from '../../server/domain/review/reviewCountersSql.ts';
 
 /**
  * Rows for tests: what a test does not mention is filled in, missing parents included. The caches of
@@ -185,20 +185,19 @@ export async function aReview(
   const parents = await parentsOfReview(db, row);
   return inPublic(db, async (tx) => {
     const text = { title: '좋았어요', content: '친절했습니다', rating: 5 };
-    const review = await insert<ReviewRow>(tx, 'review', {
-      ...text,
-      ...now(),
-      ...row,
-      id,
-      ...parents,
+    const author = { memberId: parents.member_id, clinicId: parents.clinic_id };
+    return keepAverages(tx, [author], async () => {
+      const review = await insert<ReviewRow>(tx, 'review', {
+        ...text,
+        ...now(),
+        ...row,
+        id,
+        ...parents,
+      });
+      await tie(tx, 'review_doctor', { review_id: id }, placed('doctor_id', doctors));
+      await tie(tx, 'review_treatment', { review_id: id }, placed('treatment_id', treatments));
+      return review;
     });
-    await tie(tx, 'review_doctor', { review_id: id }, placed('doctor_id', doctors));
-    await tie(tx, 'review_treatment', { review_id: id }, placed('treatment_id', treatments));
-    const { clinic_id: clinicId, event_id: eventId, rating, status } = review;
-    if (status === 'PUBLISHED') {
-      await addToAverages(tx, { clinicId, eventId, doctorIds: doctors, rating });
-    }
-    return review;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { CLIENT_ID, openFakeProvider } from './fakeProvider.ts';
-import { startServer } from './startServer.ts';
+import { startInstalled } from './startInstalled.ts';
 
 export const CHANNEL_ID = CLIENT_ID;
 export const LIFF_ID = `${CHANNEL_ID}-AbCdEfGh`;
@@ -22,12 +22,10 @@ export interface LineServer {
 export async function startLineServer(): Promise<LineServer> {
   const provider = await openFakeProvider();
   const redirect = `const ask=fetch;globalThis.fetch=(to,how)=>ask(String(to?.url??to).replace('${ISSUER}','${provider.issuer}'),how)`;
-  const server = await startServer({
-    env: {
-      LIFF_ID,
-      LINE_FRIEND_ID: FRIEND_ID,
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(redirect)}`,
-    },
+  const server = await startInstalled({
+    LIFF_ID,
+    LINE_FRIEND_ID: FRIEND_ID,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(redirect)}`,
   });
   return {
     siteUrl: server.url,

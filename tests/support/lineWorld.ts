@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
 import { CLIENT_ID, CLIENT_SECRET, openFakeProvider } from './fakeProvider.ts';
 import { openNoticeReceiver, pushOf, type Received } from './noticeReceiver.ts';
-import { startServer } from './startServer.ts';
+import { startInstalled } from './startInstalled.ts';
 
 const ACCOUNT = '@clinic-counsel';
 const MESSAGING_TOKEN = 'channel-access-token';
@@ -38,17 +38,15 @@ export async function startLineWorld(): Promise<LineWorld> {
   const provider = await openFakeProvider();
   provider.algorithm = 'HS256';
   const receiver = await openNoticeReceiver();
-  const server = await startServer({
-    env: {
-      LINE_CHANNEL_ID: CLIENT_ID,
-      LINE_CHANNEL_SECRET: CLIENT_SECRET,
-      LINE_ISSUER: provider.issuer,
-      LINE_FRIEND_ID: ACCOUNT,
-      LINE_API_URL: receiver.url,
-      LINE_MESSAGING_TOKEN: MESSAGING_TOKEN,
-      LINE_MESSAGING_SECRET: MESSAGING_SECRET,
-      STAFF_WEBHOOK_URL: `${receiver.url}/staff`,
-    },
+  const server = await startInstalled({
+    LINE_CHANNEL_ID: CLIENT_ID,
+    LINE_CHANNEL_SECRET: CLIENT_SECRET,
+    LINE_ISSUER: provider.issuer,
+    LINE_FRIEND_ID: ACCOUNT,
+    LINE_API_URL: receiver.url,
+    LINE_MESSAGING_TOKEN: MESSAGING_TOKEN,
+    LINE_MESSAGING_SECRET: MESSAGING_SECRET,
+    STAFF_WEBHOOK_URL: `${receiver.url}/staff`,
   });
   const receivedAt = (path: string) => receiver.received.filter((one) => one.path === path);
 

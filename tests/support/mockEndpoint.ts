@@ -12,7 +12,14 @@ export const mockServer = setupServer(
   http.get('/member/bookmarks', () =>
     HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
   ),
+  http.get('/member/bookmarks/keys', () =>
+    HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
+  ),
   http.get('/member/bookmarks/:type/:id', () => HttpResponse.json({ data: [] })),
+  // The page that a booking leads to asks for its counsel, perhaps when the test has ended.
+  http.get('/member/counsels/:id', () =>
+    HttpResponse.json({ code: 'not_found', message: '' }, { status: ERROR_STATUS.not_found }),
+  ),
 );
 
 class Refusal {

@@ -16,7 +16,7 @@ export async function confirmCounsel(db: Database): Promise<void> {
     member_id,
   ]);
   const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-  const change = { id, own: null, staffId, form, at: new Date() };
+  const change = { id, own: null, staffId, by: 'operator' as const, form, at: new Date() };
   await db.transaction((tx) => changeCounsel(tx, change));
 }
 

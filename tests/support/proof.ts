@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What a test has tried, by name; the proof commands add it up. */
     tally?: Record<string, number>;
+    /** What a test has measured, by name. */
+    measured?: Record<string, number>;
   }
 }
 
@@ -19,4 +21,12 @@ export function tally(what: string, count = 1): void {
   if (!test) return;
   const tallies = test.meta.tally ?? {};
   test.meta.tally = { ...tallies, [what]: (tallies[what] ?? 0) + count };
+}
+
+/** A figure of a proof command; of several rounds the worst counts. */
+export function measure(what: string, value: number): void {
+  const test = TestRunner.getCurrentTest();
+  if (!test) return;
+  const worst = Math.max(value, test.meta.measured?.[what] ?? value);
+  test.meta.measured = { ...test.meta.measured, [what]: worst };
 }

@@ -8,9 +8,16 @@ import { sampleReview } from './sampleAnswers.ts';
 
 type Found = Partial<Record<SearchKind, SearchMatch[]>>;
 
-/** Groups with these matches; a kind in `more` has further ones. */
-export function searchAnswer(found: Found, more: SearchKind[] = []): { data: SearchAnswer } {
-  const group = (kind: SearchKind) => ({ items: found[kind] ?? [], hasMore: more.includes(kind) });
+/** Groups with these matches; a kind in `more` has so many further ones. */
+export function searchAnswer(
+  found: Found,
+  more: Partial<Record<SearchKind, number>> = {},
+): { data: SearchAnswer } {
+  const group = (kind: SearchKind) => ({
+    items: found[kind] ?? [],
+    hasMore: kind in more,
+    more: more[kind] ?? 0,
+  });
   return {
     data: {
       specialties: group('specialties'),

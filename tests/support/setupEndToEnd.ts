@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { launchBrowser } from './browser.ts';
+import { setup as build } from './setupBuild.ts';
 import { startServer } from './startServer.ts';
 
 /** A server for each worker, so that no test meets what another one does meanwhile, and the one browser that they share. */
@@ -38,9 +38,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     for (const step of undo.reverse()) await step();
   };
-}
-
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The app could not be built: see above');
 }

@@ -65,6 +65,7 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'PATCH /staff/events/:id': byId('event', { titleJa: '', version: STALE }, 409),
   'POST /staff/events/:id/publish': byId('event', draft),
   'GET /staff/reviews': call(),
+  'GET /staff/reviews/:id': byId('review'),
   'PATCH /staff/reviews/:id': forOperators(
     byId('review', { action: 'blind', reason: '신고', version: 1 }),
   ),

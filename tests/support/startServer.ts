@@ -34,6 +34,7 @@ export async function startServer(wishes: ServerWishes = {}): Promise<RunningSer
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       SEED: 'demo',
+      DRAIN_SECONDS: '0',
       ...wishes.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { watchPublicVersion } from '../../server/db/publicVersion.ts';
 import { type AnswerCache, createAnswerCache } from '../../server/http/answerCache.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { aDemo } from './aDemo.ts';
 import { afterFile } from './afterFile.ts';
 import { testClientConfig } from './testClientConfig.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -42,20 +43,29 @@ export interface TestAppWishes {
   options?: AppOptions;
 }
 
-/** The whole app on a migrated, empty database; no port is opened. */
+/** The whole app of a demonstration on a migrated, empty database; no port is opened. */
 export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> {
-  const watch = await watchPublicVersion(wishes.db ?? (await openTestDatabase()));
+  const { now = () => new Date() } = wishes;
+  const watch = await watchPublicVersion(wishes.db ?? (await openTestDatabase()), { now });
   afterFile(watch.stop);
   const context: AppContext = {
     db: watch.db,
     publicVersion: watch,
     clientConfig: testClientConfig,
-    now: wishes.now ?? (() => new Date()),
+    now,
   };
   const answers = createAnswerCache(watch, wishes.isCached ? {} : { maxBytes: 0 });
   const rateLimit = createRateLimit(1_000_000);
   const fileStore = aDiskStore().store;
-  const app = createApp(context, { answers, rateLimit, fileStore, ...wishes.options });
+  const demo = await aDemo(watch.db);
+  const app = createApp(context, {
+    answers,
+    rateLimit,
+    fileStore,
+    demo,
+    ...(!wishes.isCached && { keptPhotos: 0 }),
+    ...wishes.options,
+  });
   const ask = async (path: string, init: RequestInit) => readAnswer(await app.request(path, init));
   return {
     app,

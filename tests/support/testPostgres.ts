@@ -7,7 +7,9 @@ const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:54
 
 /** A server that was asked for by name has to answer; the usual one may be missing. */
 export const hasPostgres =
-  process.env.TEST_DATABASE_URL !== undefined || (await onServer('select 1').then(isTrue, isFalse));
+  process.env.TEST_ENGINE !== 'pglite' &&
+  (process.env.TEST_DATABASE_URL !== undefined ||
+    (await onServer('select 1').then(isTrue, isFalse)));
 
 let made = 0;
 

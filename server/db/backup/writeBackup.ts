@@ -1,7 +1,6 @@
+import { limits } from '../../limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { backupTables } from './backupTables.ts';
-
-const BATCH = 500;
 
 /** The first line of a backup. */
 export interface BackupHead {
@@ -63,7 +62,9 @@ async function writeTable(
   );
   let count = 0;
   for (;;) {
-    const rows = await tx.query<{ row: string }>(`fetch ${BATCH} from rows_of_table`);
+    const rows = await tx.query<{ row: string }>(
+      `fetch ${limits.lists.backupBatch} from rows_of_table`,
+    );
     if (rows.length === 0) break;
     await write(
       `{"table":${JSON.stringify(table)},"rows":[${rows.map(({ row }) => row).join(',')}]}`,

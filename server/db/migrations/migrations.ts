@@ -9,9 +9,19 @@ import { staffOrders } from './0008_staff_orders.ts';
 import { reviewPhotos } from './0009_review_photos.ts';
 import { nicknameDoubles } from './0010_nickname_doubles.ts';
 import { friendToldAt } from './0011_friend_told_at.ts';
+import { memberDay } from './0012_member_day.ts';
+import { seeded } from './0013_seeded.ts';
+import { eventDays } from './0014_event_days.ts';
+import { visits } from './0015_visits.ts';
+import { bookmarkByMember } from './0016_bookmark_by_member.ts';
+import { ratingCount } from './0017_rating_count.ts';
+import type { Migration } from './migration.ts';
 
-/** Forward only: a migration that has been released is never edited, a mistake is mended by the next one. */
-export const migrations: readonly { name: string; sql: string }[] = [
+/**
+ * Forward only: a migration that has been released is never edited, a mistake is mended by the next one. One that does
+ * not only add says so here by `compatibleFrom` (migration.ts), for older processes still run on its schema.
+ */
+export const migrations: readonly Migration[] = [
   { name: '0001_directory', sql: directory },
   { name: '0002_members', sql: members },
   { name: '0003_sessions', sql: sessions },
@@ -23,4 +33,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0009_review_photos', sql: reviewPhotos },
   { name: '0010_nickname_doubles', sql: nicknameDoubles },
   { name: '0011_friend_told_at', sql: friendToldAt },
+  { name: '0012_member_day', sql: memberDay },
+  { name: '0013_seeded', sql: seeded },
+  { name: '0014_event_days', sql: eventDays },
+  { name: '0015_visits', sql: visits },
+  { name: '0016_bookmark_by_member', indexes: bookmarkByMember },
+  // An older process would write reviews without this count.
+  { name: '0017_rating_count', sql: ratingCount, compatibleFrom: '0017_rating_count' },
 ];

@@ -1,24 +1,28 @@
 import type { Queryable } from '../database.ts';
-import { SEED_TABLES } from './rows/tables.ts';
+import { DataConflict } from './dataConflict.ts';
+import { MARKED_TABLES, SEED_TABLES } from './rows/tables.ts';
 
-/** What the rows are: `none` for an empty database, `own` for rows that no seed wrote. */
-export type DataSet = 'none' | 'own' | 'demo' | 'load';
+/** Which of the sets a seed wrote last. */
+export type DataSet = 'demo' | 'load';
 
-export async function readDataSet(tx: Queryable): Promise<DataSet> {
-  const [setting] = await tx.query<{ value: string }>(
-    "select value from setting where key = 'data_set'",
+/** An account of the demonstration is enough: everyone may read its password. */
+export async function hasDemoData(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (select 1 from setting where key = 'demo' and value = 'true')
+       or exists (select 1 from staff where seeded) as found`,
   );
-  if (setting) return SEEDED.find((name) => name === setting.value) ?? 'own';
-  const [row] = await tx.query<{ filled: boolean }>(
-    `select exists (select 1 from clinic) or exists (select 1 from member)
-       or exists (select 1 from staff) as filled`,
-  );
-  return row?.filled ? 'own' : 'none';
+  return row?.found === true;
 }
 
-const SEEDED: readonly DataSet[] = ['demo', 'load'];
+/** A real installation does not start on demo data: everyone can sign in to them as an operator. */
+export async function refuseDemoData(db: Queryable): Promise<void> {
+  if (!(await hasDemoData(db))) return;
+  throw new DataConflict(
+    'The database holds demo data, and SEED is none: everyone could sign in as an operator. ' +
+      'Take them out with npm run demo:remove, or set SEED=demo to go on showing them',
+  );
+}
 
-/** Everything on the rows is fictional, which visitors are told. */
 export async function writeDataSet(tx: Queryable, dataSet: DataSet): Promise<void> {
   await tx.query(
     `insert into setting (key, value) values ('demo', 'true'), ('data_set', $1)
@@ -27,8 +31,27 @@ export async function writeDataSet(tx: Queryable, dataSet: DataSet): Promise<voi
   );
 }
 
-/** Takes out all that a seed writes and all that has come to hang on it; the taxonomy stays. */
+export const forgetDataSet = (tx: Queryable) =>
+  tx.query("delete from setting where key in ('demo', 'data_set')");
+
+/** Takes out all that a seed writes; the taxonomy stays. Refuses when other rows would go with it. */
 export async function clearData(tx: Queryable): Promise<void> {
+  // From here on nothing is added, so what is checked is what is emptied.
+  await tx.script(`lock table ${[...SEED_TABLES, 'upload'].join(', ')} in exclusive mode`);
+  await refuseOwnRows(tx);
   await tx.script(`truncate ${SEED_TABLES.join(', ')} cascade`);
-  await tx.query("delete from setting where key in ('demo', 'data_set')");
+  await forgetDataSet(tx);
+}
+
+/** No seed writes uploads. */
+async function refuseOwnRows(tx: Queryable): Promise<void> {
+  const searches = MARKED_TABLES.map((table) => `select 1 from ${table} where not seeded`);
+  for (const search of [...searches, 'select 1 from upload']) {
+    const own = await tx.query(`${search} limit 1`);
+    if (own.length === 0) continue;
+    throw new DataConflict(
+      'The database holds rows that no seed wrote, and a seed would replace them. ' +
+        'Set SEED=none to work with them. If they may go, empty the database first: npm run db:reset',
+    );
+  }
 }

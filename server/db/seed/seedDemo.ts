@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database.ts';
 import { raisePublicVersion } from '../publicVersion.ts';
-import { clearData, readDataSet, writeDataSet } from './dataSet.ts';
+import { clearData, hasDemoData, writeDataSet } from './dataSet.ts';
 import { makeDemo } from './generate/makeDemo.ts';
 import type { OnProgress } from './onProgress.ts';
 import { demoRows } from './rows/demoRows.ts';
@@ -9,12 +9,12 @@ import { countForPlanner, countRows, writeTables } from './writeTables.ts';
 
 /**
  * Fills an empty database with the demonstration. It is one transaction: a start that dies half-way
- * leaves nothing behind. Where there are rows already it writes the taxonomy only and answers false.
+ * leaves nothing behind. Where a seed has written already it writes the taxonomy only and answers false.
  */
 export async function seedDemo(db: Database, onProgress: OnProgress = () => {}): Promise<boolean> {
   return db.transaction(async (tx) => {
     await writeTaxonomy(tx);
-    if ((await readDataSet(tx)) !== 'none') return false;
+    if (await hasDemoData(tx)) return false;
     await writeDemo(tx, onProgress);
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 import { insertRows, type Row } from './insertRows.ts';
-import { SEED_TABLES, type TableRows } from './rows/tables.ts';
+import { MARKED_TABLES, SEED_TABLES, type SeedTable, type TableRows } from './rows/tables.ts';
 
 /** Enough for one statement, few enough that a bar moves. */
 const ROWS_AT_ONCE = 1_000;
@@ -14,12 +14,15 @@ export async function writeTables(
   let done = 0;
   for (const table of SEED_TABLES) {
     for (const some of chunksOf(rows[table] ?? [], ROWS_AT_ONCE)) {
-      await insertRows(tx, table, some);
+      await insertRows(tx, table, isMarked(table) ? some.map(withMark) : some);
       done += some.length;
       onRows(done);
     }
   }
 }
+
+const isMarked = (table: SeedTable) => MARKED_TABLES.some((marked) => marked === table);
+const withMark = (row: Row): Row => ({ ...row, seeded: true });
 
 export const countRows = (rows: TableRows): number =>
   SEED_TABLES.reduce((sum, table) => sum + (rows[table]?.length ?? 0), 0);

@@ -1,10 +1,22 @@
 import { uuidv7 } from 'uuidv7';
 import { type BookmarkableType, bookmarkEndpoints } from '../../../contract/bookmark.ts';
+import type { ClinicCard } from '../../../contract/clinic.ts';
+import type { DoctorCard } from '../../../contract/doctor.ts';
+import type { KeptEventCard } from '../../../contract/event.ts';
+import type { ReviewCard } from '../../../contract/review.ts';
 import { RecordId } from '../../../contract/shape.ts';
 import type { AppContext } from '../../appContext.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { deleteBookmark, insertBookmark, selectBookmarks, selectShelf } from './bookmarkSql.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
+import { chargeMember } from '../member/chargeMember.ts';
+import {
+  deleteBookmark,
+  insertBookmark,
+  selectBookmarks,
+  selectKeys,
+  streamShelf,
+} from './bookmarkSql.ts';
 
 /**
  * Bookmarks order the popular reviews, yet none of these writes raises the public version: a heart
@@ -12,8 +24,24 @@ import { deleteBookmark, insertBookmark, selectBookmarks, selectShelf } from './
  */
 export function bookmarkRoutes({ db }: AppContext): Implementation {
   return implement(bookmarkEndpoints, {
-    'GET /member/bookmarks': async (_, { session }) => ({
-      data: await selectShelf(db, session.memberId),
+    'GET /member/bookmarks': async ({ query: { type, ...slice } }, { session, now }) => {
+      const day = koreanDayOf(now);
+      const cardsOf = <Card>(kind: keyof typeof typeInPath) => {
+        const of = { memberId: session.memberId, type: typeInPath[kind], day };
+        return type === undefined || type === kind ? streamShelf<Card>(db, of, slice) : noRows();
+      };
+      return {
+        data: {
+          clinics: cardsOf<ClinicCard>('clinic'),
+          doctors: cardsOf<DoctorCard>('doctor'),
+          events: cardsOf<KeptEventCard>('event'),
+          reviews: cardsOf<ReviewCard>('review'),
+        },
+      };
+    },
+
+    'GET /member/bookmarks/keys': async (_, { session }) => ({
+      data: await selectKeys(db, session.memberId),
     }),
 
     // What is no id of ours was never bookmarked: an empty list, as for any other target.
@@ -24,9 +52,10 @@ export function bookmarkRoutes({ db }: AppContext): Implementation {
       return { data: await selectBookmarks(db, session.memberId, target) };
     },
 
-    'POST /member/bookmarks': async ({ body }, { session, now }) => {
+    'POST /member/bookmarks': async ({ body }, { session: { memberId }, now }) => {
+      await chargeMember(db, { memberId, kind: 'bookmarks', now });
       const target = { type: body.bookmarkableType, id: body.bookmarkableId };
-      const bookmark = { id: uuidv7(), memberId: session.memberId, target, at: now };
+      const bookmark = { id: uuidv7(), memberId, target, at: now };
       return { data: found(await insertBookmark(db, bookmark)) };
     },
 
@@ -36,6 +65,8 @@ export function bookmarkRoutes({ db }: AppContext): Implementation {
     },
   });
 }
+
+async function* noRows(): AsyncGenerator<never> {}
 
 const typeInPath: Record<'clinic' | 'doctor' | 'event' | 'review', BookmarkableType> = {
   clinic: 'CLINIC',

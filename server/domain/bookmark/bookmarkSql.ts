@@ -1,9 +1,10 @@
-import type { Bookmark, BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
+import type { Bookmark, BookmarkableType, BookmarkKeys } from '../../../contract/bookmark.ts';
 import type { Queryable } from '../../db/database.ts';
-import { jsonList } from '../../db/jsonSql.ts';
+import type { RowText } from '../../db/rowText.ts';
+import { streamRows } from '../../db/streamRows.ts';
 import { clinicCard, clinicIsPublished } from '../clinic/clinicSql.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
-import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
+import { eventIsShown, keptEventCard } from '../event/eventCardSql.ts';
 import { reviewCard, reviewIsPublished } from '../review/reviewCardSql.ts';
 
 export interface BookmarkTarget {
@@ -15,26 +16,63 @@ interface TargetSource {
   table: string;
   /** The condition under which a visitor can open the target. */
   visible: string;
-  card: string;
+  /** As it is shown on a day in Seoul. */
+  card: (day: string) => string;
 }
 
 const SOURCES: Record<BookmarkableType, TargetSource> = {
-  CLINIC: { table: 'clinic', visible: clinicIsPublished, card: clinicCard },
-  DOCTOR: { table: 'doctor', visible: doctorIsShown, card: doctorCard },
-  EVENT: { table: 'event', visible: eventIsShown, card: eventCard },
-  REVIEW: { table: 'review', visible: reviewIsPublished, card: reviewCard },
+  CLINIC: { table: 'clinic', visible: clinicIsPublished, card: () => clinicCard },
+  DOCTOR: { table: 'doctor', visible: doctorIsShown, card: () => doctorCard },
+  EVENT: { table: 'event', visible: eventIsShown, card: keptEventCard },
+  REVIEW: { table: 'review', visible: reviewIsPublished, card: () => reviewCard },
 };
 
-/** What is bookmarked and gone, or hidden for a while, is left out; it comes back when it does. */
-export async function selectShelf(db: Queryable, memberId: string): Promise<BookmarkShelf> {
-  const [row] = await db.query<{ shelf: BookmarkShelf }>(
-    `select json_build_object(
-       'clinics', ${cards('CLINIC')}, 'doctors', ${cards('DOCTOR')},
-       'events', ${cards('EVENT')}, 'reviews', ${cards('REVIEW')}) as shelf`,
+interface ShelfSlice {
+  offset: number;
+  limit?: number | undefined;
+  /** The id of a bookmarked target. */
+  after?: string | undefined;
+}
+
+/**
+ * What is bookmarked of one kind, newest first. What is gone, or hidden for a while, is left out; it comes back when
+ * it does.
+ */
+export async function* streamShelf<Card>(
+  db: Queryable,
+  { memberId, type, day }: { memberId: string; type: BookmarkableType; day: string },
+  { offset, limit, after }: ShelfSlice,
+): AsyncGenerator<RowText<Card>> {
+  const { table, visible, card } = SOURCES[type];
+  const [last] = after ? await selectBookmarks(db, memberId, { type, id: after }) : [];
+  yield* streamRows<Card>(
+    db,
+    {
+      table: 'bookmark',
+      own: `bookmark.member_id = $1 and bookmark.target_type = '${type}' and exists (
+        select 1 from ${table} where ${table}.id = bookmark.target_id and ${visible})`,
+      params: [memberId],
+      item: `select ${card(day)} from ${table} where ${table}.id = bookmark.target_id`,
+      order: 'newest',
+    },
+    { offset, limit, after: last?.id },
+  );
+}
+
+/** The ids of what is bookmarked, whether visitors see it now or not. */
+export async function selectKeys(db: Queryable, memberId: string): Promise<BookmarkKeys> {
+  const rows = await db.query<{ type: BookmarkableType; ids: string[] }>(
+    `select target_type as type, array_agg(target_id) as ids from bookmark
+     where member_id = $1 group by target_type`,
     [memberId],
   );
-  if (!row) throw new Error('A select without a table answers one row');
-  return row.shelf;
+  const idsOf = (wanted: BookmarkableType) => rows.find(({ type }) => type === wanted)?.ids ?? [];
+  return {
+    clinics: idsOf('CLINIC'),
+    doctors: idsOf('DOCTOR'),
+    events: idsOf('EVENT'),
+    reviews: idsOf('REVIEW'),
+  };
 }
 
 const fields = `bookmark.id, bookmark.target_id as "bookmarkableId",
@@ -88,14 +126,4 @@ export async function deleteBookmark(
     [id, memberId],
   );
   return deleted;
-}
-
-function cards(type: BookmarkableType): string {
-  const { table, visible, card } = SOURCES[type];
-  return jsonList(
-    card,
-    `bookmark join ${table} on ${table}.id = bookmark.target_id
-     where bookmark.member_id = $1 and bookmark.target_type = '${type}' and ${visible}`,
-    'bookmark.id desc',
-  );
 }

@@ -2,6 +2,7 @@ import { clinicEndpoints } from '../../../contract/clinic.ts';
 import type { AppContext } from '../../appContext.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { clinicList, selectClinic } from './clinicSql.ts';
 
@@ -12,8 +13,8 @@ export function clinicRoutes(context: AppContext): Implementation {
     'GET /public/clinics': async ({ query: { offset, limit, ...filter } }) =>
       list(await taxonomyConditions(db, 'clinic', filter), { offset, limit }),
 
-    'GET /public/clinics/:id': async ({ params }) => ({
-      data: found(await selectClinic(db, recordId(params.id))),
+    'GET /public/clinics/:id': async ({ params }, { now }) => ({
+      data: found(await selectClinic(db, recordId(params.id), koreanDayOf(now))),
     }),
   });
 }

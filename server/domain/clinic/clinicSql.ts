@@ -13,7 +13,7 @@ import { newestFirst } from '../../db/newestFirst.ts';
 import { inText } from '../../db/rowText.ts';
 import type { PublicRows } from '../../db/totalMemory.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
-import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
+import { eventCard, eventIsRunning } from '../event/eventCardSql.ts';
 import { clinicBriefFields } from './clinicBriefSql.ts';
 
 export const clinicIsPublished = `clinic.status = 'PUBLISHED'`;
@@ -35,8 +35,12 @@ export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 export const clinicList = (rows: PublicRows) =>
   newestFirst(rows, { table: 'clinic', visible: clinicIsPublished, ...inText(clinicCard) });
 
-/** With its doctors in the clinic's own order and its events, newest first: one round trip. */
-export async function selectClinic(db: Queryable, id: string): Promise<Clinic | undefined> {
+/** With its doctors in the clinic's own order and the events that run, newest first: one round trip. */
+export async function selectClinic(
+  db: Queryable,
+  id: string,
+  day: string,
+): Promise<Clinic | undefined> {
   const [row] = await db.query<{ clinic: Clinic }>(
     `select json_build_object(${jsonPairs(clinicCardFields)},
        'description', clinic.description, 'descriptionJa', clinic.description_ja,
@@ -48,7 +52,7 @@ export async function selectClinic(db: Queryable, id: string): Promise<Clinic | 
        )},
        'events', ${jsonList(
          eventCard,
-         `event where event.clinic_id = clinic.id and ${eventIsShown}`,
+         `event where event.clinic_id = clinic.id and ${eventIsRunning(day)}`,
          'event.id desc',
        )}) as clinic
      from clinic where clinic.id = $1 and ${clinicIsPublished}`,

@@ -3,11 +3,20 @@ import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
+import { koreanDayOf, koreanDayStart, msToKoreanMidnight } from '../../koreanDay.ts';
+import { limits } from '../../limits.ts';
 import { noticeBooking } from '../../notify/writeNotices.ts';
+import { selectEventStage } from '../event/eventSql.ts';
 import { hasConsented } from '../member/consentRules.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { makeCounselCode } from './counselCode.ts';
-import { insertCounsel, insertMemberChange, mayBook, selectCounsel } from './counselSql.ts';
+import {
+  countBookingsAtClinic,
+  insertCounsel,
+  insertMemberChange,
+  mayBook,
+  selectCounsel,
+} from './counselSql.ts';
 
 /** A counsel with its code and the first line of its history, all or nothing. */
 export async function bookCounsel(
@@ -20,6 +29,8 @@ export async function bookCounsel(
   if (!member) throw refuse('unauthenticated');
   if (!hasConsented(member.consents)) throw refuse('consent_required');
   if (!(await mayBook(tx, form))) throw refuse('not_found');
+  await assertFewToday(tx, { memberId, clinicId: form.clinic_id, now: at });
+  if (form.sourceType === 'EVENT') await assertRunning(tx, form, at);
 
   const id = uuidv7();
   const { language } = member;
@@ -37,4 +48,22 @@ export async function bookCounsel(
   });
   await noticeBooking(tx, id, at);
   return found(await selectCounsel(tx, memberId, id));
+}
+
+async function assertRunning(tx: Queryable, form: CounselForm, now: Date): Promise<void> {
+  const { sourceId: id, clinic_id: clinicId } = form;
+  const stage = await selectEventStage(tx, { id, clinicId, day: koreanDayOf(now) });
+  if (stage === 'ended') throw refuse('event_ended');
+  if (stage === 'upcoming') throw refuse('not_allowed_now');
+}
+
+/** One account cannot flood a clinic. The member is locked, so that bookings at the same time count each other. */
+async function assertFewToday(
+  tx: Queryable,
+  { now, ...booking }: { memberId: string; clinicId: string; now: Date },
+): Promise<void> {
+  const booked = await countBookingsAtClinic(tx, { ...booking, since: koreanDayStart(now) });
+  if (booked < limits.memberDay.counselsAtClinic) return;
+  const seconds = Math.ceil(msToKoreanMidnight(now) / 1_000);
+  throw refuse('clinic_limit_reached', undefined, { 'Retry-After': String(seconds) });
 }

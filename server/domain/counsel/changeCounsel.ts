@@ -5,7 +5,7 @@ import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import { noticeChange } from '../../notify/writeNotices.ts';
 import { holdMemberOf } from '../member/holdMemberSql.ts';
-import { type CounselStand, moveCounsel } from './counselRules.ts';
+import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
 import { updateStand } from './counselSql.ts';
 import {
   insertStaffChange,
@@ -18,6 +18,7 @@ interface StaffChange {
   id: string;
   own: OwnClinic;
   staffId: string;
+  by: 'clinic' | 'operator';
   form: StaffCounselChangeForm;
   at: Date;
 }
@@ -31,7 +32,7 @@ interface Changed {
 
 export async function changeCounsel(
   tx: Queryable,
-  { id, own, staffId, form, at }: StaffChange,
+  { id, own, staffId, by, form, at }: StaffChange,
 ): Promise<Changed> {
   await holdMemberOf(tx, id);
   const stand = found(await lockStaffCounsel(tx, id, own));
@@ -42,7 +43,7 @@ export async function changeCounsel(
   }
   if (note !== undefined) await updateNote(tx, id, note, at);
   if (state === undefined) return { detail: 'note', isPublic: false };
-  const next = standAfter(stand, { ...form, state }, at);
+  const next = standAfter(stand, { ...form, state }, { by, now: at });
   const isPublic = await updateStand(tx, id, next, at);
   const reason = form.reason?.trim() || null;
   const change = { id: uuidv7(), counselId: id, staffId, from: stand.state, to: state, reason, at };
@@ -54,10 +55,10 @@ export async function changeCounsel(
 function standAfter(
   stand: CounselStand,
   { state, appointment, reason = '' }: StaffCounselChangeForm & { state: CounselStand['state'] },
-  now: Date,
+  { by, now }: Pick<CounselMove, 'by' | 'now'>,
 ): CounselStand {
   const day = appointment === undefined ? null : new Date(appointment);
-  const next = moveCounsel(stand, { to: state, by: 'staff', reason, appointment: day, now });
+  const next = moveCounsel(stand, { to: state, by, reason, appointment: day, now });
   if (next === null) throw refuse('not_allowed_now');
   return next;
 }

@@ -1,4 +1,11 @@
-import { isoTime, jsonList, jsonPairs, namedColumns } from '../../db/jsonSql.ts';
+import {
+  beginningOf,
+  isCut,
+  isoTime,
+  jsonList,
+  jsonPairs,
+  namedColumns,
+} from '../../db/jsonSql.ts';
 import { anyClinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 import { clinicIsPublished } from '../clinic/clinicSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
@@ -36,7 +43,7 @@ export const COUNSEL_SOURCES = {
     table: 'review',
     clinicId: 'review.clinic_id',
     visible: `${reviewIsPublished} and ${clinicIsShown('review.clinic_id')}`,
-    fields: `'id', review.id, 'title', review.title`,
+    fields: `'id', review.id, 'title', ${beginningOf('review.title')}`,
   },
 } as const satisfies Record<string, CounselSource>;
 
@@ -61,7 +68,7 @@ const history = jsonList(
 );
 
 /** True when somebody else has changed it since the member looked. */
-const isChanged = `exists (
+export const isChanged = `exists (
   select 1 from counsel_change
   where counsel_change.counsel_id = counsel.id and counsel_change.actor <> 'member'
     and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))`;
@@ -71,11 +78,19 @@ const reviewLink = `coalesce(
   (select jsonb_build_object('review_id', review.id) from review
    where review.counsel_id = counsel.id), '{}')`;
 
-export const counselCard = `(jsonb_build_object(
+const cardOf = (content: string, marks: string) => `(jsonb_build_object(
   'id', counsel.id, 'clinic_id', counsel.clinic_id,
   'created_at', ${isoTime('counsel.created_at')}, 'state', counsel.state,
   'sourceType', counsel.source_type, 'sourceId', counsel.source_id, 'source', ${source},
-  'clinic', ${clinic}, 'content', counsel.content, 'code', counsel.code,
+  'clinic', ${clinic}, 'content', ${content}, 'code', counsel.code,
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
-  'changed', ${isChanged}, 'history', ${history}) || ${reviewLink})`;
+  'changed', ${isChanged}, 'history', ${history}) || ${reviewLink}${marks})`;
+
+export const wholeCounsel = cardOf('counsel.content', '');
+
+/** As lists carry it. */
+export const counselCard = cardOf(
+  beginningOf('counsel.content'),
+  ` || case when ${isCut('counsel.content')} then '{"contentCut": true}'::jsonb else '{}' end`,
+);

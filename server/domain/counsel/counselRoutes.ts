@@ -4,26 +4,32 @@ import { answerOnce } from '../../http/answerOnce.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
+import { selectPastEvents } from '../event/eventSql.ts';
+import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { bookCounsel } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
-import { markSeen, selectCounsel, selectCounsels } from './counselSql.ts';
+import { countCounsels, markSeen, selectCounsel, streamCounsels } from './counselSql.ts';
 
 export function counselRoutes({ db }: AppContext): Implementation {
   return implement(counselEndpoints, {
-    'GET /member/counsels': async (_, { session }) => {
-      const counsels = await selectCounsels(db, session.memberId);
-      return { data: { data: counsels, total: counsels.length } };
+    'GET /member/counsels': async ({ query }, { session: { memberId } }) => {
+      const { total, hasNews } = await countCounsels(db, memberId);
+      const data = streamCounsels(db, memberId, query);
+      return { data: { data, total, ...(hasNews && { hasNews }) } };
     },
 
     // Whoever opens a counsel has seen it: the answer still says whether it had changed.
-    'GET /member/counsels/:id': async ({ params }, { session }) => {
+    'GET /member/counsels/:id': async ({ params }, { session, now }) => {
       const counsel = found(await selectCounsel(db, session.memberId, recordId(params.id)));
       const lastChange = counsel.history.at(-1);
       if (counsel.changed && lastChange) await markSeen(db, counsel.id, lastChange.at);
-      return { data: counsel };
+      const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
+      return { data: { ...counsel, ...(pastEvents.length > 0 && { pastEvents }) } };
     },
 
     'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
+      await chargeMember(db, { memberId, kind: 'counsels', bytes: bytesOf(body), now });
       const asked = ['POST /member/counsels', body];
       const asker = { kind: 'member', id: memberId } as const;
       const parse = (data: unknown) => Counsel.parse(data);

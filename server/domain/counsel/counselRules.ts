@@ -1,14 +1,21 @@
 import { COUNSEL_STATES, type CounselState } from '../../../contract/counsel.ts';
+import { isVisit } from '../../../contract/isVisit.ts';
 
 export interface CounselStand {
   state: CounselState;
   consultationAt: Date | null;
   treatmentAt: Date | null;
+  /** When staff entered the appointment that stands now. */
+  appointmentMadeAt: Date | null;
+  /** An appointment whose time had passed when it was given back or canceled. */
+  passedAppointmentAt: Date | null;
+  /** The appointment at which the member was there; it is never taken back. */
+  visitedAt: Date | null;
 }
 
 export interface CounselMove {
   to: CounselState;
-  by: 'member' | 'staff';
+  by: 'member' | 'clinic' | 'operator';
   reason: string;
   /** The day agreed on, for a move to an appointment. */
   appointment: Date | null;
@@ -18,24 +25,42 @@ export interface CounselMove {
 /** Where the counsel stands after the move; null when it may not be made. */
 export function moveCounsel(stand: CounselStand, move: CounselMove): CounselStand | null {
   if (isOver(stand.state)) return null;
-  if (move.to === 'CANCELED') return hasReason(move) ? { ...stand, state: move.to } : null;
+  if (move.to === 'CANCELED') return mayCancel(stand, move) ? cancel(stand, move) : null;
   if (move.by === 'member') return null;
   const steps = COUNSEL_STATES.indexOf(move.to) - COUNSEL_STATES.indexOf(stand.state);
-  if (steps === -1) return stepBack(stand, move.to);
-  return isAllowedForward(stand, move, steps) ? arrive(stand, move) : null;
+  if (steps === -1) return stepBack(stand, move);
+  return isAllowedForward(stand, move, steps) ? arrive(stand, move, steps) : null;
 }
 
 const isOver = (state: CounselState) => state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
 
 const hasReason = ({ reason }: CounselMove) => reason.trim() !== '';
 
+/** Once an appointment has passed, a clinic alone cannot cancel: there may be a visit to review. */
+const mayCancel = (stand: CounselStand, move: CounselMove) =>
+  hasReason(move) && (move.by !== 'clinic' || lastPassed(stand, move.now) === null);
+
+const cancel = (stand: CounselStand, { now }: CounselMove): CounselStand => ({
+  ...stand,
+  state: 'CANCELED',
+  passedAppointmentAt: lastPassed(stand, now),
+});
+
+/** The appointment that has passed, also when it was given back afterwards. */
+function lastPassed(stand: CounselStand, now: Date): Date | null {
+  const { treatmentAt, consultationAt, passedAppointmentAt } = stand;
+  const hasPassed = (at: Date | null) => at !== null && at <= now;
+  return [treatmentAt, consultationAt, passedAppointmentAt].find(hasPassed) ?? null;
+}
+
 /** An appointment is given back: a new day is wanted. */
-function stepBack(stand: CounselStand, to: CounselState): CounselStand | null {
+function stepBack(stand: CounselStand, { to, now }: CounselMove): CounselStand | null {
+  const passedAppointmentAt = lastPassed(stand, now);
   if (stand.state === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
-    return { ...stand, state: to, consultationAt: null };
+    return { ...stand, state: to, consultationAt: null, passedAppointmentAt };
   }
   if (stand.state === 'TREATMENT_APPOINTMENT_CONFIRMED') {
-    return { ...stand, state: to, treatmentAt: null };
+    return { ...stand, state: to, treatmentAt: null, passedAppointmentAt };
   }
   return null;
 }
@@ -51,18 +76,32 @@ const isAppointment = (state: CounselState) =>
   state === 'CONSULTATION_APPOINTMENT_CONFIRMED' || state === 'TREATMENT_APPOINTMENT_CONFIRMED';
 
 /** What was to happen on a day is not complete before that day. */
-function isTooEarly({ consultationAt, treatmentAt }: CounselStand, { to, now }: CounselMove) {
-  if (to === 'CONSULTATION_COMPLETE') return consultationAt !== null && now < consultationAt;
-  if (to === 'TREATMENT_COMPLETE') return treatmentAt !== null && now < treatmentAt;
-  return false;
+function isTooEarly(stand: CounselStand, { to, now }: CounselMove) {
+  const appointmentAt = appointmentBefore(stand, to);
+  return appointmentAt !== null && now < appointmentAt;
 }
 
-function arrive(stand: CounselStand, { to, appointment }: CounselMove): CounselStand {
-  if (to === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
-    return { ...stand, state: to, consultationAt: appointment };
-  }
-  if (to === 'TREATMENT_APPOINTMENT_CONFIRMED') {
-    return { ...stand, state: to, treatmentAt: appointment };
-  }
-  return { ...stand, state: to };
+/** The appointment that a completion belongs to. */
+function appointmentBefore({ consultationAt, treatmentAt }: CounselStand, to: CounselState) {
+  if (to === 'CONSULTATION_COMPLETE') return consultationAt;
+  return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;
+}
+
+function arrive(stand: CounselStand, move: CounselMove, steps: number): CounselStand {
+  const { to, appointment, now } = move;
+  const isBooking = isAppointment(to);
+  return {
+    ...stand,
+    state: to,
+    ...(to === 'CONSULTATION_APPOINTMENT_CONFIRMED' && { consultationAt: appointment }),
+    ...(to === 'TREATMENT_APPOINTMENT_CONFIRMED' && { treatmentAt: appointment }),
+    ...(isBooking && { appointmentMadeAt: now }),
+    visitedAt: stand.visitedAt ?? (steps === 1 ? visitBy(stand, move) : null),
+  };
+}
+
+function visitBy(stand: CounselStand, { to, now }: CounselMove): Date | null {
+  const appointmentAt = appointmentBefore(stand, to);
+  const madeAt = stand.appointmentMadeAt;
+  return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
 }

@@ -1,17 +1,39 @@
-import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import type { Counsel, CounselCard, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { hasVisited } from '../review/visitRules.ts';
-import { confirmVisit } from '../review/writeReviewSql.ts';
-import { COUNSEL_SOURCES, counselCard } from './counselCardSql.ts';
+import { type RowSlice, streamRows } from '../../db/streamRows.ts';
+import { keepAverages } from '../review/reviewCountersSql.ts';
+import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
+import { COUNSEL_SOURCES, counselCard, isChanged, wholeCounsel } from './counselCardSql.ts';
 import type { CounselStand } from './counselRules.ts';
 
-export async function selectCounsels(db: Queryable, memberId: string): Promise<Counsel[]> {
-  const rows = await db.query<{ counsel: Counsel }>(
-    `select ${counselCard} as counsel from counsel
-     where counsel.member_id = $1 order by counsel.id desc`,
+/** Newest first; never all of them in memory. */
+export const streamCounsels = (db: Queryable, memberId: string, slice: RowSlice) =>
+  streamRows<CounselCard>(
+    db,
+    {
+      table: 'counsel',
+      own: 'counsel.member_id = $1',
+      params: [memberId],
+      item: counselCard,
+      order: 'newest',
+    },
+    slice,
+  );
+
+/** How many there are, and whether the member has not seen the news of one: of the newest thousand, nobody has more. */
+export async function countCounsels(
+  db: Queryable,
+  memberId: string,
+): Promise<{ total: number; hasNews: boolean }> {
+  const [count] = await db.query<{ total: number; hasNews: boolean }>(
+    `select (select count(*) from counsel where member_id = $1) as total,
+       exists (
+         select 1 from (
+           select * from counsel where member_id = $1 order by id desc limit 1000) as counsel
+         where ${isChanged}) as "hasNews"`,
     [memberId],
   );
-  return rows.map(({ counsel }) => counsel);
+  return count ?? { total: 0, hasNews: false };
 }
 
 export async function selectCounsel(
@@ -20,7 +42,7 @@ export async function selectCounsel(
   id: string,
 ): Promise<Counsel | undefined> {
   const [row] = await db.query<{ counsel: Counsel }>(
-    `select ${counselCard} as counsel from counsel
+    `select ${wholeCounsel} as counsel from counsel
      where counsel.id = $1 and counsel.member_id = $2`,
     [id, memberId],
   );
@@ -44,6 +66,20 @@ export async function mayBook(db: Queryable, form: CounselForm): Promise<boolean
     [form.sourceId, form.clinic_id],
   );
   return rows.length > 0;
+}
+
+/** How many the member has booked at the clinic since then. Other bookings of the member wait for this one. */
+export async function countBookingsAtClinic(
+  tx: Queryable,
+  { memberId, clinicId, since }: { memberId: string; clinicId: string; since: Date },
+): Promise<number> {
+  await tx.query('select 1 from member where id = $1 for no key update', [memberId]);
+  const [row] = await tx.query<{ booked: number }>(
+    `select count(*) as booked from counsel
+     where member_id = $1 and clinic_id = $2 and created_at >= $3`,
+    [memberId, clinicId, since],
+  );
+  return row?.booked ?? 0;
 }
 
 interface NewCounsel {
@@ -80,6 +116,11 @@ export async function insertCounsel(
   return rows.length > 0;
 }
 
+/** A counsel as the rules of its moves know it. */
+export const standColumns = `counsel.state, counsel.consultation_at as "consultationAt",
+  counsel.treatment_at as "treatmentAt", counsel.appointment_made_at as "appointmentMadeAt",
+  counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt"`;
+
 /** Nobody else moves the counsel until the transaction ends. */
 export async function lockCounsel(
   tx: Queryable,
@@ -87,8 +128,7 @@ export async function lockCounsel(
   id: string,
 ): Promise<CounselStand | undefined> {
   const [stand] = await tx.query<CounselStand>(
-    `select state, consultation_at as "consultationAt", treatment_at as "treatmentAt"
-     from counsel where id = $1 and member_id = $2 for update`,
+    `select ${standColumns} from counsel where id = $1 and member_id = $2 for update`,
     [id, memberId],
   );
   return stand;
@@ -98,17 +138,39 @@ export async function lockCounsel(
 export async function updateStand(
   tx: Queryable,
   id: string,
-  { state, consultationAt, treatmentAt }: CounselStand,
+  stand: CounselStand,
   at: Date,
 ): Promise<boolean> {
+  const write = () => writeStand(tx, id, stand, at);
+  const author = stand.visitedAt === null ? undefined : await lockReviewOf(tx, id);
+  if (!author) {
+    await write();
+    return false;
+  }
+  // A review that was written before the visit says from now on that there was one, and counts as of that visit.
+  return keepAverages(tx, [author], async () => {
+    await write();
+    return confirmVisit(tx, id);
+  });
+}
+
+async function writeStand(tx: Queryable, id: string, stand: CounselStand, at: Date): Promise<void> {
   await tx.query(
     `update counsel set state = $2, consultation_at = $3, treatment_at = $4,
-       version = version + 1, updated_at = $5
+       appointment_made_at = $5, passed_appointment_at = $6, visited_at = $7,
+       version = version + 1, updated_at = $8
      where id = $1`,
-    [id, state, consultationAt, treatmentAt, at],
+    [
+      id,
+      stand.state,
+      stand.consultationAt,
+      stand.treatmentAt,
+      stand.appointmentMadeAt,
+      stand.passedAppointmentAt,
+      stand.visitedAt,
+      at,
+    ],
   );
-  // A review that was written before the visit says from now on that there was one.
-  return hasVisited(state) && confirmVisit(tx, id);
 }
 
 interface NewChange {

@@ -1,6 +1,6 @@
 import { COUNSEL_STATES } from '../../../contract/counsel.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
-import { type CounselStand, moveCounsel } from './counselRules.ts';
+import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
 
 /** From what asks for nothing to what asks for most. */
 const GIVEN = [
@@ -11,17 +11,22 @@ const GIVEN = [
 ];
 
 /** Where staff may move the counsel now, and the least that each move asks for: found by trying the rules. */
-export function moveOptions(stand: CounselStand, now: Date): CounselMoveOption[] {
+export function moveOptions(
+  stand: CounselStand,
+  { by, now }: Pick<CounselMove, 'by' | 'now'>,
+): CounselMoveOption[] {
   return COUNSEL_STATES.flatMap((to) => {
-    const least = GIVEN.find(({ needsAppointment, needsReason }) =>
-      moveCounsel(stand, {
-        to,
-        by: 'staff',
-        reason: needsReason ? 'given' : '',
-        appointment: needsAppointment ? now : null,
-        now,
-      }),
-    );
-    return least ? [{ to, ...least }] : [];
+    for (const { needsAppointment, needsReason } of GIVEN) {
+      const reason = needsReason ? 'given' : '';
+      const appointment = needsAppointment ? now : null;
+      const next = moveCounsel(stand, { to, by, reason, appointment, now });
+      if (next === null) continue;
+      const makesNoVisit = isComplete(to) && next.visitedAt === null;
+      return [{ to, needsAppointment, needsReason, ...(makesNoVisit && { makesNoVisit }) }];
+    }
+    return [];
   });
 }
+
+const isComplete = (state: CounselMoveOption['to']) =>
+  state === 'CONSULTATION_COMPLETE' || state === 'TREATMENT_COMPLETE';

@@ -4,11 +4,12 @@ import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import type { StaffSession } from '../../http/session.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
 import { moveOptions } from './moveOptions.ts';
-import { type OwnClinic, selectInbox, selectStaffCounsel } from './staffCounselSql.ts';
+import { selectInbox, selectStaffCounsel, selectStand } from './staffCounselSql.ts';
 
 /** Counsels as those see them who answer. */
 export function staffCounselRoutes({ db }: AppContext): Implementation {
@@ -20,7 +21,7 @@ export function staffCounselRoutes({ db }: AppContext): Implementation {
     'GET /staff/counsels/:id': async ({ params }, { session, now: at }) => {
       const id = recordId(params.id);
       const data = await db.transaction(async (tx) => {
-        const counsel = await read(tx, id, clinicOf(session), at);
+        const counsel = await read(tx, id, session, at);
         await writeAudit(tx, { ...about(session.staffId, id), action: 'COUNSEL_READ', at });
         return counsel;
       });
@@ -31,25 +32,30 @@ export function staffCounselRoutes({ db }: AppContext): Implementation {
       const id = recordId(params.id);
       const { staffId } = session;
       const own = clinicOf(session);
+      const by = roleOf(session);
       const data = await db.transaction(async (tx) => {
-        const { detail, isPublic } = await changeCounsel(tx, { id, own, staffId, form, at });
+        const { detail, isPublic } = await changeCounsel(tx, { id, own, staffId, by, form, at });
         await writeAudit(tx, { ...about(staffId, id), action: 'COUNSEL_CHANGED', detail, at });
         if (isPublic) await raisePublicVersion(tx, { names: false });
-        return read(tx, id, own, at);
+        return read(tx, id, session, at);
       });
       return { data };
     },
   });
 }
 
-async function read(tx: Queryable, id: string, own: OwnClinic, now: Date): Promise<StaffCounsel> {
-  const counsel = found(await selectStaffCounsel(tx, id, own));
-  const { state, consultationAt, treatmentAt } = counsel;
-  const stand = { state, consultationAt: dayOf(consultationAt), treatmentAt: dayOf(treatmentAt) };
-  return { ...counsel, moves: moveOptions(stand, now) };
+async function read(
+  tx: Queryable,
+  id: string,
+  session: StaffSession,
+  now: Date,
+): Promise<StaffCounsel> {
+  const counsel = found(await selectStaffCounsel(tx, id, clinicOf(session)));
+  const stand = found(await selectStand(tx, id));
+  return { ...counsel, moves: moveOptions(stand, { by: roleOf(session), now }) };
 }
 
-const dayOf = (text: string | null) => (text === null ? null : new Date(text));
+const roleOf = ({ role }: StaffSession) => (role === 'OPERATOR' ? 'operator' : 'clinic');
 
 const about = (staffId: string, subjectId: string) =>
   ({ staffId, subject: 'counsel', subjectId }) as const;

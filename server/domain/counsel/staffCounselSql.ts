@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
 import type { CounselStand } from './counselRules.ts';
+import { standColumns } from './counselSql.ts';
 
 const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
@@ -86,6 +87,15 @@ export interface StaffStand extends CounselStand {
   version: number;
 }
 
+/** For the moves that are offered. */
+export async function selectStand(db: Queryable, id: string): Promise<CounselStand | undefined> {
+  const [stand] = await db.query<CounselStand>(
+    `select ${standColumns} from counsel where id = $1`,
+    [id],
+  );
+  return stand;
+}
+
 /** Nobody else moves the counsel until the transaction ends. */
 export async function lockStaffCounsel(
   tx: Queryable,
@@ -93,8 +103,7 @@ export async function lockStaffCounsel(
   own: OwnClinic,
 ): Promise<StaffStand | undefined> {
   const [stand] = await tx.query<StaffStand>(
-    `select version, state, consultation_at as "consultationAt", treatment_at as "treatmentAt"
-     from counsel where id = $1 and ${isOwn('$2')} for update`,
+    `select version, ${standColumns} from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );
   return stand;

@@ -2,6 +2,7 @@ import { eventEndpoints } from '../../../contract/event.ts';
 import type { AppContext } from '../../appContext.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { eventList, selectEvent } from './eventSql.ts';
 
@@ -9,11 +10,13 @@ export function eventRoutes(context: AppContext): Implementation {
   const { db } = context;
   const list = eventList(context);
   return implement(eventEndpoints, {
-    'GET /public/events': async ({ query: { offset, limit, ...filter } }) =>
-      list(await taxonomyConditions(db, 'event', filter), { offset, limit }),
+    'GET /public/events': async ({ query: { offset, limit, ...filter } }, { now }) => {
+      const conditions = await taxonomyConditions(db, 'event', filter);
+      return list(koreanDayOf(now))(conditions, { offset, limit });
+    },
 
-    'GET /public/events/:id': async ({ params }) => ({
-      data: found(await selectEvent(db, recordId(params.id))),
+    'GET /public/events/:id': async ({ params }, { now }) => ({
+      data: found(await selectEvent(db, recordId(params.id), koreanDayOf(now))),
     }),
   });
 }

@@ -1,23 +1,68 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event, EventStage } from '../../../contract/event.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonPairs } from '../../db/jsonSql.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
 import { inText } from '../../db/rowText.ts';
-import type { PublicRows } from '../../db/totalMemory.ts';
-import { eventCard, eventCardFields, eventIsShown } from './eventCardSql.ts';
+import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
+import {
+  eventCard,
+  eventCardFields,
+  eventIsRunning,
+  eventIsShown,
+  eventStage,
+} from './eventCardSql.ts';
 
-export const eventList = (rows: PublicRows) =>
-  newestFirst(rows, { table: 'event', visible: eventIsShown, ...inText(eventCard) });
+/** The events that run on a day in Seoul. */
+export function eventList(rows: PublicRows) {
+  const totalOf = totalMemory(rows, 'event');
+  const card = inText(eventCard);
+  return (day: string) =>
+    newestFirst(rows, { table: 'event', visible: eventIsRunning(day), ...card }, totalOf);
+}
 
-export async function selectEvent(db: Queryable, id: string): Promise<Event | undefined> {
-  const [row] = await db.query<{ event: Event }>(
+export async function selectEvent(
+  db: Queryable,
+  id: string,
+  day: string,
+): Promise<Event | undefined> {
+  const [row] = await db.query<{ event: Event; stage: EventStage | null }>(
     `select json_build_object(${jsonPairs(eventCardFields)},
        'content', event.content, 'contentJa', event.content_ja,
        'sideEffects', event.side_effects, 'sideEffectsJa', event.side_effects_ja,
-       'detailImages', event.detail_images) as event
+       'detailImages', event.detail_images) as event, ${eventStage(day)} as stage
      from event where event.id = $1 and ${eventIsShown}`,
     [id],
     { isPrepared: true },
   );
-  return row?.event;
+  return row && { ...row.event, ...(row.stage && { stage: row.stage }) };
+}
+
+/** Undefined: it has no page or is of another clinic. Null: it runs. */
+export async function selectEventStage(
+  db: Queryable,
+  { id, clinicId, day }: { id: string; clinicId: string; day: string },
+): Promise<EventStage | null | undefined> {
+  const [row] = await db.query<{ stage: EventStage | null }>(
+    `select ${eventStage(day)} as stage from event
+     where event.id = $1 and event.clinic_id = $2 and ${eventIsShown}`,
+    [id, clinicId],
+  );
+  return row?.stage;
+}
+
+/** What a review of a counsel may name besides the events that run today: those of the day of the booking. */
+export function selectPastEvents(
+  db: Queryable,
+  { clinic_id, created_at }: { clinic_id: string; created_at: string },
+  today: string,
+): Promise<{ id: string; title: string; titleJa: string | null }[]> {
+  const bookedOn = koreanDayOf(new Date(created_at));
+  return db.query(
+    `select event.id, event.title, event.title_ja as "titleJa" from event
+     where event.clinic_id = $1 and ${eventIsShown} and ${eventStage(today)} = 'ended'
+       and coalesce(event.starts_on <= $2, true) and coalesce(event.ends_on >= $2, true)
+     order by event.id desc`,
+    [clinic_id, bookedOn],
+  );
 }

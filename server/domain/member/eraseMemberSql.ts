@@ -1,6 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { CountedReview } from '../review/averageRules.ts';
-import { removeFromAverages } from '../review/reviewCountersSql.ts';
+import { keepAverages } from '../review/reviewCountersSql.ts';
 import { dropOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
@@ -26,22 +25,22 @@ export async function eraseMember(
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
 
   const files = await dropOfMember(tx, memberId, at);
-  const counted = await selectCounted(tx, memberId);
-  await removeFromAverages(tx, ...counted);
+  const shown = await selectShown(tx, memberId);
   await tx.query(
     `delete from bookmark where target_type = 'REVIEW'
      and target_id in (select id from review where member_id = $1)`,
     [memberId],
   );
-  await tx.query('delete from member where id = $1', [memberId]);
-  return { files, wasShown: counted.length > 0 };
+  const authors = shown.map(({ clinicId }) => ({ memberId, clinicId }));
+  await keepAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
+  return { files, wasShown: shown.length > 0 };
 }
 
-function selectCounted(tx: Queryable, memberId: string): Promise<CountedReview[]> {
-  return tx.query<CountedReview>(
-    `select clinic_id as "clinicId", event_id as "eventId", rating,
-       array(select doctor_id from review_doctor where review_id = review.id) as "doctorIds"
-     from review where member_id = $1 and status = 'PUBLISHED' order by id`,
+/** The clinics that show something of the member. */
+function selectShown(tx: Queryable, memberId: string): Promise<{ clinicId: string }[]> {
+  return tx.query<{ clinicId: string }>(
+    `select distinct clinic_id as "clinicId" from review
+     where member_id = $1 and status = 'PUBLISHED'`,
     [memberId],
   );
 }

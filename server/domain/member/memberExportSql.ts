@@ -1,5 +1,9 @@
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList } from '../../db/jsonSql.ts';
+import { type RowsOf, streamRows } from '../../db/streamRows.ts';
+
+/** What is read in batches, oldest first. */
+type Section = Pick<RowsOf<unknown>, 'table' | 'item' | 'bytes'>;
 
 const created = (table: string) => `'created_at', ${isoTime(`${table}.created_at`)}`;
 
@@ -11,13 +15,12 @@ const identities = jsonList(
 );
 
 /** Every answer ever given, not only those in force. */
-const consents = jsonList(
-  `json_build_object('purpose', member_consent.purpose, 'version', member_consent.version,
+const consents: Section = {
+  table: 'member_consent',
+  item: `json_build_object('purpose', member_consent.purpose, 'version', member_consent.version,
      'language', member_consent.language, 'agreed', member_consent.agreed,
      ${created('member_consent')})`,
-  'member_consent where member_consent.member_id = member.id',
-  'member_consent.id',
-);
+};
 
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
@@ -26,23 +29,24 @@ const history = jsonList(
   'counsel_change.id',
 );
 
-const counsels = jsonList(
-  `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
+const counsels: Section = {
+  table: 'counsel',
+  item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
      'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
      'content', counsel.content, 'language', counsel.language, 'code', counsel.code,
      'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')}, 'history', ${history})`,
-  'counsel where counsel.member_id = member.id',
-  'counsel.id',
-);
+  bytes: 'octet_length(counsel.content)',
+};
 
 /** What a review mentions: a treatment says as much as the text. */
 const tiesOf = (table: string, column: string) =>
   jsonList(`${table}.${column}`, `${table} where ${table}.review_id = review.id`, 'position');
 
-const reviews = jsonList(
-  `json_build_object('id', review.id, 'counsel_id', review.counsel_id,
+const reviews: Section = {
+  table: 'review',
+  item: `json_build_object('id', review.id, 'counsel_id', review.counsel_id,
      'clinic_id', review.clinic_id, 'event_id', review.event_id, 'status', review.status,
      'title', review.title, 'content', review.content, 'language', review.language,
      'rating', review.rating, 'beforePhotos', review.before_photos,
@@ -50,56 +54,59 @@ const reviews = jsonList(
      'treatments', ${tiesOf('review_treatment', 'treatment_id')},
      'visitConfirmed', review.visit_confirmed, 'blindedUntil', ${isoTime('review.blinded_until')},
      ${created('review')}, 'edited_at', ${isoTime('review.edited_at')})`,
-  'review where review.member_id = member.id',
-  'review.id',
-);
+  bytes: 'octet_length(review.title) + octet_length(review.content)',
+};
 
 /** Shown in a review or not. Where it is shown, its address is among the photos as well. */
-const uploads = jsonList(
-  `json_build_object('name', upload.name, 'type', upload.type, 'size', upload.size,
+const uploads: Section = {
+  table: 'upload',
+  item: `json_build_object('name', upload.name, 'type', upload.type, 'size', upload.size,
      'hash', upload.hash, 'review_id', upload.review_id, 'image', upload.image,
      ${created('upload')})`,
-  'upload where upload.member_id = member.id',
-  'upload.created_at, upload.id',
-);
+};
 
-const bookmarks = jsonList(
-  `json_build_object('bookmarkableType', bookmark.target_type,
+const bookmarks: Section = {
+  table: 'bookmark',
+  item: `json_build_object('bookmarkableType', bookmark.target_type,
      'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
-  'bookmark where bookmark.member_id = member.id',
-  'bookmark.id',
-);
+};
 
 /** Written to the member, sent or not. */
-const notices = jsonList(
-  `json_build_object('text', outbox.text, 'link', outbox.link, 'state', outbox.state,
+const notices: Section = {
+  table: 'outbox',
+  item: `json_build_object('text', outbox.text, 'link', outbox.link, 'state', outbox.state,
      ${created('outbox')}, 'sent_at', ${isoTime('outbox.sent_at')})`,
-  'outbox where outbox.member_id = member.id',
-  'outbox.id',
-);
+};
 
-const logins = jsonList(
-  `json_build_object(${created('session_family')},
+const logins: Section = {
+  table: 'session_family',
+  item: `json_build_object(${created('session_family')},
      'expires_at', ${isoTime('session_family.expires_at')},
      'ended_at', ${isoTime('session_family.ended_at')})`,
-  'session_family where session_family.member_id = member.id',
-  'session_family.id',
-);
+};
 
-/** All that is kept about a member, hidden reviews included: it is theirs. */
+const sections = { logins, consents, counsels, reviews, uploads, bookmarks, notices };
+
+/**
+ * All that is kept about a member, hidden reviews included: it is theirs. Its lists are read while they are sent,
+ * so that no export is ever whole in memory.
+ */
 export async function selectExport(
   db: Queryable,
   memberId: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const [row] = await db.query<{ everything: Record<string, unknown> }>(
+  const [row] = await db.query<{ person: Record<string, unknown> }>(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
-       'identities', ${identities}, 'logins', ${logins}, 'consents', ${consents},
-       'counsels', ${counsels}, 'reviews', ${reviews}, 'uploads', ${uploads},
-       'bookmarks', ${bookmarks}, 'notices', ${notices}) as everything
+       'identities', ${identities}) as person
      from member where member.id = $1`,
     [memberId],
   );
-  return row?.everything;
+  if (!row) return undefined;
+  const lists = Object.entries(sections).map(([name, section]) => {
+    const own = `${section.table}.member_id = $1`;
+    return [name, streamRows(db, { ...section, own, params: [memberId], order: 'oldest' })];
+  });
+  return { ...row.person, ...Object.fromEntries(lists) };
 }

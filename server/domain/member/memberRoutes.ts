@@ -7,6 +7,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { MemberSession } from '../../http/session.ts';
 import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { chargeMember } from './chargeMember.ts';
 import { eraseMember } from './eraseMemberSql.ts';
 import { selectExport } from './memberExportSql.ts';
 import { insertConsents, selectMember, updateNickname } from './memberSql.ts';
@@ -26,7 +27,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
       return { data: present(await updateNickname(db, session.memberId, nickname, now)) };
     },
 
-    'DELETE /member/:id': async ({ params }, { session, now }) => {
+    'DELETE /member/:id': async ({ params }, { session, now, devices, setCookie }) => {
       assertSelf(params.id, session);
       const files = await db.transaction(async (tx) => {
         const erased = await eraseMember(tx, session.memberId, now);
@@ -34,14 +35,17 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
         return erased?.files ?? [];
       });
       await removeAtOnce(store, files);
+      setCookie(devices.forgetMember());
       return {};
     },
 
-    'GET /member/export': async (_, { session }) => ({
-      data: present(await selectExport(db, session.memberId)),
-    }),
+    'GET /member/export': async (_, { session: { memberId }, now }) => {
+      await chargeMember(db, { memberId, kind: 'exports', now });
+      return { data: present(await selectExport(db, memberId)) };
+    },
 
     'POST /member/consents': async ({ body }, { session: { memberId }, now }) => {
+      await chargeMember(db, { memberId, kind: 'consents', now });
       const { purposes, version, language, agreed } = body;
       const answers = [...new Set(purposes)].map((purpose) => ({ id: uuidv7(), purpose }));
       await insertConsents(db, memberId, { answers, version, language, agreed, at: now });

@@ -1,38 +1,69 @@
-/** A published review as far as it counts for the averages of what it is about. */
-export interface CountedReview {
+/** A published review as far as averages care. */
+export interface PublishedReview {
+  /** Ids are in the order of their writing. */
+  id: string;
+  memberId: string;
   clinicId: string;
+  /** The day in Seoul on which the member was there; null without a visit. */
+  visit: string | null;
   eventId: string | null;
   doctorIds: readonly string[];
   rating: number;
 }
 
-/** How much the sum and the count of one record change. */
+/** How much the numbers of one record change: all its reviews, and those of them that its average counts. */
 export interface AverageChange {
   table: 'clinic' | 'event' | 'doctor';
   id: string;
+  reviews: number;
+  counted: number;
   sum: number;
-  count: number;
 }
 
-/** What reviews add, take away or move; nothing for what stays as it was. */
+/** What is between two states of the reviews of some members at some clinics; nothing for what stays as it was. */
 export function averageChanges(
-  before: readonly CountedReview[],
-  after: readonly CountedReview[],
+  before: readonly PublishedReview[],
+  after: readonly PublishedReview[],
 ): AverageChange[] {
   const changes = new Map<string, AverageChange>();
-  const add = (review: CountedReview, sign: 1 | -1) => {
-    for (const { table, id } of targetsOf(review)) {
-      const known = changes.get(id) ?? { table, id, sum: 0, count: 0 };
-      const sum = known.sum + sign * review.rating;
-      changes.set(id, { table, id, sum, count: known.count + sign });
-    }
-  };
-  for (const review of before) add(review, -1);
-  for (const review of after) add(review, 1);
-  return [...changes.values()].filter(({ sum, count }) => sum !== 0 || count !== 0);
+  for (const { table, id, ...tally } of talliesOf(after)) {
+    changes.set(id, { table, id, ...tally });
+  }
+  for (const { table, id, reviews, counted, sum } of talliesOf(before)) {
+    const now = changes.get(id) ?? { reviews: 0, counted: 0, sum: 0 };
+    changes.set(id, {
+      ...{ table, id, reviews: now.reviews - reviews },
+      ...{ counted: now.counted - counted, sum: now.sum - sum },
+    });
+  }
+  return [...changes.values()].filter(
+    ({ reviews, counted, sum }) => reviews !== 0 || counted !== 0 || sum !== 0,
+  );
 }
 
-function targetsOf({ clinicId, eventId, doctorIds }: CountedReview) {
+/** An average counts the newest review of each member, clinic and visit (AMB-107); all of them are numbered. */
+function talliesOf(reviews: readonly PublishedReview[]): AverageChange[] {
+  const targets = new Map<
+    string,
+    { target: Target; reviews: number; newest: Map<string, number> }
+  >();
+  for (const review of reviews.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    for (const target of targetsOf(review)) {
+      const known = targets.get(target.id) ?? { target, reviews: 0, newest: new Map() };
+      known.reviews += 1;
+      known.newest.set(`${review.memberId} ${review.clinicId} ${review.visit}`, review.rating);
+      targets.set(target.id, known);
+    }
+  }
+  return [...targets.values()].map(({ target, reviews: all, newest }) => {
+    const sum = [...newest.values()].reduce((total, rating) => total + rating, 0);
+    return { ...target, reviews: all, counted: newest.size, sum };
+  });
+}
+
+type Target = Pick<AverageChange, 'table' | 'id'>;
+
+function targetsOf({ clinicId, eventId, doctorIds }: PublishedReview): Target[] {
   const doctors = [...new Set(doctorIds)].map((id) => ({ table: 'doctor', id }) as const);
   const event = eventId === null ? [] : [{ table: 'event', id: eventId } as const];
   return [{ table: 'clinic', id: clinicId } as const, ...event, ...doctors];

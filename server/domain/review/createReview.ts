@@ -1,16 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { MyReview, ReviewForm } from '../../../contract/review.ts';
+import type { PendingReason } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
+import { limits } from '../../limits.ts';
 import { holdMemberOf } from '../member/holdMemberSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
-import { addToAverages } from './reviewCountersSql.ts';
+import { keepAverages } from './reviewCountersSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
-import { hasVisited } from './visitRules.ts';
 import {
+  countLately,
   insertReview,
   isReviewed,
   lockReviewedCounsel,
@@ -31,7 +33,9 @@ export async function createReview(
   await holdMemberOf(tx, form.counsel_id);
   const counsel = found(await lockReviewedCounsel(tx, memberId, form.counsel_id));
   if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
-  if (counsel.state === 'CANCELED') throw refuse('not_allowed_now');
+  // A cancel after the appointment takes no review away.
+  const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
+  if (isCanceled) throw refuse('not_allowed_now');
   const { clinicId, language } = counsel;
   const id = uuidv7();
   const ties = tiesOf(form);
@@ -41,17 +45,32 @@ export async function createReview(
 
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: [] });
   const { title, content, rating } = form;
-  await insertReview(tx, {
-    ...{ id, counselId: form.counsel_id, memberId, clinicId, eventId, language, at },
-    ...{ title, content, rating, beforePhotos: photos.before, afterPhotos: photos.after },
-    visitConfirmed: hasVisited(counsel.state),
+  const status = await keepAverages(tx, [{ memberId, clinicId }], async () => {
+    const pendingReason = await pendingReasonOf(tx, clinicId, at);
+    const standing = pendingReason === null ? 'PUBLISHED' : 'PENDING';
+    await insertReview(tx, {
+      ...{ id, counselId: form.counsel_id, memberId, clinicId, eventId, language, at },
+      ...{ title, content, rating, beforePhotos: photos.before, afterPhotos: photos.after },
+      ...{ visitConfirmed: counsel.visitedAt !== null, status: standing, pendingReason },
+    });
+    await tieReview(tx, id, ties);
+    return standing;
   });
-  await tieReview(tx, id, ties);
   await linkPhotos(tx, { reviewId: id, form, at });
-  await addToAverages(tx, { clinicId, eventId, doctorIds: ties.doctors, rating });
   const review = found(await selectMyReview(tx, memberId, id));
-  await raisePublicVersion(tx, { names: false });
+  if (status === 'PUBLISHED') await raisePublicVersion(tx, { names: false });
   return review;
+}
+
+/** Of many reviews of one clinic in a short time the further ones wait at the desk. The clinic is locked here. */
+async function pendingReasonOf(
+  tx: Queryable,
+  clinicId: string,
+  at: Date,
+): Promise<PendingReason | null> {
+  const { reviews: most, windowMs } = limits.reviewBurst;
+  const since = new Date(at.getTime() - windowMs);
+  return (await countLately(tx, { clinicId, most, since })) < most ? null : 'burst';
 }
 
 /** Whatever is named twice counts once. */

@@ -3,9 +3,9 @@ import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type CheckedForm, tiesOf } from './createReview.ts';
-import { changeAverages } from './reviewCountersSql.ts';
+import { keepAverages } from './reviewCountersSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
-import { lockReview, mayMention, tieReview, updateReview } from './writeReviewSql.ts';
+import { isMadeOfCut, lockReview, mayMention, tieReview, updateReview } from './writeReviewSql.ts';
 
 interface Edit {
   memberId: string;
@@ -20,7 +20,7 @@ export async function editReview(
   { memberId, id, form, at }: Edit,
 ): Promise<string[]> {
   const review = found(await lockReview(tx, memberId, id));
-  const { counselId, clinicId, doctorIds } = review;
+  const { counselId, clinicId } = review;
   if (form.counsel_id !== counselId || form.clinic_id !== clinicId) throw refuse('not_found');
   const ties = tiesOf(form);
   const eventId = form.event_id;
@@ -28,17 +28,17 @@ export async function editReview(
     throw refuse('not_found');
   }
 
+  // An app that filled its form from a list would lose what the list has cut.
+  if (await isMadeOfCut(tx, id, form)) throw refuse('invalid_input', 'body: the text of a list');
+
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: review.photos });
   const { title, content, rating } = form;
   const written = { id, eventId, title, content, rating, at };
-  await updateReview(tx, { ...written, beforePhotos: photos.before, afterPhotos: photos.after });
-  await tieReview(tx, id, ties);
+  await keepAverages(tx, [{ memberId, clinicId }], async () => {
+    await updateReview(tx, { ...written, beforePhotos: photos.before, afterPhotos: photos.after });
+    await tieReview(tx, id, ties);
+  });
   const dropped = await linkPhotos(tx, { reviewId: id, form, at });
-  if (review.status === 'PUBLISHED') {
-    const before = { clinicId, eventId: review.eventId, doctorIds, rating: review.rating };
-    const after = { clinicId, eventId, doctorIds: ties.doctors, rating };
-    await changeAverages(tx, [before], [after]);
-    await raisePublicVersion(tx, { names: false });
-  }
+  if (review.status === 'PUBLISHED') await raisePublicVersion(tx, { names: false });
   return dropped;
 }

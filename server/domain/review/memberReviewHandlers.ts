@@ -4,11 +4,14 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { answerOnce } from '../../http/answerOnce.ts';
 import { found, recordId } from '../../http/found.ts';
 import type { Handlers } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { limits } from '../../limits.ts';
+import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { imageMaker } from '../upload/makeImages.ts';
 import { removeAtOnce } from '../upload/sweepUploads.ts';
 import { createReview } from './createReview.ts';
 import { editReview } from './editReview.ts';
-import { selectMyReview, selectMyReviews } from './myReviewSql.ts';
+import { listMyReviews, selectMyReview } from './myReviewSql.ts';
 import { uploadsOf } from './photoRules.ts';
 
 type MemberHandlers = Pick<
@@ -23,13 +26,15 @@ type MemberHandlers = Pick<
 export function memberReviewHandlers({ db }: AppContext, store: FileStore): MemberHandlers {
   const makeImages = imageMaker(db, store);
   return {
-    'GET /member/reviews': ({ query }, { session }) => selectMyReviews(db, session.memberId, query),
+    'GET /member/reviews': ({ query }, { session }) => listMyReviews(db, session.memberId, query),
 
     'GET /member/reviews/:id': async ({ params }, { session }) => ({
       data: found(await selectMyReview(db, session.memberId, recordId(params.id))),
     }),
 
     'POST /member/reviews': async ({ body }, { session: { memberId }, headers, now }) => {
+      if (hasTooMany(body)) throw refuse('too_many_photos');
+      await chargeMember(db, { memberId, kind: 'reviews', bytes: bytesOf(body), now });
       await makeImages(memberId, uploadsOf(body));
       const asked = ['POST /member/reviews', body];
       const parse = (data: unknown) => MyReview.parse(data);
@@ -42,6 +47,10 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
 
     'PATCH /member/reviews/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
+      if (hasTooMany(body) && hasTooMany(body, found(await selectMyReview(db, memberId, id)))) {
+        throw refuse('too_many_photos');
+      }
+      await chargeMember(db, { memberId, kind: 'reviews', bytes: bytesOf(body), now });
       await makeImages(memberId, uploadsOf(body));
       const edit = { memberId, id, form: body, at: now };
       const dropped = await db.transaction((tx) => editReview(tx, edit));
@@ -50,3 +59,14 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
     },
   };
 }
+
+interface Photos {
+  beforePhotos: readonly unknown[];
+  afterPhotos: readonly unknown[];
+}
+
+const countOf = ({ beforePhotos, afterPhotos }: Photos) => beforePhotos.length + afterPhotos.length;
+
+/** A review that has more of them from earlier may keep as many. */
+const hasTooMany = (form: Photos, shown?: Photos) =>
+  countOf(form) > Math.max(limits.pictures.ofReview, shown ? countOf(shown) : 0);

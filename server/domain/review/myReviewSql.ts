@@ -1,7 +1,8 @@
-import type { MyReview } from '../../../contract/review.ts';
+import type { MyReview, MyReviewCard, Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isoTime, jsonPairs } from '../../db/jsonSql.ts';
-import { reviewFields } from './reviewCardSql.ts';
+import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
+import { type RowSlice, streamRows } from '../../db/streamRows.ts';
+import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
 /** The photos of a column with the files behind them; pictures of the demonstration have none. */
 const photosOf = (column: string) => `(
@@ -14,12 +15,17 @@ const photosOf = (column: string) => `(
     and upload.image ->> 'url' = photo.image ->> 'url')`;
 
 /** Its own member sees a review whatever its status. The later of two fields of one name counts. */
-const myReviewCard = `(json_build_object(${jsonPairs(reviewFields)})::jsonb || jsonb_build_object(
+const cardOf = (
+  fields: FieldsSql<Review>,
+) => `(json_build_object(${jsonPairs(fields)})::jsonb || jsonb_build_object(
   'counsel_id', review.counsel_id,
   'status', review.status,
   'blindedUntil', ${isoTime('review.blinded_until')},
   'beforePhotos', ${photosOf('review.before_photos')},
   'afterPhotos', ${photosOf('review.after_photos')}))`;
+
+const wholeMyReview = cardOf(reviewFields);
+const myReviewCard = withMarks(`${cardOf(reviewListFields)}::json`, reviewCutMarks);
 
 export async function selectMyReview(
   db: Queryable,
@@ -27,25 +33,24 @@ export async function selectMyReview(
   id: string,
 ): Promise<MyReview | undefined> {
   const [row] = await db.query<{ review: MyReview }>(
-    `select ${myReviewCard} as review from review where review.id = $1 and review.member_id = $2`,
+    `select ${wholeMyReview} as review from review where review.id = $1 and review.member_id = $2`,
     [id, memberId],
   );
   return row?.review;
 }
 
-export async function selectMyReviews(
-  db: Queryable,
-  memberId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ data: MyReview[]; total: number }> {
+/** Newest first, and how many there are. */
+export async function listMyReviews(db: Queryable, memberId: string, slice: RowSlice) {
   const [count] = await db.query<{ total: number }>(
     'select count(*) as total from review where member_id = $1',
     [memberId],
   );
-  const rows = await db.query<{ review: MyReview }>(
-    `select ${myReviewCard} as review from review where review.member_id = $1
-     order by review.id desc limit $2 offset $3`,
-    [memberId, limit, offset],
-  );
-  return { data: rows.map(({ review }) => review), total: count?.total ?? 0 };
+  const rows = {
+    table: 'review',
+    own: 'review.member_id = $1',
+    params: [memberId],
+    item: myReviewCard,
+    order: 'newest',
+  } as const;
+  return { data: streamRows<MyReviewCard>(db, rows, slice), total: count?.total ?? 0 };
 }

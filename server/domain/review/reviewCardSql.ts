@@ -1,14 +1,18 @@
-import { Review, ReviewDoctor } from '../../../contract/review.ts';
+import { Review, type ReviewCard, ReviewDoctor } from '../../../contract/review.ts';
 import {
+  beginningOf,
   type FieldsSql,
   imageColumn,
   imageListColumn,
+  isCut,
   isoTime,
+  type JsonSql,
   jsonList,
   jsonObject,
   jsonOf,
   named,
   namedColumns,
+  withMarks,
 } from '../../db/jsonSql.ts';
 import { clinicBrief } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
@@ -47,4 +51,21 @@ export const reviewFields: FieldsSql<Review> = {
   ),
 };
 
-export const reviewCard = jsonObject(Review, reviewFields);
+export const wholeReview = jsonObject(Review, reviewFields);
+
+/** As lists carry it, whose answers would otherwise be as long as their longest texts. */
+export const reviewListFields: FieldsSql<Review> = {
+  ...reviewFields,
+  title: beginningOf('review.title'),
+  content: beginningOf('review.content'),
+};
+
+export const reviewCutMarks = {
+  titleCut: isCut('review.title'),
+  contentCut: isCut('review.content'),
+};
+
+export const reviewCard: JsonSql<ReviewCard> = withMarks(
+  jsonObject(Review, reviewListFields),
+  reviewCutMarks,
+);

@@ -1,29 +1,48 @@
 import type { Queryable } from '../../db/database.ts';
-import { type AverageChange, averageChanges, type CountedReview } from './averageRules.ts';
+import { type AverageChange, averageChanges, type PublishedReview } from './averageRules.ts';
+
+/** Whose reviews of which clinic change. */
+export interface Author {
+  memberId: string;
+  clinicId: string;
+}
 
 /**
- * Call these in the transaction that changes the reviews, once for all of them: the averages are never computed
- * again, and the order in which they are locked holds within one call only.
+ * Changes reviews and brings the averages along. Call it once in a transaction: the clinics are locked first, so that
+ * changes at one clinic wait for each other. Reviews that are there already are locked before, by the caller.
  */
-export const addToAverages = (tx: Queryable, ...reviews: CountedReview[]) =>
-  changeAverages(tx, [], reviews);
-
-export const removeFromAverages = (tx: Queryable, ...reviews: CountedReview[]) =>
-  changeAverages(tx, reviews, []);
-
-export async function changeAverages(
+export async function keepAverages<T>(
   tx: Queryable,
-  before: readonly CountedReview[],
-  after: readonly CountedReview[],
-): Promise<void> {
-  const changes = averageChanges(before, after);
+  authors: readonly Author[],
+  change: () => Promise<T>,
+): Promise<T> {
+  await tx.query('select 1 from clinic where id = any($1::uuid[]) order by id for no key update', [
+    authors.map(({ clinicId }) => clinicId),
+  ]);
+  const before = await selectPublished(tx, authors);
+  const result = await change();
+  const changes = averageChanges(before, await selectPublished(tx, authors));
   for (const table of ['clinic', 'event', 'doctor'] as const) {
     await apply(
       tx,
       table,
-      changes.filter((change) => change.table === table),
+      changes.filter((each) => each.table === table),
     );
   }
+  return result;
+}
+
+function selectPublished(tx: Queryable, authors: readonly Author[]): Promise<PublishedReview[]> {
+  return tx.query<PublishedReview>(
+    `select review.id, review.member_id as "memberId", review.clinic_id as "clinicId",
+       review.event_id as "eventId", review.rating,
+       ((counsel.visited_at at time zone 'UTC') + interval '9 hours')::date::text as visit,
+       array(select doctor_id from review_doctor where review_id = review.id) as "doctorIds"
+     from review join counsel on counsel.id = review.counsel_id
+     where review.status = 'PUBLISHED' and (review.member_id, review.clinic_id) in (
+       select * from unnest($1::uuid[], $2::uuid[]))`,
+    [authors.map(({ memberId }) => memberId), authors.map(({ clinicId }) => clinicId)],
+  );
 }
 
 /** Rows are locked in the order of their ids, so that two reviews of the same doctors never deadlock. */
@@ -35,15 +54,22 @@ async function apply(
   if (changes.length === 0) return;
   await tx.query(
     `with change as (
-       select * from unnest($1::uuid[], $2::int[], $3::int[]) as change (id, sum, count)
+       select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[])
+         as change (id, sum, counted, reviews)
      ), locked as (
        select ${table}.id from ${table} where id = any($1::uuid[])
        order by id for no key update
      )
      update ${table}
-     set rating_sum = rating_sum + change.sum, review_count = review_count + change.count
+     set rating_sum = rating_sum + change.sum, rating_count = rating_count + change.counted,
+       review_count = review_count + change.reviews
      from change join locked using (id)
      where ${table}.id = change.id`,
-    [changes.map(({ id }) => id), changes.map(({ sum }) => sum), changes.map(({ count }) => count)],
+    [
+      changes.map(({ id }) => id),
+      changes.map(({ sum }) => sum),
+      changes.map(({ counted }) => counted),
+      changes.map(({ reviews }) => reviews),
+    ],
   );
 }

@@ -12,10 +12,14 @@ export function reviewRoutes(context: AppContext, store: FileStore): Implementat
   return implement(reviewEndpoints, {
     ...memberReviewHandlers(context, store),
 
-    'GET /public/reviews': async ({ query: { offset, limit, sort, ...filter } }, { now }) => {
+    'GET /public/reviews': async (
+      { query: { offset, limit, after, sort, ...filter } },
+      { now },
+    ) => {
       const conditions = await reviewConditions(db, filter);
-      if (sort === 'popular') return list.popular(conditions, { offset, limit }, now);
-      return list.newest(conditions, { offset, limit });
+      const slice = { offset, limit, after };
+      if (sort === 'popular') return list.popular(conditions, slice, now);
+      return list.newest(conditions, slice);
     },
 
     'GET /public/reviews/:id': async ({ params }) => ({

@@ -6,7 +6,7 @@ import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
 import type { Condition } from '../../db/where.ts';
 import { type TaxonomyFilter, taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { popularReviews } from './popularReviewsSql.ts';
-import { reviewCard, reviewIsPublished } from './reviewCardSql.ts';
+import { reviewCard, reviewIsPublished, wholeReview } from './reviewCardSql.ts';
 
 export interface ReviewFilter extends TaxonomyFilter {
   clinicId?: string | undefined;
@@ -26,7 +26,7 @@ export function reviewList(rows: PublicRows) {
 
 export async function selectReview(db: Queryable, id: string): Promise<Review | undefined> {
   const [row] = await db.query<{ review: Review }>(
-    `select ${reviewCard} as review from review where review.id = $1 and ${reviewIsPublished}`,
+    `select ${wholeReview} as review from review where review.id = $1 and ${reviewIsPublished}`,
     [id],
     { isPrepared: true },
   );

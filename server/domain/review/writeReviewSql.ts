@@ -1,11 +1,15 @@
 import type { CounselState } from '../../../contract/counsel.ts';
 import type { ReviewStatus } from '../../../contract/review.ts';
-import type { Image } from '../../../contract/shape.ts';
+import { type Image, LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
+import type { PendingReason } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
+import { beginningOf, isCut } from '../../db/jsonSql.ts';
 
 export interface ReviewedCounsel {
   clinicId: string;
   state: CounselState;
+  visitedAt: Date | null;
+  passedAppointmentAt: Date | null;
   /** What its member speaks. */
   language: string;
 }
@@ -17,7 +21,8 @@ export async function lockReviewedCounsel(
   id: string,
 ): Promise<ReviewedCounsel | undefined> {
   const [counsel] = await tx.query<ReviewedCounsel>(
-    `select counsel.clinic_id as "clinicId", counsel.state, member.language
+    `select counsel.clinic_id as "clinicId", counsel.state, member.language,
+       counsel.visited_at as "visitedAt", counsel.passed_appointment_at as "passedAppointmentAt"
      from counsel join member on member.id = counsel.member_id
      where counsel.id = $1 and counsel.member_id = $2
      for update of counsel`,
@@ -49,13 +54,16 @@ interface NewReview extends WrittenReview {
   clinicId: string;
   language: string;
   visitConfirmed: boolean;
+  status: ReviewStatus;
+  pendingReason: PendingReason | null;
 }
 
 export async function insertReview(tx: Queryable, review: NewReview): Promise<void> {
   await tx.query(
     `insert into review (id, event_id, title, content, rating, before_photos, after_photos,
-       created_at, updated_at, counsel_id, member_id, clinic_id, language, visit_confirmed)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $8, $9, $10, $11, $12, $13)`,
+       created_at, updated_at, counsel_id, member_id, clinic_id, language, visit_confirmed,
+       status, pending_reason)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       ...columnsOf(review),
       review.counselId,
@@ -63,6 +71,8 @@ export async function insertReview(tx: Queryable, review: NewReview): Promise<vo
       review.clinicId,
       review.language,
       review.visitConfirmed,
+      review.status,
+      review.pendingReason,
     ],
   );
 }
@@ -112,11 +122,8 @@ export async function tieReview(
 export interface StoredReview {
   counselId: string;
   clinicId: string;
-  eventId: string | null;
   status: ReviewStatus;
-  rating: number;
   photos: Image[];
-  doctorIds: string[];
 }
 
 /** The member's own; nobody else changes it until the transaction ends. */
@@ -126,17 +133,28 @@ export async function lockReview(
   id: string,
 ): Promise<StoredReview | undefined> {
   const [review] = await tx.query<StoredReview>(
-    `select counsel_id as "counselId", clinic_id as "clinicId", event_id as "eventId", status,
-       rating, before_photos || after_photos as photos
+    `select counsel_id as "counselId", clinic_id as "clinicId", status,
+       before_photos || after_photos as photos
      from review where id = $1 and member_id = $2 for update`,
     [id, memberId],
   );
-  if (!review) return undefined;
-  const doctors = await tx.query<{ id: string }>(
-    'select doctor_id as id from review_doctor where review_id = $1',
-    [id],
+  return review;
+}
+
+/** Whether a text of the form is exactly the beginning that lists carry of a longer one. */
+export async function isMadeOfCut(
+  tx: Queryable,
+  id: string,
+  { title, content }: { title: string; content: string },
+): Promise<boolean> {
+  if (title.length < LIST_TEXT_LENGTH && content.length < LIST_TEXT_LENGTH) return false;
+  const rows = await tx.query(
+    `select 1 from review where id = $1 and (
+       (${isCut('title')} and ${beginningOf('title')} = $2)
+       or (${isCut('content')} and ${beginningOf('content')} = $3))`,
+    [id, title, content],
   );
-  return { ...review, doctorIds: doctors.map((doctor) => doctor.id) };
+  return rows.length > 0;
 }
 
 export interface Mentioned {
@@ -167,6 +185,19 @@ export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<b
   return answer?.may === true;
 }
 
+/** The review of a counsel, before anything about it changes. */
+export async function lockReviewOf(
+  tx: Queryable,
+  counselId: string,
+): Promise<{ memberId: string; clinicId: string } | undefined> {
+  const [author] = await tx.query<{ memberId: string; clinicId: string }>(
+    `select member_id as "memberId", clinic_id as "clinicId" from review
+     where counsel_id = $1 for update`,
+    [counselId],
+  );
+  return author;
+}
+
 /** The visit has taken place: true when a review says so from now on. */
 export async function confirmVisit(tx: Queryable, counselId: string): Promise<boolean> {
   const rows = await tx.query(
@@ -175,4 +206,18 @@ export async function confirmVisit(tx: Queryable, counselId: string): Promise<bo
     [counselId],
   );
   return rows.length > 0;
+}
+
+/** How many of the newest reviews of a clinic, up to a number, are younger than that. */
+export async function countLately(
+  tx: Queryable,
+  { clinicId, most, since }: { clinicId: string; most: number; since: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ reviews: number }>(
+    `select count(*) as reviews from (
+       select created_at from review where clinic_id = $1 order by id desc limit $2) as newest
+     where created_at > $3`,
+    [clinicId, most, since],
+  );
+  return row?.reviews ?? 0;
 }

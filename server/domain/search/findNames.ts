@@ -1,3 +1,4 @@
+import { MOST_COUNTED_MATCHES } from '../../../contract/listLimits.ts';
 import { blocksWith, setsToSearch } from './blockSets.ts';
 import { foldName } from './foldName.ts';
 import { initialOf, isInitial } from './hangul.ts';
@@ -6,7 +7,8 @@ import { BLOCK, beginningOf, type NameIndex, printsOf, sketchOf } from './nameIn
 export interface Found {
   /** By their place in the index. */
   items: number[];
-  hasMore: boolean;
+  /** How many there are behind these; at most one more than are counted. */
+  more: number;
 }
 
 /**
@@ -19,21 +21,22 @@ export function findNames(
   { offset, limit }: { offset: number; limit: number },
 ): Found {
   const pattern = patternOf(text);
-  if (pattern.text === '') return { items: [], hasMore: false };
-  const wanted = offset + limit + 1;
-  const found = inOrder(index, pattern, wanted);
-  return { items: found.slice(offset, wanted - 1), hasMore: found.length >= wanted };
+  if (pattern.text === '') return { items: [], more: 0 };
+  const end = offset + limit;
+  const counted = end + MOST_COUNTED_MATCHES + 1;
+  const some = containing(index, pattern, counted);
+  // Fewer are all known by now; of more, the beginnings of the names are searched on their own.
+  const found =
+    some.length < counted ? leadingFirst(index, pattern, some) : firstOf(index, pattern, end);
+  return { items: found.slice(offset, end), more: Math.max(0, some.length - end) };
 }
 
-/** Fewer than this are all looked at; of more, the names' beginnings are searched on their own. */
-const MANY = 256;
+function leadingFirst(index: NameIndex, pattern: Pattern, items: readonly number[]): number[] {
+  const leading = new Set(items.filter((item) => beginsWith(index, pattern, item)));
+  return [...leading, ...items.filter((item) => !leading.has(item))];
+}
 
-function inOrder(index: NameIndex, pattern: Pattern, wanted: number): number[] {
-  const some = containing(index, pattern, MANY);
-  if (some.length < MANY) {
-    const leading = some.filter((item) => beginsWith(index, pattern, item));
-    return [...leading, ...some.filter((item) => !leading.includes(item))];
-  }
+function firstOf(index: NameIndex, pattern: Pattern, wanted: number): number[] {
   const leading = beginningWith(index, pattern, wanted);
   if (leading.length === wanted) return leading;
   return [...leading, ...containing(index, pattern, wanted - leading.length, new Set(leading))];

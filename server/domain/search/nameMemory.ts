@@ -1,6 +1,8 @@
 import type { SearchKind } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/totalMemory.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
+import { limits } from '../../limits.ts';
 import { type IdShelf, uuidShelf, wordShelf } from './idShelf.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 import { nameBatches } from './searchSql.ts';
@@ -12,9 +14,6 @@ export interface KindNames {
 
 export type AllNames = Record<SearchKind, KindNames>;
 
-/** A change of names is waited for this long; a rebuild that takes longer goes on behind the old names. */
-export const PATIENCE_MS = 300;
-
 interface Known {
   version: number;
   names: AllNames;
@@ -23,14 +22,18 @@ interface Known {
 /** All names that visitors can find; calls back when they are not the newest. */
 type ReadNames = (onOld?: () => void) => Promise<AllNames>;
 
-/** Names are read when first needed and again after they have changed. */
-export function nameMemory({ db, publicVersion }: PublicRows): ReadNames {
+interface NameSource extends PublicRows {
+  now: () => Date;
+}
+
+/** Names are read when first needed, and again after they have changed or midnight has passed in Seoul. */
+export function nameMemory({ db, publicVersion, now }: NameSource): ReadNames {
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
 
   const read = async (): Promise<Known> => {
     const version = publicVersion.current().names;
-    known = { version, names: await readAllNames(db) };
+    known = { version, names: await readAllNames(db, koreanDayOf(now())) };
     return known;
   };
   const readOnce = (): Promise<Known> => {
@@ -60,26 +63,25 @@ export function nameMemory({ db, publicVersion }: PublicRows): ReadNames {
 async function earlier<T>(fresh: Promise<T>, old: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, old);
+    timer = setTimeout(resolve, limits.lists.newNamesMs, old);
   });
   return Promise.race([fresh, patience]).finally(() => clearTimeout(timer));
 }
 
-async function readAllNames(db: Queryable): Promise<AllNames> {
-  return {
-    specialties: await readNames(db, 'specialties', wordShelf()),
-    treatments: await readNames(db, 'treatments', wordShelf()),
-    clinics: await readNames(db, 'clinics', uuidShelf()),
-    doctors: await readNames(db, 'doctors', uuidShelf()),
-    events: await readNames(db, 'events', uuidShelf()),
+async function readAllNames(db: Queryable, day: string): Promise<AllNames> {
+  const readNames = async (kind: SearchKind, ids: IdShelf): Promise<KindNames> => {
+    const builder = nameIndexBuilder();
+    for await (const batch of nameBatches(db, kind, day)) {
+      for (const { id } of batch) ids.add(id);
+      builder.add(batch.map(({ name, nameJa }) => (nameJa === null ? [name] : [name, nameJa])));
+    }
+    return { index: builder.finish(), ids };
   };
-}
-
-async function readNames(db: Queryable, kind: SearchKind, ids: IdShelf): Promise<KindNames> {
-  const builder = nameIndexBuilder();
-  for await (const batch of nameBatches(db, kind)) {
-    for (const { id } of batch) ids.add(id);
-    builder.add(batch.map(({ name, nameJa }) => (nameJa === null ? [name] : [name, nameJa])));
-  }
-  return { index: builder.finish(), ids };
+  return {
+    specialties: await readNames('specialties', wordShelf()),
+    treatments: await readNames('treatments', wordShelf()),
+    clinics: await readNames('clinics', uuidShelf()),
+    doctors: await readNames('doctors', uuidShelf()),
+    events: await readNames('events', uuidShelf()),
+  };
 }

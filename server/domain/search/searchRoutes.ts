@@ -1,17 +1,18 @@
 import { SEARCH_KINDS, type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { koreanDayOf } from '../../koreanDay.ts';
 import { type Found, findNames } from './findNames.ts';
 import { type AllNames, nameMemory } from './nameMemory.ts';
 import { selectMatches } from './searchSql.ts';
 
-const NOTHING: Found = { items: [], hasMore: false };
+const NOTHING: Found = { items: [], more: 0 };
 
 export function searchRoutes(context: AppContext): Implementation {
   const namesInMemory = nameMemory(context);
   return implement(searchEndpoints, {
     // An empty text finds nothing, but it readies the names for the next one.
-    'GET /public/search': async ({ query: { q, kind, offset, limit } }, { keepNot }) => {
+    'GET /public/search': async ({ query: { q, kind, offset, limit } }, { keepNot, now }) => {
       const names = await namesInMemory(keepNot);
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
@@ -19,10 +20,11 @@ export function searchRoutes(context: AppContext): Implementation {
           : NOTHING,
       );
       const ids = ofEachKind((each) => idsOf(names, each, found[each]));
-      const matches = await selectMatches(context.db, ids);
+      const matches = await selectMatches(context.db, ids, koreanDayOf(now));
       const data = ofEachKind((each) => ({
         items: matches.filter((row) => row.kind === each).map((row) => row.match),
-        hasMore: found[each].hasMore,
+        hasMore: found[each].more > 0,
+        more: found[each].more,
       }));
       return { data };
     },

@@ -1,26 +1,25 @@
 import { SEARCH_KINDS, type SearchKind, type SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import { clinicIsPublished } from '../clinic/clinicSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
-import { eventIsShown } from '../event/eventCardSql.ts';
-
-/** Read in portions of this size, so that no portion holds the process up for long. */
-const BATCH = 1_000;
+import { eventIsRunning } from '../event/eventCardSql.ts';
 
 interface Source {
   table: string;
   /** The column of the name; the Japanese one ends in _ja. */
   name: string;
   idType: 'text' | 'uuid';
-  visible: string;
+  /** The condition under which it is found on a day in Seoul. */
+  visible: (day: string) => string;
 }
 
 const sources: Record<SearchKind, Source> = {
-  specialties: { table: 'specialty', name: 'name', idType: 'text', visible: 'true' },
-  treatments: { table: 'treatment', name: 'name', idType: 'text', visible: 'true' },
-  clinics: { table: 'clinic', name: 'name', idType: 'uuid', visible: clinicIsPublished },
-  doctors: { table: 'doctor', name: 'name', idType: 'uuid', visible: doctorIsShown },
-  events: { table: 'event', name: 'title', idType: 'uuid', visible: eventIsShown },
+  specialties: { table: 'specialty', name: 'name', idType: 'text', visible: () => 'true' },
+  treatments: { table: 'treatment', name: 'name', idType: 'text', visible: () => 'true' },
+  clinics: { table: 'clinic', name: 'name', idType: 'uuid', visible: () => clinicIsPublished },
+  doctors: { table: 'doctor', name: 'name', idType: 'uuid', visible: () => doctorIsShown },
+  events: { table: 'event', name: 'title', idType: 'uuid', visible: eventIsRunning },
 };
 
 export interface ItemNames {
@@ -30,10 +29,14 @@ export interface ItemNames {
 }
 
 /** Every name that visitors may find, in the order in which they shall find it. */
-export function nameBatches(db: Queryable, kind: SearchKind): AsyncIterable<ItemNames[]> {
+export function nameBatches(
+  db: Queryable,
+  kind: SearchKind,
+  day: string,
+): AsyncIterable<ItemNames[]> {
   return sources[kind].idType === 'text'
     ? termNames(db, sources[kind])
-    : recordNames(db, sources[kind]);
+    : recordNames(db, sources[kind], day);
 }
 
 /** In the order of the taxonomy. */
@@ -47,17 +50,18 @@ async function* termNames(db: Queryable, { table }: Source): AsyncGenerator<Item
 async function* recordNames(
   db: Queryable,
   { table, name, visible }: Source,
+  day: string,
 ): AsyncGenerator<ItemNames[]> {
   let last: string | undefined = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   while (last !== undefined) {
     const batch: ItemNames[] = await db.query<ItemNames>(
       `select id, ${name} as name, ${name}_ja as "nameJa"
-       from ${table} where id < $1 and ${visible}
-       order by id desc limit ${BATCH}`,
+       from ${table} where id < $1 and ${visible(day)}
+       order by id desc limit ${limits.lists.nameBatch}`,
       [last],
     );
     yield batch;
-    last = batch.length === BATCH ? batch.at(-1)?.id : undefined;
+    last = batch.length === limits.lists.nameBatch ? batch.at(-1)?.id : undefined;
   }
 }
 
@@ -73,13 +77,17 @@ export interface KindMatch {
  * whatever was found, so that it is planned once. The ids come as JSON because PostgreSQL counts an array and takes a
  * plan of its own for each length; planning takes longer than looking them up.
  */
-export async function selectMatches(db: Queryable, found: FoundIds): Promise<KindMatch[]> {
+export async function selectMatches(
+  db: Queryable,
+  found: FoundIds,
+  day: string,
+): Promise<KindMatch[]> {
   if (SEARCH_KINDS.every((kind) => found[kind].length === 0)) return [];
   const ids = SEARCH_KINDS.map((kind) => JSON.stringify(found[kind]));
-  return db.query<KindMatch>(matchesSql, ids, { isPrepared: true });
+  return db.query<KindMatch>(matchesSql(day), ids, { isPrepared: true });
 }
 
-function matchesOf(kind: SearchKind, ids: string): string {
+function matchesOf(kind: SearchKind, ids: string, day: string): string {
   const { table, name, idType, visible } = sources[kind];
   const specialty = kind === 'treatments' ? `, 'specialtyId', ${firstSpecialty}` : '';
   return `
@@ -87,7 +95,7 @@ function matchesOf(kind: SearchKind, ids: string): string {
       'id', ${table}.id, 'name', ${table}.${name}, 'nameJa', ${table}.${name}_ja${specialty}
     )) as match
     from jsonb_array_elements_text(${ids}::jsonb) with ordinality as found (id, place)
-    join ${table} on ${table}.id = found.id::${idType} where ${visible}`;
+    join ${table} on ${table}.id = found.id::${idType} where ${visible(day)}`;
 }
 
 const firstSpecialty = `(
@@ -96,7 +104,7 @@ const firstSpecialty = `(
   where treatment_specialty.treatment_id = treatment.id
   order by specialty.position limit 1)`;
 
-const matchesSql = `
+const matchesSql = (day: string) => `
   select kind, match
-  from (${SEARCH_KINDS.map((kind, index) => matchesOf(kind, `$${index + 1}`)).join(' union all ')}) matches
+  from (${SEARCH_KINDS.map((kind, index) => matchesOf(kind, `$${index + 1}`, day)).join(' union all ')}) matches
   order by kind, place`;

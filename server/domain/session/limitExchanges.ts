@@ -1,11 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../../http/refusal.ts';
-
-const EXCHANGES_PER_HOUR = 5;
+import { limits } from '../../limits.ts';
 
 /** Line gives out the same ID token until it ends, so it comes again; but not often, unless it was stolen. */
 export function limitExchanges(): (tokenHash: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: EXCHANGES_PER_HOUR, duration: 60 * 60 });
+  const limiter = new RateLimiterMemory({
+    points: limits.lineExchange.perToken,
+    duration: limits.lineExchange.windowMs / 1_000,
+  });
   return async (tokenHash) => {
     try {
       await limiter.consume(tokenHash);

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import { addressOf } from '../../http/addressOf.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
+import { type CallCounting, countCall } from '../../http/countCall.ts';
 import { readForm } from '../../http/readBody.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../http/serveRoute.ts';
 import type { Logins } from './logins.ts';
 
 const PATH = '/oauth/apple';
@@ -15,12 +14,11 @@ const PATH = '/oauth/apple';
 export function mountFormAnswer(
   app: Hono<AppEnv>,
   logins: Logins,
-  { now, rateLimit, trustedHops }: Pick<Services, 'now' | 'rateLimit' | 'trustedHops'>,
+  { now, ...counting }: CallCounting & { now: () => Date },
 ): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
-    const address = addressOf(c, trustedHops);
-    if (address !== null) await rateLimit.take(address);
+    await countCall(c, counting);
     const codes = await codesOf(c.req.raw, logins, now()).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;

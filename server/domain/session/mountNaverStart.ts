@@ -1,18 +1,11 @@
 import type { Hono } from 'hono';
-import { addressOf } from '../../http/addressOf.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
-import type { RateLimit } from '../../http/rateLimit.ts';
+import { type CallCounting, countCall } from '../../http/countCall.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Logins } from './logins.ts';
 
 const START = '/oauth/naver/start';
 const CALLBACK = '/oauth/naver';
-
-interface Surroundings {
-  now: () => Date;
-  rateLimit: RateLimit;
-  trustedHops: number;
-}
 
 /**
  * Naver has a callback but neither a button nor a call for its address, so a login with it begins by a link
@@ -21,12 +14,11 @@ interface Surroundings {
 export function mountNaverStart(
   app: Hono<AppEnv>,
   logins: Logins,
-  { now, rateLimit, trustedHops }: Surroundings,
+  { now, ...counting }: CallCounting & { now: () => Date },
 ): void {
   app.get(START, async (c) => {
     c.set('route', START);
-    const address = addressOf(c, trustedHops);
-    if (address !== null) await rateLimit.take(address);
+    await countCall(c, counting);
     const caller = {
       now: now(),
       headers: c.req.raw.headers,

@@ -1,6 +1,6 @@
 import { sessionEndpoints, type TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { type Call, type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Identities } from '../../identity/identityProvider.ts';
 import { staffCookie } from '../staff/staffSession.ts';
@@ -11,7 +11,7 @@ import { browserCookie } from './logins.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { endFamilyOfAccess, endOtherFamily } from './sessionSql.ts';
-import { openSession, renewSession } from './sessionStore.ts';
+import { openSession, renewSession, type SessionPair } from './sessionStore.ts';
 
 export function sessionRoutes(context: AppContext, identities: Identities): Implementation {
   const { db, clientConfig } = context;
@@ -32,11 +32,21 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     return memberId ? openSession(db, { memberId }, now) : null;
   };
 
+  /** The browser holds the session, and is known from now on. */
+  const keep = async (
+    pair: SessionPair,
+    now: Date,
+    { devices, setCookie }: Pick<Call, 'devices' | 'setCookie'>,
+  ) => {
+    cookies.keep(pair, now).forEach(setCookie);
+    if (pair.memberId) setCookie(await devices.remember({ memberId: pair.memberId }));
+  };
+
   return implement(sessionEndpoints, {
     ...loginHandlers(context, identities),
 
     // The pair has travelled through a page: swapping replaces it, so that what was seen there is worthless.
-    'POST /auth/session': async ({ body }, { now, headers, setCookie }) => {
+    'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
       const brought = { access: body.token, refresh: body.refreshToken };
       const handedOff = await openHandedOff(body, headers, now);
       const pair = handedOff ?? (body.fromAddress ? null : await renewSession(db, brought, now));
@@ -46,14 +56,15 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
         const other = { refreshHash: fingerprint(former), familyId: pair.familyId };
         await endOtherFamily(db, other, now);
       }
-      cookies.keep(pair, now).forEach(setCookie);
+      await keep(pair, now, { devices, setCookie });
       return {};
     },
 
-    'POST /auth/refresh': async (_input, { now, headers, setCookie }) => {
+    'POST /auth/refresh': async (_input, { now, headers, devices, setCookie }) => {
       const refresh = cookies.refresh.read(headers);
       const pair = refresh ? await renewSession(db, { refresh }, now) : null;
-      for (const cookie of pair ? cookies.keep(pair, now) : cookies.forget()) setCookie(cookie);
+      if (pair) await keep(pair, now, { devices, setCookie });
+      else cookies.forget().forEach(setCookie);
       if (!pair) throw refuse('unauthenticated');
       return {};
     },

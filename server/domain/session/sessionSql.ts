@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/database.ts';
 
 export interface FamilyRow {
   id: string;
+  /** Null: a session of staff. */
+  member_id: string | null;
   salt: string;
   expires_at: Date;
 }
@@ -24,7 +26,11 @@ export interface PairRow {
 
 export async function insertFamily(
   db: Queryable,
-  family: FamilyRow & { memberId: string | null; staffId: string | null; now: Date },
+  family: Omit<FamilyRow, 'member_id'> & {
+    memberId: string | null;
+    staffId: string | null;
+    now: Date;
+  },
 ): Promise<void> {
   const { id, memberId, staffId, salt, now, expires_at } = family;
   await db.query(
@@ -58,7 +64,7 @@ export async function selectFamily(
   now: Date,
 ): Promise<(FamilyRow & { replaced_at: Date | null }) | undefined> {
   const [row] = await db.query<FamilyRow & { replaced_at: Date | null }>(
-    `select family.id, family.salt, family.expires_at, pair.replaced_at
+    `select family.id, family.member_id, family.salt, family.expires_at, pair.replaced_at
      from session_pair pair join session_family family on family.id = pair.family_id
      where ${isBrought} and pair.refresh_until > $3
        and family.ended_at is null and family.expires_at > $3`,

@@ -16,6 +16,8 @@ import {
 /** What one login hands to a client, and until when it may be used. */
 export interface SessionPair {
   familyId: string;
+  /** Null: a session of staff. */
+  memberId: string | null;
   access: string;
   refresh: string;
   accessUntil: Date;
@@ -26,9 +28,9 @@ export type Owner = { memberId: string } | { staffId: string };
 
 /** Begins a session. */
 export async function openSession(db: Database, owner: Owner, now: Date): Promise<SessionPair> {
-  const family = { id: uuidv7(), salt: newSecret(), expires_at: familyEnd(now) };
   const ids = { memberId: null, staffId: null, ...owner };
-  const pair = pairOf(family, newSecret(), now);
+  const family = { id: uuidv7(), salt: newSecret(), expires_at: familyEnd(now) };
+  const pair = pairOf({ ...family, member_id: ids.memberId }, newSecret(), now);
   await db.transaction(async (tx) => {
     await insertFamily(tx, { ...family, ...ids, now });
     await keep(tx, pair);
@@ -70,7 +72,8 @@ export async function renewSession(
 /** Both tokens follow from the refresh token, so that only hashes need to be kept. */
 function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
   const access = derive(family.salt, refresh, 'access');
-  return { familyId: family.id, access, refresh, ...pairEnds(now, family.expires_at) };
+  const { id: familyId, member_id: memberId } = family;
+  return { familyId, memberId, access, refresh, ...pairEnds(now, family.expires_at) };
 }
 
 async function keep(tx: Queryable, { access, refresh, ...pair }: SessionPair): Promise<void> {

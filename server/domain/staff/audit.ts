@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { AuditEntry } from '../../../contract/staffRecord.ts';
 import type { Queryable } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 import {
   type AuditHead,
   type AuditRow,
@@ -35,7 +36,6 @@ export async function writeAudit(tx: Queryable, { detail = '', ...deed }: Deed):
 }
 
 const START: AuditHead = { position: 0, hash: '' };
-const BATCH = 1_000;
 
 /** Whether every row is as it was written and none is missing, from the first to the head. It takes its time. */
 export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows: number }> {
@@ -43,7 +43,7 @@ export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows
   const rows = end.position;
   let head = START;
   while (head.position < end.position) {
-    const batch = await selectChain(db, head.position, BATCH);
+    const batch = await selectChain(db, head.position, limits.lists.auditBatch);
     if (batch.length === 0) return { intact: false, rows };
     for (const row of batch) {
       if (row.position !== head.position + 1 || !follows(row, head)) return { intact: false, rows };

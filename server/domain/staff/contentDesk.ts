@@ -137,6 +137,8 @@ export function contentDesk<Card, Record extends Content>(
         const before = await open(tx, id, version, session);
         if (before.status === status) return before;
         if (status === 'PUBLISHED' && missingOf(before).length > 0) throw refuse('not_allowed_now');
+        // An ended event keeps its page, so a draft cannot end: visitors would see it.
+        if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
         await note(tx, id, asker, { action: ACTIONS[status], fields: [] });
         if ([before.status, status].includes('PUBLISHED')) {

@@ -15,7 +15,9 @@ export async function makeContentImages(
 ): Promise<void> {
   const ids = uploadsIn(fields);
   if (ids.length === 0) return;
-  for (const id of await selectUnmadeByStaff(db, ids, own)) await makeImage(db, store, id);
+  for (const id of await selectUnmadeByStaff(db, ids, own)) {
+    await makeImage(db, store, { id, owner: own ?? 'operators' });
+  }
 }
 
 /** The fields with every upload as the picture that was made of it; pictures from elsewhere stay as they are. */

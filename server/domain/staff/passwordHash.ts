@@ -1,12 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns } from '../../pictures/createTurns.ts';
 
 /** The digest that a client sends is the password here. What is kept of it: scrypt with its parameters and a salt. */
 const COST = { N: 32_768, r: 8, p: 3 };
 const LENGTH = 32;
 const SALT_LENGTH = 16;
-/** Each takes 32 MB and a tenth of a second: a crowd of guessers waits, the rest of the server does not. */
-const takeTurn = createTurns(2);
 
 export async function hashPassword(digest: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
@@ -41,12 +38,9 @@ function partsOf(kept: string) {
 
 function derive(digest: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const maxmem = 256 * cost.N * cost.r;
-  return takeTurn(
-    () =>
-      new Promise((resolve, reject) => {
-        scrypt(digest, salt, LENGTH, { ...cost, maxmem }, (error, hash) =>
-          error ? reject(error) : resolve(hash),
-        );
-      }),
-  );
+  return new Promise((resolve, reject) => {
+    scrypt(digest, salt, LENGTH, { ...cost, maxmem }, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
+  });
 }

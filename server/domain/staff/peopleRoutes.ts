@@ -1,12 +1,6 @@
-import {
-  type DemoStaff,
-  StaffAccount,
-  staffPeopleEndpoints,
-} from '../../../contract/staffPeople.ts';
+import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
-import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { DEMO_STAFF } from '../../db/seed/demoStaff.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { answerOnce } from '../../http/answerOnce.ts';
 import { found, recordId } from '../../http/found.ts';
@@ -16,14 +10,13 @@ import { eraseMember } from '../member/eraseMemberSql.ts';
 import { removeAtOnce } from '../upload/sweepUploads.ts';
 import { writeAudit } from './audit.ts';
 import { prepareStaff } from './createStaff.ts';
-import { selectPresent } from './demoStaffSql.ts';
 import { selectMembers } from './memberDeskSql.ts';
 import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { holdActive, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
 /** Who works here, and members who ask to be forgotten. */
-export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore): Implementation {
+export function peopleRoutes({ db }: AppContext, store: FileStore): Implementation {
   const accountOf = async (id: string): Promise<StaffAccount> => found(await selectAccount(db, id));
 
   return implement(staffPeopleEndpoints, {
@@ -93,21 +86,7 @@ export function peopleRoutes({ db, clientConfig }: AppContext, store: FileStore)
       await removeAtOnce(store, files);
       return {};
     },
-
-    'GET /public/demo-staff': async () => ({
-      data: clientConfig.isDemo ? await demoStaff(db) : [],
-    }),
   });
-}
-
-async function demoStaff(db: Queryable): Promise<DemoStaff[]> {
-  const present = await selectPresent(
-    db,
-    DEMO_STAFF.map(({ userId }) => userId),
-  );
-  return DEMO_STAFF.flatMap(({ userId, password }) =>
-    present.filter(({ user_id }) => user_id === userId).map((staff) => ({ ...staff, password })),
-  );
 }
 
 const aboutStaff = (staffId: string, subjectId: string) =>

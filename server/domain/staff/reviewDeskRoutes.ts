@@ -1,4 +1,3 @@
-import type { ReviewStatus } from '../../../contract/review.ts';
 import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -6,7 +5,7 @@ import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { found, recordId } from '../../http/found.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
-import { changeAverages } from '../review/reviewCountersSql.ts';
+import { keepAverages } from '../review/reviewCountersSql.ts';
 import { writeAudit } from './audit.ts';
 import { blindEnd, statusAfter } from './reviewDeskRules.ts';
 import { lockDeskReview, selectDesk, selectDeskReview, updateStanding } from './reviewDeskSql.ts';
@@ -18,6 +17,10 @@ export function reviewDeskRoutes({ db }: AppContext): Implementation {
     'GET /staff/reviews': async ({ query }, { session }) =>
       selectDesk(db, { ...query, own: clinicOf(session) }),
 
+    'GET /staff/reviews/:id': async ({ params }, { session }) => ({
+      data: found(await selectDeskReview(db, recordId(params.id), clinicOf(session))),
+    }),
+
     'PATCH /staff/reviews/:id': async ({ params, body }, { session, now: at }) => {
       assertOperator(session);
       const subjectId = recordId(params.id);
@@ -27,14 +30,13 @@ export function reviewDeskRoutes({ db }: AppContext): Implementation {
         const deed = { staffId, subject: 'review', subjectId, detail, at };
         await writeAudit(tx, { ...deed, action: 'REVIEW_CHANGED' });
         await raisePublicVersion(tx, { names: false });
-        return found(await selectDeskReview(tx, subjectId));
+        return found(await selectDeskReview(tx, subjectId, null));
       });
       return { data };
     },
   });
 }
 
-/** The averages count what is published, so they follow in the same breath. */
 async function changeStanding(
   tx: Queryable,
   id: string,
@@ -47,8 +49,7 @@ async function changeStanding(
   if (status === null) throw refuse('not_allowed_now');
   const blind = change.action === 'blind' ? change : null;
   const blindedUntil = blind ? blindEnd(at) : null;
-  await updateStanding(tx, id, { status, blindedUntil, reason: blind?.reason ?? null, at });
-  const countedAs = (standing: ReviewStatus) => (standing === 'PUBLISHED' ? [review] : []);
-  await changeAverages(tx, countedAs(review.status), countedAs(status));
+  const standing = { status, blindedUntil, reason: blind?.reason ?? null, at };
+  await keepAverages(tx, [review], () => updateStanding(tx, id, standing));
   return change.action;
 }

@@ -1,14 +1,18 @@
-import type { ReviewStatus } from '../../../contract/review.ts';
-import type { StaffReview } from '../../../contract/staffReview.ts';
+import type { Review, ReviewStatus } from '../../../contract/review.ts';
+import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isoTime, jsonPairs } from '../../db/jsonSql.ts';
+import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
-import type { CountedReview } from '../review/averageRules.ts';
-import { reviewFields } from '../review/reviewCardSql.ts';
+import { reviewCutMarks, reviewFields, reviewListFields } from '../review/reviewCardSql.ts';
+import type { Author } from '../review/reviewCountersSql.ts';
 
-const deskCard = `json_build_object(${jsonPairs(reviewFields)}, 'status', review.status,
-  'version', review.version, 'blindedUntil', ${isoTime('review.blinded_until')},
-  'blindReason', review.blind_reason)`;
+const cardOf = (fields: FieldsSql<Review>) => `json_build_object(${jsonPairs(fields)},
+  'status', review.status, 'version', review.version,
+  'blindedUntil', ${isoTime('review.blinded_until')}, 'blindReason', review.blind_reason,
+  'pendingReason', case when review.status = 'PENDING' then review.pending_reason end)`;
+
+const wholeReview = cardOf(reviewFields);
+const deskCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
 
 interface DeskFilter {
   /** Null for those who may see all clinics. */
@@ -22,7 +26,7 @@ interface DeskFilter {
 export async function selectDesk(
   db: Queryable,
   { own, status, clinicId, offset, limit }: DeskFilter,
-): Promise<{ data: StaffReview[]; total: number }> {
+): Promise<{ data: StaffReviewCard[]; total: number }> {
   const conditions: Condition[] = [];
   if (own !== null) conditions.push({ sql: 'review.clinic_id = ?', value: own });
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
@@ -32,7 +36,7 @@ export async function selectDesk(
     `select count(*) as total from review where ${sql}`,
     params,
   );
-  const rows = await db.query<{ card: StaffReview }>(
+  const rows = await db.query<{ card: StaffReviewCard }>(
     `select ${deskCard} as card from review where ${sql}
      order by (review.status = 'PENDING') desc, review.id desc
      limit $${params.length + 1} offset $${params.length + 2}`,
@@ -41,53 +45,41 @@ export async function selectDesk(
   return { data: rows.map(({ card }) => card), total: count?.total ?? 0 };
 }
 
+/** Undefined, too, where the reader may see another clinic's reviews only. */
 export async function selectDeskReview(
   db: Queryable,
   id: string,
+  own: string | null,
 ): Promise<StaffReview | undefined> {
   const [row] = await db.query<{ card: StaffReview }>(
-    `select ${deskCard} as card from review where review.id = $1`,
-    [id],
+    `select ${wholeReview} as card from review
+     where review.id = $1 and ($2::uuid is null or review.clinic_id = $2)`,
+    [id, own],
   );
   return row?.card;
 }
 
-export interface DeskRow extends CountedReview {
+export interface DeskRow extends Author {
   id: string;
   status: ReviewStatus;
   version: number;
 }
 
-type LockedRow = Omit<DeskRow, 'doctorIds'>;
-
-const lockedRow = `select review.id, review.status, review.version, review.rating,
-  review.clinic_id as "clinicId", review.event_id as "eventId" from review`;
+const lockedRow = `select review.id, review.status, review.version,
+  review.member_id as "memberId", review.clinic_id as "clinicId" from review`;
 
 export async function lockDeskReview(tx: Queryable, id: string): Promise<DeskRow | undefined> {
-  const rows = await tx.query<LockedRow>(`${lockedRow} where review.id = $1 for update`, [id]);
-  const [row] = await withDoctors(tx, rows);
+  const [row] = await tx.query<DeskRow>(`${lockedRow} where review.id = $1 for update`, [id]);
   return row;
 }
 
 /** Those whose time is over, and that nobody else is at. */
-export async function lockExpired(tx: Queryable, now: Date, limit: number): Promise<DeskRow[]> {
-  const rows = await tx.query<LockedRow>(
+export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<DeskRow[]> {
+  return tx.query<DeskRow>(
     `${lockedRow} where review.status = 'BLINDED' and review.blinded_until <= $1
      order by review.blinded_until limit $2 for update skip locked`,
     [now, limit],
   );
-  return withDoctors(tx, rows);
-}
-
-/** Asked after the lock: the statement that takes it still sees the doctors from before an edit it waited for. */
-async function withDoctors(tx: Queryable, rows: readonly LockedRow[]): Promise<DeskRow[]> {
-  const ties = await tx.query<{ reviewId: string; doctorIds: string[] }>(
-    `select review_id as "reviewId", array_agg(doctor_id) as "doctorIds" from review_doctor
-     where review_id = any($1::uuid[]) group by review_id`,
-    [rows.map(({ id }) => id)],
-  );
-  const doctorsOf = new Map(ties.map(({ reviewId, doctorIds }) => [reviewId, doctorIds]));
-  return rows.map((row) => ({ ...row, doctorIds: doctorsOf.get(row.id) ?? [] }));
 }
 
 interface Standing {

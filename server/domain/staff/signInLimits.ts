@@ -1,58 +1,90 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../../http/clientAddress.ts';
 import { refuse } from '../../http/refusal.ts';
+import { createFairTurns } from '../../lib/fairTurns.ts';
+import { limits } from '../../limits.ts';
 
-/** Of one account from one address: whoever guesses elsewhere holds nobody up here. */
-const HERE = { points: 10, duration: 15 * 60 };
-/** A clinic shares one address, and so does whoever tries every name there is. */
-const ADDRESS = { points: 25, duration: 5 * 60 };
-/** Of one account from everywhere: guessers with many addresses get no further than this. */
-const ACCOUNT = { points: 100, duration: 60 * 60 };
-const MOST_KNOWN = 1_000;
+const { signIn } = limits;
+
+/** Where a password comes from. */
+export interface SignInPlace {
+  address: string;
+  /** This account has signed in before in this browser. */
+  isKnownDevice: boolean;
+}
 
 export interface SignInLimits {
-  /** Counts a try, or refuses it with the time to wait, right or wrong, whether there is such an account or not. */
-  take(userId: string, address: string): Promise<void>;
+  /**
+   * Counts a try, or refuses it with the time to wait: right or wrong, whether there is such an account or not.
+   * Then checks the password when it is its turn.
+   */
+  check<T>(userId: string, place: SignInPlace, work: () => Promise<T>): Promise<T>;
   /** It was the right person. */
-  forgive(userId: string, address: string): Promise<void>;
+  forgive(userId: string, place: SignInPlace): Promise<void>;
 }
 
 /**
- * Guessing takes tries, and tries are counted before anything is looked up. Where somebody has signed in
- * before, the bound from everywhere holds nobody up, whichever account is meant: that would tell which exist.
+ * Tries are counted before anything is looked up. Known devices, and addresses where staff has signed in, have
+ * places and a queue of their own, so that guesses from many addresses hold nobody up who has been here before.
  */
 export function createSignInLimits(): SignInLimits {
-  const byAddress = new RateLimiterMemory(ADDRESS);
-  const byBoth = new RateLimiterMemory(HERE);
-  const byAccount = new RateLimiterMemory(ACCOUNT);
+  const byAddress = tries(signIn.triesOfAddress, signIn.addressMs);
+  const byBoth = tries(signIn.triesHere, signIn.hereMs);
+  const byAccount = tries(signIn.triesAtAccount, signIn.accountMs);
+  const byNetwork = tries(signIn.triesOfNetwork, signIn.unknownMs);
+  const ofUnknown = tries(signIn.triesOfUnknown, signIn.unknownMs);
+  const inKnownTurn = turns(signIn.knownChecksAtOnce);
+  const inUnknownTurn = turns(signIn.unknownChecksAtOnce);
   const known = new Set<string>();
 
   const remember = (address: string) => {
     known.delete(address);
     known.add(address);
     for (const oldest of known) {
-      if (known.size <= MOST_KNOWN) return;
+      if (known.size <= signIn.knownAddresses) return;
       known.delete(oldest);
     }
   };
 
   return {
-    take: async (userId, address) => {
-      await consume(byAddress, address);
-      await consume(byBoth, bothOf(userId, address));
-      await consume(byAccount, userId).catch((refusal) => {
-        if (!known.has(address)) throw refusal;
-      });
+    check: async (userId, place, work) => {
+      const from = originOf(userId, place);
+      await consume(byAddress, from);
+      await consume(byBoth, bothOf(userId, from));
+      if (place.isKnownDevice || known.has(place.address)) {
+        await byAccount.penalty(userId);
+        return inKnownTurn(from, work);
+      }
+      const network = networkOf(place.address);
+      await consume(byNetwork, network);
+      await consume(byAccount, userId);
+      await consume(ofUnknown, 'all');
+      return inUnknownTurn(network, work);
     },
-    forgive: async (userId, address) => {
-      remember(address);
-      await byBoth.delete(bothOf(userId, address));
+    forgive: async (userId, place) => {
+      remember(place.address);
+      await byBoth.delete(bothOf(userId, originOf(userId, place)));
       await byAccount.reward(userId);
     },
   };
 }
 
+/** A known device counts for itself, whoever else shares its address. */
+const originOf = (userId: string, { address, isKnownDevice }: SignInPlace) =>
+  isKnownDevice ? `device ${userId}` : address;
+
 /** No name has a space in it. */
-const bothOf = (userId: string, address: string) => `${userId} ${address}`;
+const bothOf = (userId: string, from: string) => `${userId} ${from}`;
+
+const tries = (points: number, ms: number) =>
+  new RateLimiterMemory({ points, duration: ms / 1_000 });
+
+const turns = (places: number) =>
+  createFairTurns({
+    places,
+    waiting: signIn.checksWaiting,
+    waitingOfOne: signIn.checksWaitingOfOne,
+  });
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { fingerprint } from '../session/secrets.ts';
 import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
 import { writeAudit } from './audit.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
-import { createSignInLimits } from './signInLimits.ts';
+import { createSignInLimits, type SignInPlace } from './signInLimits.ts';
 import { openStaffSession, staffCookie } from './staffSession.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { isStillSo, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
@@ -31,25 +31,29 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
   const isDoneAlready = async (
     { password_hash }: { password_hash: string },
     given: { user_id: string; new_password: string; current_password?: string | undefined },
-    from: string,
+    place: SignInPlace,
   ): Promise<boolean> => {
-    await limits.take(given.user_id, from);
-    const isRight = await isPassword(given.current_password ?? '', password_hash);
-    if (!isRight && !(await isPassword(given.new_password, password_hash))) {
+    const isRight = await limits.check(given.user_id, place, async () => {
+      if (await isPassword(given.current_password ?? '', password_hash)) return true;
+      if (await isPassword(given.new_password, password_hash)) return false;
       throw refuse('forbidden');
-    }
-    await limits.forgive(given.user_id, from);
+    });
+    await limits.forgive(given.user_id, place);
     return !isRight;
   };
 
   return implement(staffEndpoints, {
-    'POST /auth/login': async ({ body }, { now, headers, address, setCookie }) => {
-      const from = address ?? '';
-      await limits.take(body.user_id, from);
-      const account = await selectPassword(db, body.user_id);
-      const isRight = await isPassword(body.password, account?.password_hash);
-      if (!account || !isRight) throw refuse('login_failed');
-      await limits.forgive(body.user_id, from);
+    'POST /auth/login': async ({ body }, { now, headers, address, devices, setCookie }) => {
+      const place = {
+        address: address ?? '',
+        isKnownDevice: await devices.knowsStaff(headers, body.user_id),
+      };
+      const account = await limits.check(body.user_id, place, async () => {
+        const found = await selectPassword(db, body.user_id);
+        return (await isPassword(body.password, found?.password_hash)) ? found : undefined;
+      });
+      if (!account) throw refuse('login_failed');
+      await limits.forgive(body.user_id, place);
       const former = cookie.read(headers);
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
       const { token, until } = await db.transaction(async (tx) => {
@@ -58,6 +62,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       });
       await deleteExpired(db, now);
       setCookie(cookie.write(token, now, until));
+      setCookie(await devices.remember({ userId: body.user_id }));
       return { token };
     },
 
@@ -67,7 +72,9 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
-      if (isOwn && (await isDoneAlready(account, body, address ?? ''))) return {};
+      // Who is signed in is known.
+      const place = { address: address ?? '', isKnownDevice: true };
+      if (isOwn && (await isDoneAlready(account, body, place))) return {};
       const passwordHash = await hashPassword(new_password);
       await db.transaction(async (tx: Queryable) => {
         if (isOwn && !(await isStillSo(tx, account))) throw refuse('forbidden');

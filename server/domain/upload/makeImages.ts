@@ -18,10 +18,10 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
   const underWay = new Map<string, Promise<void>>();
 
   /** However many ask at once, it is decoded once. */
-  const once = (id: string) => {
+  const once = (id: string, owner: string) => {
     const running = underWay.get(id);
     if (running) return running;
-    const started = makeImage(db, store, id).finally(() => underWay.delete(id));
+    const started = makeImage(db, store, { id, owner }).finally(() => underWay.delete(id));
     underWay.set(id, started);
     return started;
   };
@@ -29,7 +29,7 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
   return async (memberId, ids) => {
     if (ids.length === 0) return;
     const unmade = await selectUnmade(db, memberId, ids);
-    const all = await Promise.allSettled(unmade.map(once));
+    const all = await Promise.allSettled(unmade.map((id) => once(id, memberId)));
     const failures = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     if (failures.length > 0) throw asOne(failures);
   };
@@ -50,9 +50,13 @@ function asOne(failures: readonly unknown[]): unknown {
 }
 
 /** The row is told last: whoever sees the image finds every variant of it. Then the original goes. */
-export async function makeImage(db: Queryable, store: FileStore, id: string): Promise<void> {
+export async function makeImage(
+  db: Queryable,
+  store: FileStore,
+  { id, owner }: { id: string; owner: string },
+): Promise<void> {
   await refuseTooLong(store, originalKey(id));
-  const picture = await makePicture(() => store.read(originalKey(id)));
+  const picture = await makePicture(owner, () => store.read(originalKey(id)));
   if (picture === 'unreadable') throw refuseFiles('unsupported_image', [originalKey(id)]);
   if (picture === 'missing') {
     // Another process may have been quicker, and taken the original away.

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
-import type { Queryable } from '../../db/database.ts';
+import type { PublicRows } from '../../db/totalMemory.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { addressOf } from '../../http/addressOf.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
+import { countCall } from '../../http/countCall.ts';
 import { found } from '../../http/found.ts';
 import { refuse } from '../../http/refusal.ts';
 import { pictureHeaders } from '../../http/securityHeaders.ts';
 import type { Services } from '../../http/serveRoute.ts';
-import { type ShownUpload, selectShown } from './shownSql.ts';
+import { limits } from '../../limits.ts';
+import { shownMemory } from './shownMemory.ts';
+import type { ShownUpload } from './shownSql.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 
 const SENT = '/upload/:id';
@@ -16,17 +18,17 @@ const SHOWN = '/media/upload/:file';
 /** The bytes of uploads: in through signed addresses, out as pictures. */
 export function mountUploads(
   app: Hono<AppEnv>,
-  db: Queryable,
+  rows: PublicRows,
   store: FileStore,
-  services: Services,
+  services: Services & { keptPhotos: number },
 ): void {
+  const findShown = shownMemory(rows, services.keptPhotos);
   // The signature is the permission; cookies and origin are not looked at, as in a bucket.
   app.all(SENT, async (c) => {
     c.set('route', SENT);
     if (!store.receive) throw refuse('not_found');
     if (c.req.method !== 'PUT') throw refuse('method_not_allowed', undefined, { Allow: 'PUT' });
-    const address = addressOf(c, services.trustedHops);
-    if (address !== null) await services.rateLimit.take(address);
+    await countCall(c, services);
     await store.receive(c.req.raw, services.now());
     return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
   });
@@ -34,8 +36,12 @@ export function mountUploads(
   app.get(SHOWN, async (c) => {
     c.set('route', SHOWN);
     const file = found(mediaFileOf(c.req.param('file')) ?? undefined);
-    const kept = await selectShown(db, file.id);
-    if (!kept?.isPublic) await countHidden(c, services);
+    // Counted apart from calls, so that a desk full of waiting photos does not use up what its staff work with.
+    const kept = await findShown(file.id, () =>
+      countCall(c, services, { kind: 'photo', points: 1 / limits.calls.photosPerPoint }),
+    );
+    // Fewer of what is not public: nobody tries out ids.
+    if (!kept?.isPublic) await countCall(c, services, { kind: 'media' });
     const shown = found(kept);
     const size = sizeOf(file, shown.image);
     if (size === -1) throw refuse('not_found');
@@ -48,18 +54,6 @@ export function mountUploads(
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
   });
-}
-
-/**
- * What is public is handed out like any other file. Whoever asks for something else is counted, apart from calls:
- * nobody tries out ids, and a desk full of waiting photos does not use up what its staff work with.
- */
-async function countHidden(
-  c: Context<AppEnv>,
-  { rateLimit, trustedHops }: Services,
-): Promise<void> {
-  const address = addressOf(c, trustedHops);
-  if (address !== null) await rateLimit.take(`media ${address}`);
 }
 
 /** What is not public is shown to its own member and to the staff who keep it; to others it does not exist. */

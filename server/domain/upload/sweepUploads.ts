@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { limits } from '../../limits.ts';
 import {
   deleteRemovals,
   markOriginalsGone,
@@ -8,10 +9,8 @@ import {
   selectUnmeasured,
   updateSize,
 } from './sweepSql.ts';
-import { keysOf, LOOSE_MS, originalKey, SETTLED_MS } from './uploadRules.ts';
+import { keysOf, originalKey } from './uploadRules.ts';
 import { dropLoose } from './uploadSql.ts';
-
-const AT_ONCE = 100;
 
 /**
  * Takes away what was given up, what nobody announced and is too long, and once more what was taken away
@@ -20,20 +19,36 @@ const AT_ONCE = 100;
  */
 export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  await untilFew(() => db.transaction((tx) => dropLoose(tx, since(LOOSE_MS), now, AT_ONCE)));
+  await untilFew(() =>
+    db.transaction((tx) =>
+      dropLoose(tx, since(limits.uploads.looseMs), now, limits.uploads.sweepBatch),
+    ),
+  );
   await untilFew(async () => {
-    const ids = await selectUnmeasured(db, since(SETTLED_MS), AT_ONCE);
+    const ids = await selectUnmeasured(
+      db,
+      since(limits.uploads.settledMs),
+      limits.uploads.sweepBatch,
+    );
     for (const id of ids) await measure(db, store, id);
     return ids;
   });
   await untilFew(async () => {
-    const ids = await selectOriginals(db, since(SETTLED_MS), AT_ONCE);
+    const ids = await selectOriginals(
+      db,
+      since(limits.uploads.settledMs),
+      limits.uploads.sweepBatch,
+    );
     for (const id of ids) await store.remove(originalKey(id));
     await markOriginalsGone(db, ids);
     return ids;
   });
   await untilFew(async () => {
-    const ids = await selectRemovals(db, since(SETTLED_MS), AT_ONCE);
+    const ids = await selectRemovals(
+      db,
+      since(limits.uploads.settledMs),
+      limits.uploads.sweepBatch,
+    );
     for (const id of ids) await removeBytes(store, id);
     await deleteRemovals(db, ids);
     return ids;
@@ -58,5 +73,5 @@ async function removeBytes(store: FileStore, id: string): Promise<void> {
 }
 
 async function untilFew(round: () => Promise<string[]>): Promise<void> {
-  while ((await round()).length === AT_ONCE);
+  while ((await round()).length === limits.uploads.sweepBatch);
 }

@@ -5,8 +5,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
-import { DAY_MS, isAllowedType, MAX_DAY_BYTES, MAX_DAY_FILES, originalKey } from './uploadRules.ts';
-import { insertUpload, lockOwner, type NewUpload, selectUsage } from './uploadSql.ts';
+import { limits } from '../../limits.ts';
+import { chargeMember } from '../member/chargeMember.ts';
+import { DAY_MS, isAllowedType, originalKey } from './uploadRules.ts';
+import { insertUpload, lockStaff, selectUsage } from './uploadSql.ts';
 
 export function uploadRoutes({ db }: AppContext, store: FileStore): Implementation {
   return implement(uploadEndpoints, {
@@ -16,12 +18,16 @@ export function uploadRoutes({ db }: AppContext, store: FileStore): Implementati
       const size = query.size === undefined ? null : Number(query.size);
       if (!isAllowedType(type)) throw refuse('unsupported_image');
       if (size !== null && size > MAX_UPLOAD_BYTES) throw refuse('body_too_large');
+      if (session.kind === 'member') {
+        const bytes = size ?? MAX_UPLOAD_BYTES;
+        await chargeMember(db, { memberId: session.memberId, kind: 'uploads', bytes, now });
+      }
       const owner =
         session.kind === 'member' ? { memberId: session.memberId } : { staffId: session.staffId };
       const id = randomUUID();
       const url = await store.signPut({ key: originalKey(id), type, size, now });
       await db.transaction(async (tx) => {
-        await assertRoom(tx, owner, now);
+        if ('staffId' in owner) await assertRoom(tx, owner.staffId, now);
         await insertUpload(tx, { id, owner, name, type, size, at: now });
       });
       return { url };
@@ -29,11 +35,11 @@ export function uploadRoutes({ db }: AppContext, store: FileStore): Implementati
   });
 }
 
-/** Robots fill disks; a person with a phone does not come near. Asked one after the other. */
-async function assertRoom(tx: Queryable, owner: NewUpload['owner'], now: Date): Promise<void> {
-  await lockOwner(tx, owner);
+/** Staff are counted by the rows that are there; members by what they have sent (chargeMember). */
+async function assertRoom(tx: Queryable, staffId: string, now: Date): Promise<void> {
+  await lockStaff(tx, staffId);
   const since = new Date(now.getTime() - DAY_MS);
-  const { files, bytes } = await selectUsage(tx, owner, since, MAX_UPLOAD_BYTES);
-  if (files < MAX_DAY_FILES && bytes < MAX_DAY_BYTES) return;
+  const { files, bytes } = await selectUsage(tx, staffId, since, MAX_UPLOAD_BYTES);
+  if (files < limits.uploads.dayFiles && bytes < limits.uploads.dayBytes) return;
   throw refuse('too_many_requests', undefined, { 'Retry-After': '3600' });
 }

@@ -7,16 +7,6 @@ export const isAllowedType = (type: string): boolean => TYPES.includes(type.toLo
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Of one person in a day. A file whose size is not announced counts as the largest. */
-export const MAX_DAY_BYTES = 3 * 1024 * 1024 * 1024;
-export const MAX_DAY_FILES = 400;
-
-/** What no review shows after so long was given up. */
-export const LOOSE_MS = 24 * 60 * 60 * 1_000;
-
-/** By then no signed address is good any more, so what has been removed stays removed. */
-export const SETTLED_MS = 60 * 60 * 1_000;
-
 export const originalKey = (id: string): string => `upload/${id}`;
 
 export const variantKey = (id: string, size: number, format: 'avif' | 'webp'): string =>

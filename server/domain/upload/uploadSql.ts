@@ -22,25 +22,22 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<vo
   );
 }
 
-/** Whoever asks for many at once is counted one by one. */
-export async function lockOwner(tx: Queryable, owner: NewUpload['owner']): Promise<void> {
-  const [table, id] = 'memberId' in owner ? ['member', owner.memberId] : ['staff', owner.staffId];
-  await tx.query(`select 1 from ${table} where id = $1 for no key update`, [id]);
+/** Many requests of one of the staff at once are counted one by one. */
+export async function lockStaff(tx: Queryable, staffId: string): Promise<void> {
+  await tx.query('select 1 from staff where id = $1 for no key update', [staffId]);
 }
 
-/** What somebody has asked addresses for since then. */
+/** What one of the staff has asked addresses for since then. */
 export async function selectUsage(
   db: Queryable,
-  owner: NewUpload['owner'],
+  staffId: string,
   since: Date,
   assumedBytes: number,
 ): Promise<{ files: number; bytes: number }> {
-  const [column, id] =
-    'memberId' in owner ? ['member_id', owner.memberId] : ['staff_id', owner.staffId];
   const [usage] = await db.query<{ files: number; bytes: number }>(
     `select count(*) as files, coalesce(sum(coalesce(size, $3)), 0)::bigint as bytes
-     from upload where ${column} = $1 and created_at > $2`,
-    [id, since, assumedBytes],
+     from upload where staff_id = $1 and created_at > $2`,
+    [staffId, since, assumedBytes],
   );
   return usage ?? { files: 0, bytes: 0 };
 }

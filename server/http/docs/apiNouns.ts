@@ -1,6 +1,7 @@
 import { bookmarkEndpoints } from '../../../contract/bookmark.ts';
 import { clinicEndpoints } from '../../../contract/clinic.ts';
 import { counselEndpoints } from '../../../contract/counsel.ts';
+import { demoStaffEndpoints } from '../../../contract/demoStaff.ts';
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
@@ -19,8 +20,10 @@ import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 
-/** The calls by noun, in the order in which a newcomer would read them. */
-export const apiNouns: Readonly<Record<string, Endpoints>> = {
+export type ApiNouns = Readonly<Record<string, Endpoints>>;
+
+/** The calls of a real installation by noun, in the order in which a newcomer would read them. */
+export const realNouns: ApiNouns = {
   taxonomy: taxonomyEndpoints,
   clinic: clinicEndpoints,
   doctor: doctorEndpoints,
@@ -41,3 +44,6 @@ export const apiNouns: Readonly<Record<string, Endpoints>> = {
   staffPeople: staffPeopleEndpoints,
   staffRecord: staffRecordEndpoints,
 };
+
+/** All calls. */
+export const apiNouns: ApiNouns = { ...realNouns, demoStaff: demoStaffEndpoints };

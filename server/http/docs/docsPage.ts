@@ -13,7 +13,7 @@ export function docsPage(api: OpenApi): string {
   const types = Object.entries(api.components.schemas).map(typeCard);
   const title = escapeHtml(api.info.title);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <style>${DOCS_STYLE}</style></head>
@@ -41,7 +41,7 @@ const section = (name: string, parts: string[]) =>
 
 function callHtml({ method, path, operation }: Call): string {
   const { summary, parameters, requestBody, responses } = operation;
-  const answer = responses[200]?.content['application/json'].schema;
+  const answer = responses[200]?.content?.['application/json'].schema;
   const say = `${escapeHtml(summary)}<span class="who">${operation['x-audience']}</span>`;
   const parts = [
     parameters.length > 0 && part('Parameters', parametersHtml(parameters)),
@@ -79,7 +79,7 @@ function parametersHtml(parameters: Parameter[]): string {
 
 function problemsHtml(responses: Operation['responses']): string {
   const rows = Object.entries(responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => Number(status) >= 400)
     .map(
       ([status, { description }]) =>
         `<tr><th scope="row">${status}</th><td>${escapeHtml(description)}</td></tr>`,

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 import { assetHeaders, dataHeaders } from '../securityHeaders.ts';
+import type { ApiNouns } from './apiNouns.ts';
 import { docsPage } from './docsPage.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { describeApi } from './openApi.ts';
 
 /** /openapi.json for tools, /docs for people. Neither changes while the process lives: made once, when asked. */
-export function mountDocs(app: Hono<AppEnv>, publicUrl: string): void {
-  const api = once(() => describeApi(publicUrl));
+export function mountDocs(app: Hono<AppEnv>, publicUrl: string, nouns?: ApiNouns): void {
+  const api = once(() => describeApi(publicUrl, nouns));
   const json = once(() => JSON.stringify(api()));
   const page = once(() => docsPage(api()));
   const caching = { 'Cache-Control': 'public, max-age=300' };
@@ -29,7 +30,7 @@ export function mountDocs(app: Hono<AppEnv>, publicUrl: string): void {
 }
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

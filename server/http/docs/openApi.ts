@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BRAND } from '../../../contract/brand.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errorCode.ts';
-import { apiNouns } from './apiNouns.ts';
+import { type ApiNouns, apiNouns } from './apiNouns.ts';
 import { createSchemaWriter, type JsonSchema } from './jsonSchemas.ts';
+import { KEYS, securitySchemes } from './securitySchemes.ts';
 
 export interface Parameter {
   name: string;
@@ -16,15 +17,26 @@ export interface Content {
   'application/json': { schema: JsonSchema };
 }
 
+interface Header {
+  description: string;
+  schema: JsonSchema;
+}
+
+interface Answer {
+  description: string;
+  headers?: Record<string, Header>;
+  content?: Content;
+}
+
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  'x-audience': string;
+  'x-audience': Audience;
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content: Content }>;
+  responses: Record<string, Answer>;
 }
 
 export interface OpenApi {
@@ -39,10 +51,10 @@ export interface OpenApi {
 type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
 /** The contract, written down for other tools. */
-export function describeApi(publicUrl: string): OpenApi {
+export function describeApi(publicUrl: string, nouns: ApiNouns = apiNouns): OpenApi {
   const writer = createSchemaWriter();
   const paths: OpenApi['paths'] = {};
-  for (const [noun, calls] of Object.entries(apiNouns)) {
+  for (const [noun, calls] of Object.entries(nouns)) {
     for (const [key, endpoint] of Object.entries(calls)) {
       const [method = '', pattern = ''] = key.split(' ');
       const path = pattern.replace(/:(\w+)/g, '{$1}');
@@ -59,26 +71,22 @@ export function describeApi(publicUrl: string): OpenApi {
       title: `${BRAND.latin} API`,
       version: '1',
       description:
-        'Lists are {data, total}, single records {data}. Unknown fields are refused. Public answers carry an ETag.',
+        'Lists are {data, total}, single records {data}. Unknown fields are refused. Calls that change something bring a bearer token or the Origin header of the site itself.',
     },
     servers: [{ url: publicUrl }],
-    tags: Object.keys(apiNouns).map((name) => ({ name })),
+    tags: Object.keys(nouns).map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...sortedByName(writer.components), Problem },
-      securitySchemes: {
-        session: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'Browsers carry the same session in cookies instead.',
-        },
-      },
+      securitySchemes: securitySchemes(publicUrl),
     },
   };
 }
 
+const ERROR_CODES = Object.keys(ERROR_STATUS);
+
 const problem = z.object({
-  code: z.string(),
+  code: z.enum(ERROR_CODES),
   message: z.string(),
   requestId: z.string().optional(),
   files: z.array(z.string()).optional(),
@@ -95,22 +103,34 @@ function describeCall(
   { noun, method, path, endpoint }: Described,
   writer: SchemaWriter,
 ): Operation {
+  const isPublicRead = method === 'GET' && path.startsWith('/public/');
   return {
     operationId: operationIdOf(method, path),
     tags: [noun],
     summary: endpoint.summary,
     'x-audience': endpoint.audience,
-    security: endpoint.audience === 'anyone' ? [] : [{ session: [] }],
+    security: KEYS[endpoint.audience].map((scheme) => ({ [scheme]: [] })),
     parameters: [
       ...parametersOf(endpoint.params, 'path', writer),
       ...parametersOf(endpoint.query, 'query', writer),
       ...(isOnceOnly(endpoint) ? [idempotencyKey] : []),
+      ...(isPublicRead ? [ifNoneMatch] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(writer.write(endpoint.body, 'input')) },
     }),
     responses: {
-      200: { description: 'Done', content: json(writer.write(endpoint.output, 'output')) },
+      200: {
+        description: 'Done',
+        ...(isPublicRead && { headers: { ETag: etag } }),
+        content: json(writer.write(endpoint.output, 'output')),
+      },
+      ...(isPublicRead && {
+        304: {
+          description: 'The copy that If-None-Match names is still right',
+          headers: { ETag: etag },
+        },
+      }),
       ...problemsOf(method, endpoint),
     },
   };
@@ -129,6 +149,23 @@ const idempotencyKey: Parameter = {
   },
 };
 
+const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+};
+
+const etag: Header = {
+  description: 'Names this answer. A long list that is sent in parts has none.',
+  schema: { type: 'string' },
+};
+
+const retryAfter: Header = {
+  description: 'After how many seconds to ask again',
+  schema: { type: 'integer', minimum: 0 },
+};
+
 /** 'GET /public/clinics/{id}' → 'getPublicClinicsId'. */
 function operationIdOf(method: string, path: string): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
@@ -145,19 +182,21 @@ function parametersOf(
 ): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = writer.write(schema, 'input');
+  const { properties: checked = {} } = writer.write(schema, 'output');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: { ...property, ...defaultOf(schema.shape[name]) },
+    schema:
+      checked[name]?.type === 'integer' ? checked[name] : withDefault(property, schema.shape[name]),
   }));
 }
 
 /** A default behind a transformation is lost in JSON Schema; asking the schema itself tells it. */
-function defaultOf(schema: z.core.$ZodType | undefined): { default?: unknown } {
+function withDefault(written: JsonSchema, schema: z.core.$ZodType | undefined): JsonSchema {
   const nothingGiven = schema && z.safeParse(schema, undefined);
   const byDefault = nothingGiven?.success ? nothingGiven.data : undefined;
-  return byDefault === undefined ? {} : { default: byDefault };
+  return byDefault === undefined ? written : { ...written, default: byDefault };
 }
 
 /** What the call itself can refuse with, and what any call of its kind can. */
@@ -185,6 +224,7 @@ function problemsOf(method: string, endpoint: Endpoint): Operation['responses'] 
     const others = responses[status] && `${responses[status].description}, `;
     responses[status] = {
       description: `${others ?? ''}${code}`,
+      ...(ERROR_STATUS[code] === 429 && { headers: { 'Retry-After': retryAfter } }),
       content: json({ $ref: '#/components/schemas/Problem' }),
     };
   }

@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import type { PackedPage } from './packedPage.ts';
 
 export interface CachedPage {
@@ -13,12 +14,6 @@ interface Kept {
   page: Promise<CachedPage>;
 }
 
-const LIFETIME_MS = 60_000;
-const MOST_PAGES = 500;
-
-/** Parameters that pages really depend on; an address with any other is drawn afresh each time. */
-const KNOWN = new Set(['lang', 'tabId', 'specialtyId', 'partId', 'concernId', 'treatmentId']);
-
 /**
  * Drawn pages, least recently used first. Anonymous pages hold nothing personal, so one drawing serves
  * everybody until the data change; simultaneous requests for one page wait for one drawing.
@@ -31,9 +26,7 @@ export class PageCache {
     this.#publicVersion = publicVersion;
   }
 
-  get(url: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
-    const key = cacheKey(url);
-    if (key === null) return draw();
+  get(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
     const version = this.#publicVersion();
     const found = this.#kept.get(key);
     this.#kept.delete(key);
@@ -42,7 +35,7 @@ export class PageCache {
       return found.page;
     }
     const page = draw();
-    this.#kept.set(key, { version, expires: Date.now() + LIFETIME_MS, page });
+    this.#kept.set(key, { version, expires: Date.now() + limits.kept.pageMs, page });
     page.then(
       ({ status }) => status !== 200 && this.#kept.delete(key),
       () => this.#kept.delete(key),
@@ -53,12 +46,6 @@ export class PageCache {
 
   #makeRoom(): void {
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_PAGES && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > limits.kept.pages && oldest !== undefined) this.#kept.delete(oldest);
   }
-}
-
-/** Null for an address that is not worth keeping. */
-function cacheKey(url: string): string | null {
-  const { searchParams } = new URL(url, 'http://page');
-  return [...searchParams.keys()].every((name) => KNOWN.has(name)) ? url : null;
 }

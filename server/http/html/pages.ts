@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import type { PageRenderer } from '../../../contract/pageRenderer.ts';
+import type { Language, PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
 import { toBrotli } from '../encodeAnswer.ts';
 import { type PackedPage, packPage, withNonce } from './packedPage.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
@@ -9,6 +9,7 @@ import type { PageDocument } from './pageDocument.ts';
 export interface PagesOptions {
   document: PageDocument;
   render: PageRenderer;
+  addressOf: PageAddress;
   config: ClientConfig;
   readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
   /** Rises with every change that visitors can see. */
@@ -41,7 +42,12 @@ export function createPages(options: PagesOptions): Pages {
   const cache = new PageCache(options.publicVersion);
   return async (url) => {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
-    const page = await cache.get(url, () => draw(url, options));
+    // What Line opens is one empty document for all addresses.
+    const language = lineLanguageOf(url);
+    const address = language === null ? options.addressOf(url) : `/liff/?lang=${language}`;
+    const page = await cache.get(address, () =>
+      language === null ? draw(address, options) : drawEmpty(language, options),
+    );
     const nonce = newNonce();
     const html = () => page.html.replaceAll(NONCE_MARK, nonce);
     const brotli = async () => {
@@ -56,13 +62,18 @@ const redirectTo = (address: string): Redirect => ({ status: 302, redirect: addr
 
 async function draw(url: string, options: PagesOptions): Promise<CachedPage> {
   const { document, render, config, readPublic } = options;
-  if (/^\/liff(\/|\?|$)/.test(url)) {
-    const language = /[?&]lang=(ja|jp)\b/.test(url) ? 'ja' : 'ko';
-    const html = await document.empty(language, { config, answers: null }, NONCE_MARK);
-    return keepable(200, html);
-  }
   const page = await render({ url, config, readPublic });
   return keepable(page.status, await document.drawn(page, NONCE_MARK));
+}
+
+async function drawEmpty(language: Language, { document, config }: PagesOptions) {
+  return keepable(200, await document.empty(language, { config, answers: null }, NONCE_MARK));
+}
+
+/** Null for an address outside of /liff. */
+function lineLanguageOf(url: string): Language | null {
+  if (!/^\/liff(\/|\?|$)/.test(url)) return null;
+  return /[?&]lang=(ja|jp)\b/.test(url) ? 'ja' : 'ko';
 }
 
 function keepable(status: number, html: string): CachedPage {

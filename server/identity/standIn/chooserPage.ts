@@ -28,7 +28,7 @@ export const NEW_MEMBER = 'new';
 const styleHash = createHash('sha256').update(CHOOSER_STYLE).digest('base64');
 
 /** No form-action: it would be held against the provider's own redirects too. */
-export const CHOOSER_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+export const CHOOSER_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Stands where a real provider asks for name and password. */
 export function chooserPage(members: readonly DemoMember[], language: Language): string {
@@ -49,7 +49,7 @@ export function chooserPage(members: readonly DemoMember[], language: Language):
     lang: language,
   });
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${texts.title}</title>
+<html lang="${language}"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${texts.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${CHOOSER_STYLE}</style></head>
 <body><main><h1>${texts.title}</h1><p>${texts.about}</p>

@@ -4,17 +4,20 @@ import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readBytes } from '../../http/readBody.ts';
+import { limits } from '../../limits.ts';
 import type { ProviderName } from '../identityProvider.ts';
 import type { ClientSettings } from '../loginSettings.ts';
 import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
 import type { StandInClient } from './createProvider.ts';
-import { selectDemoMembers } from './demoMembersSql.ts';
+import { DEMO_ISSUER, selectDemoMembers } from './demoMembersSql.ts';
 
 export const STAND_IN_PATH = '/stand-in';
 const CHOOSER = `${STAND_IN_PATH}/choose/`;
 
 /** A provider of our own for a demonstration, so that every button works without any credentials. */
 export interface StandIn {
+  /** Under which its members are found again. */
+  memberIssuer: string;
   accountOf(name: ProviderName): ClientSettings & { idTokenAlgorithm: 'HS256' | 'ES256' };
   /** What a browser asks below STAND_IN_PATH, and what our own client asks behind its back. */
   answer(request: Request): Promise<Response>;
@@ -22,15 +25,11 @@ export interface StandIn {
 
 const NAMES: readonly ProviderName[] = ['line', 'google', 'kakao', 'naver', 'apple'];
 
-/**
- * It speaks node:http, so it sits behind a port of this machine only, and we pass everything on. Where the
- * data are real there is none: it lets everybody be anybody.
- */
+/** The provider speaks node:http: it listens on a port of this machine only, and every request is passed on to it. */
 export function createStandIn(
   db: Queryable,
-  { publicUrl: ownOrigin, isDemo }: Pick<ClientConfig, 'publicUrl' | 'isDemo'>,
-): StandIn | undefined {
-  if (!isDemo) return undefined;
+  { publicUrl: ownOrigin }: Pick<ClientConfig, 'publicUrl'>,
+): StandIn {
   const issuer = ownOrigin + STAND_IN_PATH;
   const clients = new Map(NAMES.map((name) => [name, clientOf(name, ownOrigin)]));
   let opened: Promise<number> | undefined;
@@ -48,6 +47,7 @@ export function createStandIn(
   };
 
   return {
+    memberIssuer: DEMO_ISSUER,
     accountOf: (name) => {
       const { clientId, secret, algorithm } = clients.get(name) ?? clientOf(name, ownOrigin);
       return { issuer, clientId, secret, idTokenAlgorithm: algorithm };
@@ -69,9 +69,6 @@ const clientOf = (name: ProviderName, ownOrigin: string): StandInClient => ({
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A login is a few short fields, whoever sends them. */
-const MAX_FORM_BYTES = 16 * 1_024;
-
 async function passOn(request: Request, port: number, ownOrigin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const own = new URL(ownOrigin);
@@ -85,7 +82,7 @@ async function passOn(request: Request, port: number, ownOrigin: string): Promis
     method: request.method,
     headers,
     redirect: 'manual',
-    ...(hasBody && { body: await readBytes(request, MAX_FORM_BYTES) }),
+    ...(hasBody && { body: await readBytes(request, limits.requests.demoFormBytes) }),
   });
   const kept = new Headers(answer.headers);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) kept.delete(name);
@@ -144,7 +141,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length > MAX_FORM_BYTES) throw new Error('More than any form has');
+    if (length > limits.requests.demoFormBytes) throw new Error('More than any form has');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

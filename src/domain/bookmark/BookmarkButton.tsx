@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServerData } from '../../api/useServerData.ts';
+import { listOf } from '../../lib/list.ts';
 import { type BookmarkTarget, bookmarkKey, useBookmarkWishes } from '../../state/bookmarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,5 +38,5 @@ function useIsBookmarked(target: BookmarkTarget, isKnowable: boolean): boolean {
   const { data } = useServerData(bookmarkQuery(target), { enabled });
   const wished = useBookmarkWishes().get(bookmarkKey(target));
   if (!enabled) return false;
-  return wished ?? (data?.data.length ?? 0) > 0;
+  return wished ?? (data ? listOf(data).length > 0 : false);
 }

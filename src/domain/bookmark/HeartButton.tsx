@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PREVIEW_ID } from '../../constants.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -5,6 +6,7 @@ import { classNames } from '../../lib/classNames.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
+import { OnShelf } from './OnShelf.ts';
 import { useIsShelved } from './useIsShelved.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
@@ -25,7 +27,8 @@ export function HeartButton(props: HeartButtonProps) {
 }
 
 function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonProps) {
-  const isBookmarked = useIsShelved({ type, id });
+  const isKnown = useIsShelved({ type, id });
+  const isBookmarked = useContext(OnShelf) || isKnown;
   const { t } = useTexts();
   const toggle = useToggleBookmark();
   return (

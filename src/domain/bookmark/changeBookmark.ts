@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Bookmark } from '../../../contract/bookmark.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
+import { listOf } from '../../lib/list.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { bookmarkQuery } from './bookmarkQueries.ts';
 
@@ -30,9 +31,10 @@ async function remove(client: QueryClient, target: BookmarkTarget): Promise<Book
   const { queryKey, queryFn } = bookmarkQuery(target);
   // Tried once: a heart that is to fall back does not wait for further tries.
   const lookUp = { queryKey, queryFn, staleTime: 0, retry: false };
-  const known = client.getQueryData<{ data: Bookmark[] }>(queryKey)?.data[0];
+  const asked = client.getQueryData<{ data: Bookmark[] }>(queryKey);
+  const known = asked && listOf(asked)[0];
   if (known && (await hasRemoved(known))) return [];
-  const bookmark = (await client.fetchQuery(lookUp)).data[0];
+  const [bookmark] = listOf(await client.fetchQuery(lookUp));
   if (bookmark) await hasRemoved(bookmark);
   return [];
 }

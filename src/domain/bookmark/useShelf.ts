@@ -1,43 +1,33 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
-import { useEffect } from 'react';
+import { hashKey } from '@tanstack/query-core';
+import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { usePages } from '../../api/usePages.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { bookmarkKey, useBookmarkWishes } from '../../state/bookmarks.ts';
-import { shelfQuery } from './bookmarkQueries.ts';
+import { LIST_OF, shelfIn, shelfQuery } from './bookmarkQueries.ts';
 
-interface Shelf {
-  /** Undefined until it has come. What was removed a moment ago is gone already. */
-  shelf: BookmarkShelf | undefined;
-  hasFailed: boolean;
-  retry: () => void;
-}
-
-export function useShelf(): Shelf {
-  const { data, isError, isFetching, refetch } = useServerData(shelfQuery);
+/** What is bookmarked of one kind; what was removed a moment ago is gone already. */
+export function useShelf<T extends BookmarkableType>(type: T) {
+  type Card = BookmarkShelf[(typeof LIST_OF)[T]][number];
+  const query = shelfQuery(type);
+  const list = usePages(query, (answer) => shelfIn(answer)[LIST_OF[type]] as readonly Card[]);
   const wishes = useBookmarkWishes();
-  useFreshShelf();
-
-  const kept = <T extends { id: string }>(type: BookmarkableType, records: T[]): T[] =>
-    records.filter(({ id }) => wishes.get(bookmarkKey({ type, id })) !== false);
-  const shelf = data?.data;
-  return {
-    shelf: shelf && {
-      clinics: kept('CLINIC', shelf.clinics),
-      doctors: kept('DOCTOR', shelf.doctors),
-      events: kept('EVENT', shelf.events),
-      reviews: kept('REVIEW', shelf.reviews),
-    },
-    hasFailed: !shelf && isError && !isFetching,
-    retry: () => void refetch(),
-  };
+  useFreshShelf(query.queryKey);
+  const cards = list.rows?.filter(({ id }) => wishes.get(bookmarkKey({ type, id })) !== false);
+  return { ...list, cards };
 }
 
-/** Whoever comes back may have changed it in between, on this device or on another. */
-function useFreshShelf(): void {
-  const client = useAtomValue(queryClientAtom);
-  useEffect(() => {
-    const { queryKey } = shelfQuery;
-    void client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
-  }, [client]);
+/** A member who comes back may have changed it in between, on this device or on another. */
+function useFreshShelf(queryKey: readonly unknown[]): void {
+  const client = useQueryClient();
+  const refresh = useEffectEvent(
+    () =>
+      void client.refetchQueries(
+        { queryKey, type: 'active', exact: true },
+        { cancelRefetch: false },
+      ),
+  );
+  const key = hashKey(queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind is a shelf of its own
+  useEffect(() => refresh(), [key]);
 }

@@ -6,7 +6,9 @@ import { type BookmarkTarget, useWishBook } from '../../state/bookmarks.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
-import { shelfQuery } from './bookmarkQueries.ts';
+import { renewShelf } from './bookmarkQueries.ts';
+
+const pressOf = (target: BookmarkTarget) => ({ does: 'bookmark', target }) as const;
 
 /** Turns a heart over, at once for the eye. A guest is asked to log in instead. */
 export function useToggleBookmark() {
@@ -24,7 +26,7 @@ export function useToggleBookmark() {
     await changeBookmark(client, target, isWanted);
     if (isStillWanted()) notify('success', t(isWanted ? 'bookmark.added' : 'bookmark.removed'));
     // Until then lists know nothing of it, and their hearts would turn back for a moment.
-    await client.invalidateQueries({ queryKey: shelfQuery.queryKey });
+    await renewShelf(client);
     if (!isStillWanted()) await fulfil(target);
   };
 
@@ -32,13 +34,14 @@ export function useToggleBookmark() {
     fulfil(target)
       .catch((cause: unknown) => {
         console.error('The bookmark could not be changed', cause);
-        if (codeOf(cause) === 'unauthenticated') void openModal('login', {});
+        if (codeOf(cause) === 'unauthenticated')
+          void openModal('login', { press: pressOf(target) });
       })
       // After what the lists are told of the answer, or a card that was removed would come back for a moment.
       .finally(() => notifyManager.schedule(() => forget(target)));
 
   return (target: BookmarkTarget, isShown: boolean): Promise<void> =>
-    asMember(() => {
+    asMember(pressOf(target), () => {
       const wished = wishFor(target);
       wish(target, !(wished ?? isShown));
       if (wished === undefined) void begin(target);

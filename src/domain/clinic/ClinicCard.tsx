@@ -40,7 +40,7 @@ export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) =>
           </AppLink>
         </h3>
         <p>
-          <Stars rating={clinic.averageRating} count={clinic.reviewCount} />
+          <Stars rating={clinic.averageRating} count={clinic.reviewCount} isOnCard />
         </p>
         {address && (
           <p className="truncate text-muted text-small" lang="ko">

@@ -1,26 +1,15 @@
+import { formatAppointment } from '../../lib/date.ts';
 import { useLanguage } from '../../state/language.ts';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 
-/** A day to come, in words: nobody should have to work out which weekday it is. */
+/** A day to come, in Korean time and in words, so that the reader need not work out its weekday. */
 export function AppointmentText({ at }: { at: string }) {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    // Each as it is written there: 목요일, and (木).
-    weekday: language === 'ko' ? 'long' : 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  const parts = format.formatToParts(new Date(at));
-  const firstOfTime = parts.findIndex(({ type }) => type === 'dayPeriod' || type === 'hour');
+  const { day, time } = formatAppointment(at, useLanguage());
   return (
     <time dateTime={at}>
-      {textOf(parts.slice(0, firstOfTime))}
-      <span className="whitespace-nowrap">{textOf(parts.slice(firstOfTime))}</span>
+      {day}
+      <span className="whitespace-nowrap">{time}</span>
+      <KoreanTimeNote moment={at} />
     </time>
   );
 }
-
-const textOf = (parts: readonly Intl.DateTimeFormatPart[]) =>
-  parts.map(({ value }) => value).join('');

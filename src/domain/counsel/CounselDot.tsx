@@ -14,9 +14,8 @@ addTexts({ common });
 /** Shows while a counsel has news that the member has not looked at. */
 export function CounselDot() {
   const { t } = useTranslation();
-  const { counsels } = useCounselList();
+  const { hasNews } = useCounselList();
   useFreshness();
-  const hasNews = counsels?.some(({ changed }) => changed) ?? false;
   return hasNews && <NewsDot label={t('common.changed')} />;
 }
 
@@ -28,7 +27,8 @@ function useFreshness(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page is an occasion to ask
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void client.prefetchQuery(counselListQuery);
+      if (document.visibilityState === 'visible')
+        void client.prefetchInfiniteQuery(counselListQuery);
     };
     refresh();
     document.addEventListener('visibilitychange', refresh);

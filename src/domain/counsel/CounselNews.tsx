@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSession } from '../session/useSession.ts';
 
-/** The dot of the counsel tab. Guests have no counsels: neither its script nor its question is for them. */
+/** The dot of the counsel tab, for members who have a nickname: the others see no counsel yet, guests have none. */
 export function CounselNews() {
-  const isMember = useSession().state === 'member';
+  const session = useSession();
+  const isMember = session.state === 'member' && Boolean(session.member.nickname);
   const [Dot, setDot] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isMember) return;

@@ -1,22 +1,16 @@
-import type { Counsel } from '../../../contract/counsel.ts';
-import { listOf } from '../../api/query.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import type { CounselCard } from '../../../contract/counsel.ts';
+import { usePages } from '../../api/usePages.ts';
+import { listOf, totalOf } from '../../lib/list.ts';
 import { counselListQuery } from './counselQueries.ts';
 
-export interface CounselList {
-  /** Null until they have come. */
-  counsels: readonly Counsel[] | null;
-  hasFailed: boolean;
-  isFetching: boolean;
-  retry: () => void;
-}
-
-export function useCounselList(): CounselList {
-  const { data, isError, isFetching, refetch } = useServerData(counselListQuery);
+/** The member's counsels, newest first; `rows` is undefined until the first of them have come. */
+export function useCounselList() {
+  const list = usePages(counselListQuery, (answer) => listOf<CounselCard>(answer));
+  const { first, rows } = list;
   return {
-    counsels: data ? listOf<Counsel>(data) : null,
-    hasFailed: isError,
-    isFetching,
-    retry: () => void refetch(),
+    ...list,
+    total: Math.max(first ? totalOf<CounselCard>(first) : 0, rows?.length ?? 0),
+    /** One that is not among them may have news, too. */
+    hasNews: first?.data.hasNews === true || (rows ?? []).some(({ changed }) => changed),
   };
 }

@@ -36,7 +36,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
           </p>
         )}
         <p>
-          <Stars rating={doctor.averageRating} count={doctor.reviewCount} />
+          <Stars rating={doctor.averageRating} count={doctor.reviewCount} isOnCard />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
           <NameTags label={t('doctor.specialties')} items={doctor.specialties} most={3} />

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
+import { type NamedDoctor, useClinicDoctors } from './useClinicDoctors.ts';
 
 /** The doctors of a clinic; they are on their way as long as the clinic does not name them. */
-export function DoctorCards({ doctors }: { doctors: readonly Doctor[] | null | undefined }) {
+export function DoctorCards({ named }: { named: readonly NamedDoctor[] | null | undefined }) {
   const { t } = useTranslation();
+  const doctors = useClinicDoctors(named);
   if (!doctors) {
     return (
       <div className="grid h-40 place-items-center">

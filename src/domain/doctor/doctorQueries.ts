@@ -1,5 +1,5 @@
+import { DOCTOR_LIMIT } from '../../../contract/listLimits.ts';
 import { query } from '../../api/query.ts';
-import { DOCTOR_LIMIT } from '../../constants.ts';
 import type { Filters } from '../taxonomy/filters.ts';
 
 export const doctorQuery = (id: string) => query('GET /public/doctors/:id', { params: { id } });

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { EventCard as Event } from '../../../contract/event.ts';
+import type { KeptEventCard as Event } from '../../../contract/event.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -35,13 +35,16 @@ export const EventCard = memo(({ event }: { event: Event }) => {
             {title.text}
           </AppLink>
         </h3>
-        {typeof event.price === 'number' && (
+        {event.stage && (
+          <p className="truncate font-semibold text-muted">{t(`event.${event.stage}`)}</p>
+        )}
+        {!event.stage && typeof event.price === 'number' && (
           <p className="truncate font-bold text-lead">
             {t('common.price', { price: formatCount(event.price) })}
           </p>
         )}
         <p>
-          <Stars rating={event.averageRating} count={event.reviewCount} />
+          <Stars rating={event.averageRating} count={event.reviewCount} isOnCard />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
           <NameTags label={t('event.treatments')} items={event.treatments} most={2} />

@@ -1,12 +1,11 @@
 import { BRAND } from '../../../contract/brand.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { saveFile } from '../../environment/saveFile.ts';
+import { formatFileDay } from '../../lib/date.ts';
 
 /** Hands the member a file with everything that is kept about them. */
 export async function saveExport(): Promise<void> {
   const { data } = await memberCall('GET /member/export', {});
-  // In Sweden a date is written as files are sorted; it is the member's own day.
-  const day = new Date().toLocaleDateString('sv-SE');
-  const name = `${BRAND.latin.toLowerCase()}-${day}.json`;
+  const name = `${BRAND.latin.toLowerCase()}-${formatFileDay(new Date())}.json`;
   saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
 }

@@ -1,11 +1,11 @@
-import type { MyReview } from '../../../contract/review.ts';
-import { listOf } from '../../api/query.ts';
+import type { MyReviewCard } from '../../../contract/review.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { listOf } from '../../lib/list.ts';
 import { myReviewListQuery } from '../review/myReviewQueries.ts';
 
 interface MyReviews {
   /** Undefined until they have come. */
-  reviews: readonly MyReview[] | undefined;
+  reviews: readonly MyReviewCard[] | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
@@ -14,7 +14,7 @@ interface MyReviews {
 export function useMyReviews(): MyReviews {
   const { data, isError, isFetching, refetch } = useServerData(myReviewListQuery);
   return {
-    reviews: data && listOf<MyReview>(data),
+    reviews: data && listOf<MyReviewCard>(data),
     hasFailed: !data && isError && !isFetching,
     retry: () => void refetch(),
   };

@@ -22,9 +22,14 @@ export function useRename(member: Member) {
       await reloadSession(client);
       return 'renamed';
     } catch (cause) {
-      if (codeOf(cause) === 'nickname_taken') return 'taken';
+      if (isTaken(cause)) return 'taken';
       console.error('The nickname was not changed', cause);
       return 'failed';
     }
   };
 }
+
+/** NICK-06 names a word of the message. No other text of an error is read. */
+const isTaken = (cause: unknown) =>
+  codeOf(cause) === 'nickname_taken' ||
+  (cause instanceof Error && cause.message.includes('Duplicate'));

@@ -1,5 +1,6 @@
 import type { Review } from '../../../contract/review.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { formatCount } from '../../lib/number.ts';
 import { type Photo, useOpenModal } from '../../state/modal.ts';
 import { MomentBadge } from '../../ui/MomentBadge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,7 +18,9 @@ export function PhotoStrip({ review, most }: { review: Review; most?: number }) 
       {shown.map((photo) => (
         <li key={photo.image.url} className="relative w-[calc(50%-4px)] shrink-0">
           <PlainButton
-            aria-label={t(`review.${photo.moment}Photo`, { n: numberOf(photo, photos) })}
+            aria-label={t(`review.${photo.moment}Photo`, {
+              n: formatCount(numberOf(photo, photos)),
+            })}
             className="block w-full"
             onClick={() => openModal('photos', { photos, start: photos.indexOf(photo) })}
           >

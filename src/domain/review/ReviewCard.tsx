@@ -1,17 +1,17 @@
 import { memo } from 'react';
-import type { Review } from '../../../contract/review.ts';
-import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
+import type { ReviewCard as Review } from '../../../contract/review.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Truncated } from '../../ui/Truncated.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
+import { ReviewText } from './ReviewText.tsx';
+import { reviewQuery } from './reviewQueries.ts';
 import { titleOfReview } from './titleOfReview.ts';
 
 /** The whole card leads to the review; its photos and its shortened text answer for themselves. */
@@ -37,7 +37,7 @@ export const ReviewCard = memo(({ review }: { review: Review }) => {
         <PhotoStrip review={review} most={2} />
       </div>
       <p className="mt-3 whitespace-pre-line">
-        <Truncated text={review.content} length={REVIEW_TEXT_LENGTH} lang={writtenIn} />
+        <ReviewText review={review} query={reviewQuery(review.id)} lang={writtenIn} />
       </p>
       <div className="mt-3 empty:hidden">
         <NameTags label={t('review.treatments')} items={review.treatments} most={3} />

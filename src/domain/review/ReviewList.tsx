@@ -3,8 +3,10 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/InfiniteScroll.tsx';
+import { NearRow } from '../../widgets/NearRow.tsx';
 import { useGrowth } from '../../widgets/useGrowth.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailedLine } from '../LoadFailedLine.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -46,9 +48,9 @@ function Reviews({ scope }: { scope: ReviewScope }) {
       >
         <ul className="divide-y divide-line">
           {reviews.slice(0, shown).map((review) => (
-            <li key={review.id}>
+            <NearRow key={review.id} item={review}>
               <ReviewCard review={review} />
-            </li>
+            </NearRow>
           ))}
         </ul>
       </InfiniteScroll>
@@ -57,7 +59,7 @@ function Reviews({ scope }: { scope: ReviewScope }) {
           <Spinner label={t('common.loading')} />
         </div>
       )}
-      {hasFailed && <LoadFailed onRetry={retry} />}
+      {hasFailed && <LoadFailedLine onRetry={retry} />}
     </div>
   );
 }

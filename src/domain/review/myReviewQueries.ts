@@ -1,5 +1,5 @@
+import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../../contract/listLimits.ts';
 import { memberQuery } from '../../api/memberCall.ts';
-import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../constants.ts';
 
 export const myReviewQuery = (id: string) =>
   memberQuery('GET /member/reviews/:id', { params: { id } });

@@ -11,8 +11,11 @@ export interface ReviewScope extends Filters {
 
 export const reviewQuery = (id: string) => query('GET /public/reviews/:id', { params: { id } });
 
-export const reviewListQuery = (scope: ReviewScope) =>
-  pagedQuery('GET /public/reviews', { query: scope }, REVIEW_PAGE_SIZE);
+/** Its pages are never read again all at once; refreshFirstPage.ts keeps the beginning fresh. */
+export const reviewListQuery = (scope: ReviewScope) => ({
+  ...pagedQuery('GET /public/reviews', { query: scope }, REVIEW_PAGE_SIZE),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const popularReviewsQuery = () =>
   query('GET /public/reviews', {

@@ -1,5 +1,5 @@
-import { listOf } from '../../api/query.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { listOf } from '../../lib/list.ts';
 import { popularReviewsQuery } from './reviewQueries.ts';
 
 /** The one page of popular reviews. */

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import type { MyReview, ReviewForm } from '../../../contract/review.ts';
+import type { MyReview, MyReviewCard, ReviewForm } from '../../../contract/review.ts';
 import { ApiError, codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { listOf } from '../../api/query.ts';
+import { listOf } from '../../lib/list.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselQueries.ts';
-import { myReviewListQuery } from './myReviewQueries.ts';
+import { myReviewListQuery, myReviewQuery } from './myReviewQueries.ts';
 import type { PhotoRecords } from './reviewValues.ts';
 
 interface Order {
@@ -47,7 +47,9 @@ export function unreadablePhotos(cause: unknown, records: PhotoRecords): string[
 /** The review that a counsel has, as the server knows it now. */
 export async function findReviewOf(counselId: string): Promise<MyReview | null> {
   const answer = await myReviewListQuery.queryFn();
-  return listOf<MyReview>(answer).find(({ counsel_id }) => counsel_id === counselId) ?? null;
+  const listed = listOf<MyReviewCard>(answer).find(({ counsel_id }) => counsel_id === counselId);
+  // The list may have cut its text.
+  return listed ? (await myReviewQuery(listed.id).queryFn()).data : null;
 }
 
 /** The server has tied them already when it wrote the review, so nothing is lost where this fails. */
@@ -65,6 +67,11 @@ async function tie(counselId: string, reviewId: string): Promise<void> {
 const SHOWING = ['GET /member/reviews', 'GET /public/reviews'];
 
 function forgetShown(client: QueryClient, counselId: string): void {
+  // Lists read page by page begin again: all their pages at once would be many calls.
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey.includes('paged'),
+    type: 'inactive',
+  });
   void client.invalidateQueries({
     predicate: ({ queryKey: [call] }) =>
       SHOWING.some((start) => typeof call === 'string' && call.startsWith(start)),

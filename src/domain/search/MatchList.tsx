@@ -45,7 +45,7 @@ export function MatchList(props: MatchListProps) {
               option={keys.optionProps(`${group.kind}-${match.id}`)}
             />
           ))}
-          {group.hasMore && more(group)}
+          {group.more > 0 && more(group)}
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/number.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useIsSlow } from '../../widgets/useIsSlow.ts';
@@ -43,8 +44,8 @@ export function MatchesState({ search, groups }: MatchesStateProps) {
 
 function FoundCount({ groups }: { groups: readonly MatchGroup[] }) {
   const { t } = useTranslation();
-  const n = groups.reduce((sum, { matches }) => sum + matches.length, 0);
-  return groups.some(({ hasMore }) => hasMore)
+  const n = formatCount(groups.reduce((sum, { matches }) => sum + matches.length, 0));
+  return groups.some(({ more }) => more > 0)
     ? t('search.foundMore', { n })
     : t('search.found', { n });
 }

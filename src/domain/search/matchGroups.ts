@@ -1,9 +1,12 @@
+import { MOST_COUNTED_MATCHES } from '../../../contract/listLimits.ts';
 import type { SearchAnswer, SearchKind, SearchMatch } from '../../../contract/search.ts';
+import { formatCount } from '../../lib/number.ts';
 
 export interface MatchGroup {
   kind: SearchKind;
   matches: readonly SearchMatch[];
-  hasMore: boolean;
+  /** How many matches there are behind these. */
+  more: number;
 }
 
 /** In the order of the specification. */
@@ -14,9 +17,13 @@ export function matchGroups(answer: SearchAnswer): MatchGroup[] {
   return KINDS.map((kind) => ({
     kind,
     matches: answer[kind].items,
-    hasMore: answer[kind].hasMore,
+    more: answer[kind].more,
   })).filter(({ matches }) => matches.length > 0);
 }
+
+/** `1,234` would be `1,000+`: so many are counted. */
+export const formatMore = (more: number): string =>
+  more > MOST_COUNTED_MATCHES ? `${formatCount(MOST_COUNTED_MATCHES)}+` : formatCount(more);
 
 /** Where a match leads. A treatment has no page of its own: its specialty's list shows it. */
 export function pathOfMatch(kind: SearchKind, { id, specialtyId }: SearchMatch): string {

@@ -1,7 +1,7 @@
+import { SEARCH_LIMIT } from '../../../contract/listLimits.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import { SEARCH_LIMIT } from '../../constants.ts';
 
 /** No longer than the server takes. */
 export const SEARCH_TEXT_LENGTH = 200;

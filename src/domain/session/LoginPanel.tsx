@@ -2,17 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../../environment/environment.ts';
 import { login } from '../../i18n/ko/login.ts';
 import { addTexts } from '../../i18n/korean.ts';
+import type { LoginPress } from '../../state/loginPress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { useLogin } from './useLogin.ts';
 
 addTexts({ login });
 
+interface LoginPanelProps {
+  sentence: 'required' | 'requiredForPage';
+  press?: LoginPress | undefined;
+}
+
 /** The ways to log in, wherever a login is needed. */
-export function LoginPanel({ sentence }: { sentence: 'required' | 'requiredForPage' }) {
+export function LoginPanel({ sentence, press }: LoginPanelProps) {
   const { t } = useTranslation();
   const { loginProviders, outsideAddress } = useEnvironment();
-  const { begin, pending } = useLogin();
+  const { begin, pending } = useLogin(press);
   const wayOut = outsideAddress();
   // A page of its own is called by it; a modal has its title.
   const Heading = sentence === 'requiredForPage' ? 'h1' : 'p';

@@ -6,8 +6,11 @@ import {
   rememberForVisit,
   remembersFromVisit,
 } from '../../environment/lineAppVisit.ts';
-import { hasSessionMark } from '../../environment/sessionMark.ts';
+import { hasSessionMark, removeSessionMark } from '../../environment/sessionMark.ts';
+import { forgetWritings } from './forgetWritings.ts';
 import { languageHeader } from './languageHeader.ts';
+import { isOtherLineAccount, keepLineAccount } from './lineAccount.ts';
+import { openServerSession } from './openServerSession.ts';
 
 /** Nobody waits longer than this to learn who is looking. */
 const PATIENCE_MS = 8_000;
@@ -39,7 +42,13 @@ export const untilProven = async (): Promise<void> => {
 };
 
 async function attempt(proof: IdentityProof): Promise<boolean> {
-  if (!proof.token() || hasSessionMark() || remembersFromVisit('logged out')) return false;
+  if (!proof.token() || remembersFromVisit('logged out')) return false;
+  if (hasSessionMark()) {
+    if (!isOtherLineAccount(proof)) return false;
+    // Not even when the swap fails may this person see what is the other's.
+    removeSessionMark();
+    forgetWritings();
+  }
   await swapProof(proof);
   return true;
 }
@@ -54,8 +63,9 @@ export async function swapProof(proof: IdentityProof): Promise<void> {
       { body: { id_token: token } },
       languageHeader(location.search),
     );
-    await call('POST /auth/session', { body: pair });
+    await openServerSession(pair);
     forgetVisit();
+    keepLineAccount(proof);
   } catch (cause) {
     if (codeOf(cause) !== 'login_failed' || remembersFromVisit('renewed')) throw cause;
     return leaveForToken(proof);

@@ -2,23 +2,21 @@ import type { TFunction } from 'i18next';
 import type { Member } from '../../../contract/member.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
 import { whoQuery } from './sessionQueries.ts';
 
-/**
- * Does something that needs a member. A guest is asked to log in instead; what was wanted is not done by
- * itself afterwards, but nothing is lost either.
- */
+/** Does something that needs a member. A guest is asked to log in first; then ResumedPress.tsx does the press. */
 export function useAsMember() {
   const { t } = useTexts();
   const client = useQueryClient();
   const openModal = useOpenModal();
-  return async (action: (member: Member) => void): Promise<void> => {
+  return async (press: LoginPress, action: (member: Member) => void): Promise<void> => {
     try {
       const who = await client.fetchQuery({ ...whoQuery, staleTime: Number.POSITIVE_INFINITY });
       if (who) action(who);
-      else void openModal('login', {});
+      else void openModal('login', { press });
     } catch (cause) {
       notify('error', await sentenceFor(t, cause));
     }

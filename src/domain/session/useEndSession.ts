@@ -5,7 +5,9 @@ import { useEnvironment } from '../../environment/environment.ts';
 import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { rememberForVisit } from '../../environment/lineAppVisit.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
+import { forgetLoginPress } from '../../state/loginPress.ts';
 import { forgetSearches } from '../search/recentSearches.ts';
+import { forgetLineAccount } from './lineAccount.ts';
 import { announceSession } from './sessionChannel.ts';
 import { forgetMember } from './sessionMemory.ts';
 
@@ -20,7 +22,9 @@ export function useEndSession() {
       proof.forget();
     }
     removeSessionMark();
+    forgetLineAccount();
     forgetDrafts();
+    forgetLoginPress();
     void forgetAllFiles();
     forgetSearches();
     forgetMember(client);

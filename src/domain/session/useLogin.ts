@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TokenPair } from '../../../contract/session.ts';
 import { type LoginProvider, useEnvironment } from '../../environment/environment.ts';
+import { keepLoginPress, type LoginPress } from '../../state/loginPress.ts';
 import { notify } from '../../widgets/notify.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { askLoginAddress, stateOf } from './loginCalls.ts';
 import { awaitLogin } from './loginReceiver.ts';
+import { CookiesRefused } from './openServerSession.ts';
 import { useOpenSession } from './useOpenSession.ts';
 import { useProofLogin } from './useProofLogin.ts';
 
-/** Begins a login, and ends it when its window brings the pair. */
-export function useLogin() {
+/** Begins a login, and ends it when its window brings the pair. The press that needs it is done afterwards. */
+export function useLogin(press?: LoginPress) {
   const { t } = useTranslation();
   const environment = useEnvironment();
   const openSession = useOpenSession();
   const logInByProof = useProofLogin();
-  const failureText = useFailureText();
   const [pending, setPending] = useState<LoginProvider | null>(null);
 
   const fail = (cause: unknown) => {
     console.error('Nobody was logged in', cause);
-    notify('error', failureText(cause));
+    notify('error', t(cause instanceof CookiesRefused ? 'login.cookiesRefused' : 'login.noMember'));
   };
 
   const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
@@ -43,8 +43,10 @@ export function useLogin() {
     setPending(provider);
     const proof = provider === 'line' ? environment.identityProof() : null;
     try {
-      if (proof) await logInByProof(proof);
-      else await environment.openLogin(addressOf(provider));
+      const login = proof ? logInByProof(proof) : environment.openLogin(addressOf(provider));
+      // Not before: a window that the login opens begins with a copy of what this one remembers.
+      keepLoginPress(press);
+      await login;
     } catch (cause) {
       fail(cause);
     } finally {

@@ -7,10 +7,11 @@ import { languageOf } from '../../i18n/i18n.ts';
 import { notify } from '../../widgets/notify.ts';
 import { type CallbackProvider, finishLogin } from './loginCalls.ts';
 import { handOver } from './loginHandOver.ts';
+import { CookiesRefused } from './openServerSession.ts';
 import { useOpenSession } from './useOpenSession.ts';
 
 /** 'handedOver': the page where it began goes on; this window closes, if the browser lets it. */
-type Stage = 'underway' | 'handedOver' | 'failed';
+type Stage = 'underway' | 'handedOver' | 'failed' | 'cookiesRefused';
 
 /** Ends a login that a provider sends back, once for each visit. */
 export function useLoginCallback(provider: CallbackProvider): Stage {
@@ -50,6 +51,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
         console.error('The login was not finished', cause);
         await speaking;
         const { t } = i18n;
+        if (cause instanceof CookiesRefused) return 'cookiesRefused' as const;
         notify('error', t('login.noMember'));
         if (provider !== 'line') window.alert(t(`login.failed.${provider}`));
         return 'failed' as const;

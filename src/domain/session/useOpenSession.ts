@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Member } from '../../../contract/member.ts';
 import type { TokenPair } from '../../../contract/session.ts';
-import { call } from '../../api/call.ts';
 import type { CallbackProvider } from './loginCalls.ts';
+import { openServerSession } from './openServerSession.ts';
 import { announceSession } from './sessionChannel.ts';
 import { reloadSession } from './sessionMemory.ts';
 
@@ -15,7 +15,7 @@ export function useOpenSession() {
   const client = useAtomValue(queryClientAtom);
   return async (pair: TokenPair, provider: CallbackProvider): Promise<Member | null> => {
     const fromAddress = provider === 'apple' || undefined;
-    await call('POST /auth/session', { body: { ...pair, fromAddress } });
+    await openServerSession({ ...pair, fromAddress });
     announceSession();
     return reloadSession(client);
   };

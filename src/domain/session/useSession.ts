@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Member } from '../../../contract/member.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { useIsAlive } from '../../widgets/useIsAlive.ts';
 import { whoQuery } from './sessionQueries.ts';
 
 export type Session =
@@ -12,11 +12,7 @@ export type Session =
 
 export function useSession(): Session {
   const { data: who, isError, isFetching, refetch } = useServerData(whoQuery);
-  const isAlive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   // The server knows nobody. A part of the page that comes alive late must begin as it was drawn.
   if (!isAlive) return { state: 'unknown' };
   if (who) return { state: 'member', member: who };
@@ -25,5 +21,3 @@ export function useSession(): Session {
     ? { state: 'unreachable', retry: () => void refetch() }
     : { state: 'unknown' };
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { watchLostSession } from '../../api/memberCall.ts';
-import { forgetDrafts } from '../../environment/drafts.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
+import { forgetWritings } from './forgetWritings.ts';
 import { watchSession } from './sessionChannel.ts';
 import { reloadSession } from './sessionMemory.ts';
 
@@ -35,16 +35,4 @@ export function useSessionChanges(): void {
       for (const stop of stopWatching) stop();
     };
   }, [client]);
-}
-
-/**
- * The tab that has logged out has removed the files of all tabs. What this one still has of them is in the
- * memory of their script; where that was never loaded, there is nothing.
- */
-function forgetWritings(): void {
-  forgetDrafts();
-  import('../../environment/keptFiles.ts').then(
-    ({ forgetAllFiles }) => forgetAllFiles(),
-    (cause) => console.error('Files may have been kept', cause),
-  );
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import type { DrawingName } from '../../ui/Drawing.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
+import { useWholeSearch } from '../../widgets/drawnSearch.ts';
 import { clearFilters } from './chooseFilter.ts';
 import { filtersIn } from './filters.ts';
 
@@ -15,8 +16,8 @@ interface NoMatchProps {
 /** A list that is empty. If that is because of filters, they can be taken away here. */
 export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const parameters = new URLSearchParams(search);
+  const { pathname } = useLocation();
+  const parameters = new URLSearchParams(useWholeSearch());
   const isFiltered = Object.keys(filtersIn(parameters)).length > 0;
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import { useServerData } from '../../api/useServerData.ts';
+import { listOf } from '../../lib/list.ts';
 import type { Taxonomy } from './localTaxonomy.ts';
 import {
   concernsQuery,
@@ -31,6 +32,6 @@ function useTerms<K extends keyof Taxonomy>(
 ): readonly Terms<K>[] | undefined {
   const server = useServerData(query, { enabled: isWanted });
   const local = useServerData(localTaxonomyQuery(), { enabled: isWanted && !server.data });
-  if (server.data) return server.data.data;
+  if (server.data) return listOf(server.data);
   return local.data?.[kind] ?? (local.isError ? [] : undefined);
 }

@@ -37,7 +37,8 @@ function canvasOf(width: number, height: number): Canvas {
 }
 
 function encoded(canvas: Canvas): Promise<Blob> {
-  if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
+  // Firefox has a toBlob on both kinds, and that of an OffscreenCanvas never calls back.
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error('A photo could not be written'));

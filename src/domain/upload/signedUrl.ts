@@ -6,9 +6,10 @@ export async function signedUrl({ name, type, size }: File): Promise<string | un
     const query = { filename: name, filetype: type, size: String(size) };
     const { url } = await memberCall('GET /s3/generate-s3-url', { query });
     return url;
-  } catch {
-    // These very words are what whoever watches the logs looks for.
+  } catch (cause) {
+    // The specification has these words alone in one line (UPL-06).
     console.error('Failed to get signed URL');
+    console.error('Failed to get signed URL: the cause', cause);
     return undefined;
   }
 }

@@ -30,6 +30,8 @@ export const common = {
   price: '{{price}}ウォン',
   period: '{{from}}〜{{to}}',
   rating: '評価',
+  koreanTime: '韓国時間',
+  noReviews: '口コミはまだありません',
   carousel: 'スライド',
   slide: '全{{all}}枚中{{n}}枚目',
   pageOf: '{{n}} / {{all}}',

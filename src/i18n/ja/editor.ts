@@ -13,6 +13,8 @@ export const editor = {
   content: '口コミ内容',
   beforePhotos: '施術前の写真',
   afterPhotos: '施術後の写真',
+  photosMost: '写真は施術前後あわせて{{n}}枚まで登録できます',
+  photosLeftOut: '写真は施術前後あわせて{{n}}枚まで登録できます。{{left}}枚は追加していません',
   submit: '登録',
   uploading: 'ファイルをアップロードしています',
   uploadedCount: '{{all}}枚中{{n}}枚をアップロードしました',

@@ -18,5 +18,6 @@ export const event = {
   period: '期間',
   until: '{{date}}まで',
   ended: '終了したイベント',
+  upcoming: '開始前のイベント',
   detailImage: '詳細画像 {{n}}',
 } satisfies Texts['event'];

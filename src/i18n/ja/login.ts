@@ -27,5 +27,7 @@ export const login = {
     kakao: 'カカオログインエラー',
     apple: 'Appleログインエラー',
   },
+  cookiesRefused:
+    'このブラウザがCookieをブロックしているため、ログインできませんでした。Cookieを許可してからもう一度お試しください',
   openInBrowser: '別のブラウザで開く',
 } satisfies Texts['login'];

@@ -11,7 +11,6 @@ export const search = {
   noMatch: '検索結果がありません',
   noMatchHint: '別の言葉で探してみてください',
   more: 'ほか{{n}}件',
-  moreMatches: 'ほかにもあります',
   seeAll: 'すべて見る',
   clear: '検索語を消去',
   recent: '最近の検索',

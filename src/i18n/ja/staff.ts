@@ -52,6 +52,9 @@ export const staff = {
     noText: '内容なしの申込です',
     next: '次のステップ',
     over: 'これ以上の作業はありません',
+    cancelByOperator: '予約日時を過ぎた相談をキャンセルできるのは、運営者と会員だけです',
+    makesNoVisit:
+      'この変更は来院として数えません。日時を前もって確定し、その日時を過ぎてから完了にすると、口コミに「来院確認済み」と表示されます',
     tooEarly: '決まった日時を過ぎると完了にできます',
     move: {
       AWAITING_CLINIC_CONFIRMATION: '確認待ちに戻す',
@@ -66,10 +69,12 @@ export const staff = {
     otherStep: '別のステップへ移す',
     toStep: '移す先',
     when: '日時',
+    whenIsKorean: '韓国時間で入力してください',
     reason: '理由',
     reasonIsShown: '会員にそのまま表示されます',
     whenMissing: '日時を選んでください',
-    whenIsPast: 'すでに過ぎた日時です。来院済みの記録なら、このまま確定してください',
+    whenIsPast:
+      'すでに過ぎた日時です。来院済みの記録なら、このまま確定してください。「来院確認済み」とは表示されません',
     reasonMissing: '理由を入力してください',
     moved: '状態を変更しました',
     note: '内部メモ',
@@ -178,8 +183,10 @@ export const staff = {
     reason: '非表示の理由',
     reasonMissing: '非表示の理由を入力してください',
     until: '{{date}}まで非表示',
+    pending: { burst: 'このクリニックに短時間で口コミが集中したため、確認を待っています' },
     operatorDecides: '公開と非表示は運営者が決めます',
     preview: '{{title}} プレビュー',
+    showWhole: '口コミの全文を見る',
   },
   notice: {
     hint: '会員とスタッフへの通知です。送る手段がない場合はここだけに表示されます',

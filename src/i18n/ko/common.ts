@@ -27,4 +27,5 @@ export const common = {
   pageOf: '{{n}} / {{all}}',
   bookCounsel: '상담 예약하기',
   changed: '새 소식이 있어요',
+  koreanTime: '한국 시간',
 } as const;

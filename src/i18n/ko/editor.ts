@@ -11,6 +11,8 @@ export const editor = {
   content: '리뷰내용',
   beforePhotos: '시술 전 사진',
   afterPhotos: '시술 후 사진',
+  photosMost: '사진은 시술 전후를 합해 {{n}}장까지 올릴 수 있어요',
+  photosLeftOut: '사진은 시술 전후를 합해 {{n}}장까지 올릴 수 있어요. {{left}}장은 담지 않았어요',
   submit: '등록',
   uploading: '파일을 업로드하고 있습니다',
   uploadedCount: '{{all}}장 중 {{n}}장을 올렸어요',

@@ -16,5 +16,6 @@ export const event = {
   period: '기간',
   until: '{{date}}까지',
   ended: '종료된 이벤트',
+  upcoming: '시작 전 이벤트',
   detailImage: '상세 이미지 {{n}}',
 } as const;

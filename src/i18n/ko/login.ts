@@ -25,5 +25,7 @@ export const login = {
     kakao: '카카오 로그인 오류',
     apple: '애플 로그인 오류',
   },
+  cookiesRefused:
+    '이 브라우저가 쿠키를 막고 있어 로그인하지 못했어요. 쿠키를 허용한 뒤 다시 시도해주세요',
   openInBrowser: '다른 브라우저에서 열기',
 } as const;

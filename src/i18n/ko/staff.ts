@@ -50,6 +50,9 @@ export const staff = {
     noText: '내용 없이 신청했어요',
     next: '다음 단계',
     over: '더 할 일이 없어요',
+    cancelByOperator: '예약 일시가 지난 상담은 운영자나 회원만 취소할 수 있어요',
+    makesNoVisit:
+      '이 단계로 바꾸면 방문으로 세지 않아요. 일시를 미리 확정하고 그 일시가 지난 뒤에 완료해야 리뷰에 방문 확인이 표시돼요',
     tooEarly: '정해진 일시가 지나면 완료로 바꿀 수 있어요',
     move: {
       AWAITING_CLINIC_CONFIRMATION: '확인 대기로 되돌리기',
@@ -64,10 +67,12 @@ export const staff = {
     otherStep: '다른 단계로 옮기기',
     toStep: '옮길 단계',
     when: '일시',
+    whenIsKorean: '한국 시간으로 적어주세요',
     reason: '이유',
     reasonIsShown: '회원에게 그대로 보여요',
     whenMissing: '일시를 골라주세요',
-    whenIsPast: '이미 지난 일시예요. 다녀간 방문을 적는 것이라면 그대로 확정해주세요',
+    whenIsPast:
+      '이미 지난 일시예요. 다녀간 방문을 적는 것이라면 그대로 확정해주세요. 방문 확인은 표시되지 않아요',
     reasonMissing: '이유를 적어주세요',
     moved: '상태를 바꿨어요',
     note: '내부 메모',
@@ -174,8 +179,10 @@ export const staff = {
     reason: '숨기는 이유',
     reasonMissing: '숨기는 이유를 적어주세요',
     until: '{{date}}까지 숨김',
+    pending: { burst: '이 의원에 짧은 시간 동안 리뷰가 몰려서 확인을 기다리고 있어요' },
     operatorDecides: '공개와 숨김은 운영자가 정해요',
     preview: '{{title}} 미리보기',
+    showWhole: '리뷰 전체 보기',
   },
   notice: {
     hint: '회원과 직원에게 보내는 알림이에요. 보낼 방법이 없으면 여기에서만 볼 수 있어요',

@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { isRefused } from '../../domain/counsel/isRefused.ts';
 import { SlowNotice } from '../../domain/SlowNotice.tsx';
+import { useFailureText } from '../../domain/useFailureText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface BookingFailureProps {
-  hasFailed: boolean;
+  /** Null: nothing has failed. */
+  failure: unknown;
   isBusy: boolean;
 }
 
-/** Quietly: the cause is in the log, and a lost connection has a bar of its own. */
-export function BookingFailure({ hasFailed, isBusy }: BookingFailureProps) {
+/** A refusal says why. Otherwise quietly: the cause is in the log, and a lost connection has a bar of its own. */
+export function BookingFailure({ failure, isBusy }: BookingFailureProps) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   return (
     <>
       <div role="status" className="grid not-empty:mt-4">
-        {hasFailed && <Notice tone="warning">{t('counsel.notBooked')}</Notice>}
+        {failure !== null && (
+          <Notice tone="warning">
+            {isRefused(failure)
+              ? t('counsel.refused', { reason: failureText(failure) })
+              : t('counsel.notBooked')}
+          </Notice>
+        )}
       </div>
       <SlowNotice isWaiting={isBusy} />
     </>

@@ -6,7 +6,7 @@ import type { Booking } from './useBooking.ts';
 
 export function BookingForm({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const { draft, busyWay, hasFailed, book } = booking;
+  const { draft, busyWay, failure, book } = booking;
   return (
     <>
       <TextArea
@@ -17,7 +17,7 @@ export function BookingForm({ booking }: { booking: Booking }) {
         readOnly={busyWay !== null}
         {...(draft.isRestored && { hint: t('counsel.draftKept') })}
       />
-      <BookingFailure hasFailed={hasFailed} isBusy={busyWay !== null} />
+      <BookingFailure failure={failure} isBusy={busyWay !== null} />
       <div className="mt-4 grid gap-2">
         <Button
           isBusy={busyWay === 'here'}

@@ -10,7 +10,7 @@ import type { Booking, Way } from './useBooking.ts';
 /** Separate boxes, and none is ticked: only what somebody ticks is agreed to. */
 export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
   const { t } = useTranslation();
-  const { busyWay, hasFailed, agreeAndBook, goBack } = booking;
+  const { busyWay, failure, agreeAndBook, goBack } = booking;
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
   const start = useFocusOnStart();
   const isWhole = agreed.length === CONSENT_PURPOSES.length;
@@ -51,7 +51,7 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
           {t('consent.version', { version: CONSENT_VERSION })}
         </span>
       </p>
-      <BookingFailure hasFailed={hasFailed} isBusy={busyWay !== null} />
+      <BookingFailure failure={failure} isBusy={busyWay !== null} />
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-2">
         <Button look="quiet" disabled={busyWay !== null} onClick={goBack}>
           {t('common.back')}

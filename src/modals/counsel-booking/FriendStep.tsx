@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
+import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
@@ -41,7 +42,7 @@ export function FriendStep({ counsel, outcome }: FriendStepProps) {
         <FriendByPress friendId={lineFriendId} code={counsel.code} outcome={outcome} />
       )}
       <CounselCode code={counsel.code} />
-      <AppLink to={`/counsel/${counsel.id}`} replace className={buttonLook('quiet')}>
+      <AppLink to={sentCounselPath(counsel.id)} replace className={buttonLook('quiet')}>
         {t('counsel.friend.done')}
       </AppLink>
     </div>

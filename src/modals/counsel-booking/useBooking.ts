@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { hasConsented } from '../../domain/consent/hasConsented.ts';
 import { isConsentMissing } from '../../domain/consent/isConsentMissing.ts';
 import { useAgree } from '../../domain/consent/useAgree.ts';
+import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
 import { useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
 import { type BookingDraft, useBookingDraft } from '../../domain/counsel/useBookingDraft.ts';
 import { isLoginMissing } from '../../domain/session/isLoginMissing.ts';
@@ -12,6 +15,8 @@ import { type FriendOutcome, useEnvironment } from '../../environment/environmen
 import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useOpenModal } from '../../state/modal.ts';
+import { sentCounselAtom } from '../../state/sentCounsel.ts';
+import { withLanguage } from '../../widgets/AppLink.tsx';
 import { notify } from '../../widgets/notify.ts';
 
 /** How the member wants to go on once it is booked. */
@@ -27,7 +32,8 @@ export interface Booking {
   draft: BookingDraft;
   /** What is being sent, if anything. */
   busyWay: Way | null;
-  hasFailed: boolean;
+  /** Why it was not booked; null while nothing has failed. */
+  failure: unknown;
   book: (way: Way) => void;
   agreeAndBook: (way: Way) => void;
   goBack: () => void;
@@ -35,18 +41,24 @@ export interface Booking {
 
 /** Text, consents if they are missing, the booking itself, and Line if it is wanted. */
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
-  const { clinicId, source, memberId, onClose } = props;
+  const { clinicId, source, memberId } = props;
   const { t } = useTranslation();
   const draft = useBookingDraft(`counsel:${memberId}:${clinicId}:${source.type}:${source.id}`);
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const [busyWay, setBusyWay] = useState<Way | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const isUnderway = useRef(false);
   const session = useSession();
   const openModal = useOpenModal();
   const sendBooking = useBookCounsel();
   const agree = useAgree();
   const addFriend = useAddFriend();
+  const setSentCounsel = useSetAtom(sentCounselAtom);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isShown = useIsShown();
+
+  const press = { does: 'counsel', clinicId, source } as const;
 
   const order = () =>
     sendBooking(
@@ -59,33 +71,38 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       draft.keyToSend(),
     );
 
+  const goOn = async (counsel: Counsel, friend: Promise<FriendOutcome | null> | null) => {
+    draft.forget();
+    setSentCounsel({ memberId, counselId: counsel.id });
+    if (friend) {
+      setStep({ name: 'friend', counsel, outcome: null });
+      void friend.then((outcome) => setStep({ name: 'friend', counsel, outcome }));
+    } else if (isShown.current) {
+      // In place of the modal in the history: Back then gives the page booked from.
+      await navigate(withLanguage(sentCounselPath(counsel.id), search), { replace: true });
+    }
+  };
+
   const run = async (way: Way, work: () => Promise<Counsel>) => {
     // A second press may come before the first has turned the button.
     if (isUnderway.current) return;
     isUnderway.current = true;
     setBusyWay(way);
-    setHasFailed(false);
+    setFailure(null);
     const booking = work();
     // Not later: a tab can only be opened within the press.
     const friend = way === 'line' ? addFriend(booking) : null;
     try {
       const counsel = await booking;
-      draft.forget();
-      if (friend) {
-        setStep({ name: 'friend', counsel, outcome: null });
-        void friend.then((outcome) => setStep({ name: 'friend', counsel, outcome }));
-      } else {
-        // The message would lie under the modal.
-        onClose();
-      }
+      await goOn(counsel, friend);
       notify('success', t('counsel.booked'));
     } catch (cause) {
       if (isConsentMissing(cause)) setStep({ name: 'consent', way });
       else {
         console.error('The counsel was not booked', cause);
         // The text is kept, and waits for whoever logs in again.
-        if (isLoginMissing(cause)) void openModal('login', {});
-        else setHasFailed(true);
+        if (isLoginMissing(cause)) void openModal('login', { press });
+        else setFailure(cause);
       }
     }
     isUnderway.current = false;
@@ -96,18 +113,30 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     step,
     draft,
     busyWay,
-    hasFailed,
+    failure,
     book: (way) => {
-      if (session.state !== 'member') void openModal('login', {});
+      if (session.state !== 'member') void openModal('login', { press });
       else if (hasConsented(session.member)) void run(way, order);
       else setStep({ name: 'consent', way });
     },
     agreeAndBook: (way) => void run(way, () => agree().then(order)),
     goBack: () => {
-      setHasFailed(false);
+      setFailure(null);
       setStep({ name: 'text' });
     },
   };
+}
+
+/** Whether the modal is still open: one that was closed meanwhile leads nowhere. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** Null: there is nothing to open here, or it did not work; the last step says how to go on all the same. */

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 addTexts({ common });
 
-export function LoginModal({ onClose }: ModalContentProps<'login'>) {
+export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {
   const { t } = useTranslation();
   const isMember = useSession().state === 'member';
   // However the login came about: through these buttons, or in another tab.
@@ -18,7 +18,7 @@ export function LoginModal({ onClose }: ModalContentProps<'login'>) {
   }, [isMember, onClose]);
   return (
     <Dialog title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <LoginPanel sentence="required" />
+      <LoginPanel sentence="required" press={press} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { MatchesState } from '../../domain/search/MatchesState.tsx';
 import { MatchList } from '../../domain/search/MatchList.tsx';
 import { MoreOption } from '../../domain/search/MoreOption.tsx';
-import { matchGroups } from '../../domain/search/matchGroups.ts';
+import { formatMore, matchGroups } from '../../domain/search/matchGroups.ts';
 import { RecentSearches } from '../../domain/search/RecentSearches.tsx';
 import { rememberSearch } from '../../domain/search/recentSearches.ts';
 import { SearchField } from '../../domain/search/SearchField.tsx';
@@ -59,13 +59,13 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
           {...{ groups, text, keys }}
           replaces
           onChoose={remember}
-          more={({ kind }) => (
+          more={({ kind, more }) => (
             <MoreOption
               option={keys.optionProps(`${kind}-more`)}
               icon="chevronRight"
               onPress={showAll}
             >
-              {t('search.moreMatches')}
+              {t('search.more', { n: formatMore(more) })}
             </MoreOption>
           )}
         />

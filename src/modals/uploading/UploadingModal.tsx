@@ -4,6 +4,7 @@ import { SlowNotice } from '../../domain/SlowNotice.tsx';
 import { common } from '../../i18n/ko/common.ts';
 import { editor } from '../../i18n/ko/editor.ts';
 import { addTexts } from '../../i18n/korean.ts';
+import { formatCount } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useDialog } from '../../ui/useDialog.ts';
@@ -52,7 +53,7 @@ export function UploadingModal({ sending, onClose }: ModalContentProps<'uploadin
             />
           </div>
           <p role="status" className="mt-2 text-muted text-small tabular-nums">
-            {t('editor.uploadedCount', { all, n: arrived })}
+            {t('editor.uploadedCount', { all: formatCount(all), n: formatCount(arrived) })}
           </p>
         </>
       )}

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useShelf } from '../../domain/bookmark/useShelf.ts';
-import { LoadFailed } from '../../domain/LoadFailed.tsx';
 import { MemberFrame } from '../../layout/MemberFrame.tsx';
 import { TabGroup } from '../../widgets/TabGroup.tsx';
-import { LoadingShelf } from './LoadingShelf.tsx';
 import { ShelfList } from './ShelfList.tsx';
 import { SHELF_TABS, shelfTabOf } from './shelfTabs.ts';
 
@@ -23,14 +20,12 @@ export function BookmarkPage() {
 
 function Shelf() {
   const { t } = useTranslation();
-  const { shelf, hasFailed, retry } = useShelf();
   const tabs = SHELF_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
   return (
     <TabGroup label={t('bookmark.tabs')} tabs={tabs}>
       {(tabId) => {
         const tab = shelfTabOf(tabId);
-        if (shelf) return <ShelfList key={tab} tab={tab} shelf={shelf} />;
-        return hasFailed ? <LoadFailed onRetry={retry} /> : <LoadingShelf tab={tab} />;
+        return <ShelfList key={tab} tab={tab} />;
       }}
     </TabGroup>
   );

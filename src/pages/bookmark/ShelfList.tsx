@@ -1,29 +1,73 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookmarkShelf } from '../../../contract/bookmark.ts';
+import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
+import type { KeptEventCard as Event } from '../../../contract/event.ts';
+import type { ReviewCard as Review } from '../../../contract/review.ts';
+import { OnShelf } from '../../domain/bookmark/OnShelf.ts';
+import { useShelf } from '../../domain/bookmark/useShelf.ts';
 import { ClinicCard } from '../../domain/clinic/ClinicCard.tsx';
 import { DoctorCard } from '../../domain/doctor/DoctorCard.tsx';
 import { EventCard } from '../../domain/event/EventCard.tsx';
+import { FurtherPages } from '../../domain/FurtherPages.tsx';
+import { LoadFailed } from '../../domain/LoadFailed.tsx';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
+import { LoadingShelf } from './LoadingShelf.tsx';
 import type { ShelfTab } from './shelfTabs.ts';
 import { useFocusInList } from './useFocusInList.ts';
 
-interface ShelfListProps {
-  tab: ShelfTab;
-  shelf: BookmarkShelf;
+/** What is bookmarked of one kind, newest first. */
+export function ShelfList({ tab }: { tab: ShelfTab }) {
+  const Shelf = SHELVES[tab];
+  return <Shelf />;
 }
 
-/** What is bookmarked of one kind, newest first. The hearts remove it from here. */
-export function ShelfList({ tab, shelf }: ShelfListProps) {
+function Clinics() {
+  return (
+    <Cards
+      tab="clinics"
+      list={useShelf('CLINIC')}
+      cardOf={(clinic, index) => <ClinicCard clinic={clinic} isFirst={index === 0} />}
+    />
+  );
+}
+
+function Doctors() {
+  const cardOf = (doctor: Doctor) => <DoctorCard doctor={doctor} />;
+  return <Cards tab="doctors" list={useShelf('DOCTOR')} cardOf={cardOf} />;
+}
+
+function Events() {
+  const cardOf = (event: Event) => <EventCard event={event} />;
+  return <Cards tab="events" list={useShelf('EVENT')} cardOf={cardOf} />;
+}
+
+function Reviews() {
+  const cardOf = (review: Review) => <ReviewCard review={review} />;
+  return <Cards tab="reviews" list={useShelf('REVIEW')} cardOf={cardOf} />;
+}
+
+const SHELVES = { clinics: Clinics, doctors: Doctors, events: Events, reviews: Reviews };
+
+interface CardsProps<Card> {
+  tab: ShelfTab;
+  list: Omit<ReturnType<typeof useShelf>, 'cards'> & { cards: readonly Card[] | undefined };
+  cardOf: (card: Card, index: number) => ReactNode;
+}
+
+/** The hearts remove a card from here. */
+function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Card>) {
   const { t } = useTranslation();
-  const cards = cardsOf(tab, shelf);
-  const focus = useFocusInList(cards.length);
+  const { cards } = list;
+  const focus = useFocusInList(cards?.length ?? 0);
+  if (!cards) {
+    return list.hasFailed ? <LoadFailed onRetry={list.retry} /> : <LoadingShelf tab={tab} />;
+  }
   return (
     <div {...focus}>
-      {cards.length === 0 ? (
+      {cards.length === 0 && !list.mayLoad ? (
         <EmptyState
           drawing="heart"
           sentence={t(EMPTY[tab])}
@@ -34,11 +78,15 @@ export function ShelfList({ tab, shelf }: ShelfListProps) {
           }
         />
       ) : (
-        <ul className={tab === 'clinics' ? 'grid gap-6 p-4' : 'divide-y divide-line px-4'}>
-          {cards.map(({ id, card }) => (
-            <li key={id}>{card}</li>
-          ))}
-        </ul>
+        <FurtherPages list={list} count={cards.length}>
+          <ul className={tab === 'clinics' ? 'grid gap-6 p-4' : 'divide-y divide-line px-4'}>
+            {cards.map((card, index) => (
+              <li key={card.id}>
+                <OnShelf value>{cardOf(card, index)}</OnShelf>
+              </li>
+            ))}
+          </ul>
+        </FurtherPages>
       )}
     </div>
   );
@@ -50,24 +98,3 @@ const EMPTY = {
   events: 'bookmark.noEvents',
   reviews: 'bookmark.noReviews',
 } as const;
-
-interface ShelfCard {
-  id: string;
-  card: ReactNode;
-}
-
-function cardsOf(tab: ShelfTab, { clinics, doctors, events, reviews }: BookmarkShelf): ShelfCard[] {
-  const cards: Record<ShelfTab, () => ShelfCard[]> = {
-    clinics: () =>
-      clinics.map((clinic, index) => ({
-        id: clinic.id,
-        card: <ClinicCard clinic={clinic} isFirst={index === 0} />,
-      })),
-    doctors: () =>
-      doctors.map((doctor) => ({ id: doctor.id, card: <DoctorCard doctor={doctor} /> })),
-    events: () => events.map((event) => ({ id: event.id, card: <EventCard event={event} /> })),
-    reviews: () =>
-      reviews.map((review) => ({ id: review.id, card: <ReviewCard review={review} /> })),
-  };
-  return cards[tab]();
-}

@@ -47,7 +47,7 @@ function ClinicTabs({ clinic }: { clinic: Clinic }) {
       {(tabId) => (
         <>
           {tabId === 'info' && <ClinicInfo clinic={clinic} />}
-          {tabId === 'doctor' && <DoctorCards doctors={clinic.doctors} />}
+          {tabId === 'doctor' && <DoctorCards named={clinic.doctors} />}
           {tabId === 'event' && <EventCards events={clinic.events} />}
           {tabId === 'review' && <ReviewList scope={{ clinicId: clinic.id }} />}
         </>

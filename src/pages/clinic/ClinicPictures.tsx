@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
+import { BANNER_HEIGHT_PX } from '../../constants.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Carousel } from '../../widgets/Carousel.tsx';
 
@@ -22,5 +23,9 @@ export function ClinicPictures({ clinic }: { clinic: Clinic }) {
       />
     ),
   }));
-  return <Carousel label={t('clinic.photos')} slides={slides} className="h-45" />;
+  return (
+    <div style={{ height: BANNER_HEIGHT_PX }}>
+      <Carousel label={t('clinic.photos')} slides={slides} className="h-full" />
+    </div>
+  );
 }

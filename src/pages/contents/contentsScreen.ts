@@ -9,6 +9,7 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyQueries.ts';
 import { trailOf } from '../../domain/taxonomy/trailOf.ts';
+import { listOf } from '../../lib/list.ts';
 import '../../i18n/recordTexts.ts';
 import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
@@ -39,17 +40,19 @@ const wishesIn = ({ search }: Place) => ({
 
 function chosenNames(filters: Filters, { answerTo }: Introduction): Named[] {
   const lists: Record<FilterName, readonly Named[] | undefined> = {
-    specialtyId: answerTo(specialtiesQuery())?.data,
-    treatmentId: answerTo(treatmentsQuery())?.data,
-    partId: answerTo(partsQuery())?.data,
-    concernId: answerTo(concernsQuery())?.data,
+    specialtyId: listIn(answerTo(specialtiesQuery())),
+    treatmentId: listIn(answerTo(treatmentsQuery())),
+    partId: listIn(answerTo(partsQuery())),
+    concernId: listIn(answerTo(concernsQuery())),
   };
   return trailOf(filters).flatMap(
     (name) => lists[name]?.find(({ id }) => id === filters[name]) ?? [],
   );
 }
 
+const listIn = <T>(answer: { data: readonly T[] } | undefined) => answer && listOf(answer);
+
 function firstBanner(filters: Filters, { answerTo }: Introduction): Pick<Head, 'hero'> {
-  const image = answerTo(clinicListQuery(filters))?.data[0]?.bannerImage;
+  const image = listIn(answerTo(clinicListQuery(filters)))?.[0]?.bannerImage;
   return image ? { hero: { image, sizes: CLINIC_CARD_SIZES } } : {};
 }

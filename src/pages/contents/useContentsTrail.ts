@@ -9,6 +9,7 @@ import type { Crumb, Trail } from '../../layout/Breadcrumbs.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
+import { useWholeSearch } from '../../widgets/drawnSearch.ts';
 
 const PICKERS: Record<FilterName, PickerName> = {
   specialtyId: 'specialty',
@@ -20,7 +21,8 @@ const PICKERS: Record<FilterName, PickerName> = {
 /** The chosen filters as breadcrumbs: each reopens its picker, the first takes them all away. */
 export function useContentsTrail(filters: Filters): Trail {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useWholeSearch();
   const language = useLanguage();
   const names = useFilterNames(filters);
   const openModal = useOpenModal();

@@ -8,6 +8,7 @@ import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStand } from './CounselStand.tsx';
 import { CounselTimeline } from './CounselTimeline.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
+import { SentNotice } from './SentNotice.tsx';
 
 export function CounselDetail({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
@@ -17,6 +18,7 @@ export function CounselDetail({ counsel }: { counsel: Counsel }) {
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
+        <SentNotice counsel={counsel} />
         <CounselStand counsel={counsel} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Counsel } from '../../../contract/counsel.ts';
+import type { CounselCard } from '../../../contract/counsel.ts';
 import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
 import { useCounselList } from '../../domain/counsel/useCounselList.ts';
+import { FurtherPages } from '../../domain/FurtherPages.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { formatCount } from '../../lib/number.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
@@ -16,17 +18,23 @@ export function CounselListPage() {
 }
 
 function CounselHistory() {
-  const { counsels, hasFailed, isFetching, retry } = useCounselList();
-  if (!counsels) return <Loading failure={hasFailed ? { isRetrying: isFetching, retry } : null} />;
-  return <Counsels counsels={counsels} />;
+  const list = useCounselList();
+  const { rows, hasFailed, isFetching, retry } = list;
+  if (!rows) return <Loading failure={hasFailed ? { isRetrying: isFetching, retry } : null} />;
+  return <Counsels list={list} counsels={rows} />;
 }
 
-function Counsels({ counsels }: { counsels: readonly Counsel[] }) {
+interface CounselsProps {
+  list: ReturnType<typeof useCounselList>;
+  counsels: readonly CounselCard[];
+}
+
+function Counsels({ list, counsels }: CounselsProps) {
   const { t } = useTranslation();
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('counsel.title')}</h1>
-      <p className="text-muted text-small">{t('counsel.count', { n: counsels.length })}</p>
+      <p className="text-muted text-small">{t('counsel.count', { n: formatCount(list.total) })}</p>
       {counsels.length === 0 ? (
         <EmptyState
           drawing="chat"
@@ -38,13 +46,15 @@ function Counsels({ counsels }: { counsels: readonly Counsel[] }) {
           }
         />
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-3">
-          {counsels.map((counsel) => (
-            <li key={counsel.id}>
-              <CounselRow counsel={counsel} />
-            </li>
-          ))}
-        </ul>
+        <FurtherPages list={list} count={counsels.length}>
+          <ul className="mt-4 grid grid-cols-1 gap-3">
+            {counsels.map((counsel) => (
+              <li key={counsel.id}>
+                <CounselRow counsel={counsel} />
+              </li>
+            ))}
+          </ul>
+        </FurtherPages>
       )}
     </div>
   );

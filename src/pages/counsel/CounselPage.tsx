@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useCounsel } from '../../domain/counsel/useCounsel.ts';
-import { useSession } from '../../domain/session/useSession.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { MemberFrame } from '../../layout/MemberFrame.tsx';
 import { NotFound } from '../../layout/NotFound.tsx';
@@ -13,8 +12,7 @@ export function CounselPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { counselId = '' } = useParams();
-  const isMember = useSession().state === 'member';
-  const counsel = useCounsel(counselId, { enabled: isMember });
+  const counsel = useCounsel(counselId);
   const found = counsel.state === 'shown' ? counsel.record : null;
   const crumbs = [
     { text: t('nav.counsel'), to: '/counsel' },

@@ -4,6 +4,8 @@ import { localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 
 export const EVENT_IMAGE_SIZES = '(min-width: 28rem) 448px, 100vw';
@@ -22,6 +24,13 @@ export function EventHeader({ event }: { event: Event }) {
         className="aspect-[2/1] w-full"
       />
       <div className="px-4 py-5">
+        {event.stage && (
+          <p className="mb-2">
+            <Tag tone={event.stage === 'ended' ? 'warning' : 'info'}>
+              {t(`event.${event.stage}`)}
+            </Tag>
+          </p>
+        )}
         <h1 className="font-bold text-headline" lang={title.lang}>
           {title.text}
         </h1>
@@ -39,6 +48,7 @@ export function EventHeader({ event }: { event: Event }) {
         {event.startsOn && event.endsOn && (
           <p className="mt-1 text-muted text-small">
             {t('event.period')} {t('common.period', { from: event.startsOn, to: event.endsOn })}
+            <KoreanTimeNote moment={event.endsOn} />
           </p>
         )}
       </div>

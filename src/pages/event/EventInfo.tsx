@@ -4,6 +4,7 @@ import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
 import { formatAddress, roadAddressOf } from '../../lib/address.ts';
 import { localText } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -51,7 +52,7 @@ function DetailImages({ event }: { event: Event }) {
     <Picture
       key={image.url}
       image={image}
-      alt={t('event.detailImage', { n: index + 1 })}
+      alt={t('event.detailImage', { n: formatCount(index + 1) })}
       kind="event"
       fit="whole"
       sizes="(min-width: 28rem) 416px, 92vw"

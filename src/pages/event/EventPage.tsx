@@ -15,13 +15,19 @@ export function EventPage() {
   const { eventId = '' } = useParams();
   const record = useEvent(eventId);
   const language = useLanguage();
+  const { t } = useTranslation();
   return (
     <DetailLayout
       record={record}
       kind="events"
       nameOf={(event) => localText(language, event.title, event.titleJa)}
       actions={
-        <RecordActions type="EVENT" record={record} clinicIdOf={({ clinic }) => clinic?.id} />
+        <RecordActions
+          type="EVENT"
+          record={record}
+          clinicIdOf={({ clinic }) => clinic?.id}
+          closedOf={({ stage }) => stage && t(`event.${stage}`)}
+        />
       }
     >
       {(event) => (

@@ -5,6 +5,7 @@ import { Consents } from './Consents.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Menu } from './Menu.tsx';
 import { NicknameRow } from './NicknameRow.tsx';
+import { SentCounselRow } from './SentCounselRow.tsx';
 
 export function MyPage() {
   const { t } = useTranslation();
@@ -20,6 +21,7 @@ function MyMenu({ member }: { member: Member }) {
   return (
     <>
       <h1 className="sr-only">{t('nav.myPage')}</h1>
+      <SentCounselRow memberId={member.id} />
       <NicknameRow nickname={member.nickname} />
       <Menu />
       <Consents consents={member.consents} />

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { MyReview } from '../../../contract/review.ts';
-import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
+import type { MyReviewCard } from '../../../contract/review.ts';
+import { myReviewQuery } from '../../domain/review/myReviewQueries.ts';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
+import { ReviewText } from '../../domain/review/ReviewText.tsx';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
-import { formatDate } from '../../lib/date.ts';
+import { formatDeadline } from '../../lib/date.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Truncated } from '../../ui/Truncated.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 
 /** A review that nobody but its member sees. It has no page, so nothing here leads to one. */
-export function HiddenReview({ review }: { review: MyReview }) {
+export function HiddenReview({ review }: { review: MyReviewCard }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const clinic = review.clinic && localName(language, review.clinic);
@@ -34,7 +35,7 @@ export function HiddenReview({ review }: { review: MyReview }) {
         <PhotoStrip review={review} most={2} />
       </div>
       <p className="mt-3 whitespace-pre-line">
-        <Truncated text={review.content} length={REVIEW_TEXT_LENGTH} lang={review.language} />
+        <ReviewText review={review} query={myReviewQuery(review.id)} lang={review.language} />
       </p>
       {clinic && (
         <p className="mt-2 truncate text-muted text-small" lang={clinic.lang}>
@@ -45,8 +46,14 @@ export function HiddenReview({ review }: { review: MyReview }) {
   );
 }
 
-function WhenShown({ review: { status, blindedUntil } }: { review: MyReview }) {
+function WhenShown({ review: { status, blindedUntil } }: { review: MyReviewCard }) {
   const { t } = useTranslation();
   if (status === 'PENDING') return t('member.shownOnceChecked');
-  return blindedUntil && t('member.shownAgain', { date: formatDate(blindedUntil) });
+  if (!blindedUntil) return null;
+  return (
+    <>
+      {t('member.shownAgain', { date: formatDeadline(blindedUntil) })}
+      <KoreanTimeNote moment={blindedUntil} />
+    </>
+  );
 }

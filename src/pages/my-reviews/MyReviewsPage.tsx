@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MyReview } from '../../../contract/review.ts';
+import type { MyReviewCard } from '../../../contract/review.ts';
 import { LoadFailed } from '../../domain/LoadFailed.tsx';
 import { useMyReviews } from '../../domain/member/useMyReviews.ts';
 import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
@@ -52,7 +52,7 @@ function MyReviews() {
   );
 }
 
-function EditLink({ review }: { review: MyReview }) {
+function EditLink({ review }: { review: MyReviewCard }) {
   const { t } = useTranslation();
   return (
     <AppLink

@@ -29,10 +29,12 @@ export function CallbackPage() {
             <WaysOut />
           </>
         )}
-        {stage === 'failed' && (
+        {(stage === 'failed' || stage === 'cookiesRefused') && (
           <>
             <Icon name="error" className="size-11 text-danger" />
-            <p className="text-balance">{t('error.login_failed')}</p>
+            <p className="text-balance">
+              {t(stage === 'failed' ? 'error.login_failed' : 'login.cookiesRefused')}
+            </p>
             <WaysOut />
           </>
         )}

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REVIEW_PHOTO_MAX } from '../../constants.ts';
 import type { ReviewValues } from '../../domain/review/reviewValues.ts';
+import { formatCount } from '../../lib/number.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FileStrip } from '../../widgets/files/FileStrip.tsx';
+import type { StripFile } from '../../widgets/files/stripFile.ts';
 
 interface PhotoFieldsProps {
   values: ReviewValues;
@@ -16,19 +19,41 @@ export function PhotoFields({ values, onChange }: PhotoFieldsProps) {
   const { beforePhotos, afterPhotos, isTextOnly } = values;
   const photos = [...beforePhotos, ...afterPhotos];
   const isPublished = photos.some(({ source }) => typeof source === 'string');
+  const [leftOut, setLeftOut] = useState(0);
+  /** Of what was picked just now, what there is no room for stays out; a longer review from earlier stays whole. */
+  const take = (former: readonly StripFile[], wished: StripFile[]): StripFile[] => {
+    const others = photos.length - former.length;
+    const room = Math.max(REVIEW_PHOTO_MAX, photos.length) - others;
+    const known = new Set(former.map(({ id }) => id));
+    const picked = wished.filter(({ id }) => !known.has(id));
+    const most = picked.length - Math.max(0, wished.length - room);
+    const surplus = new Set(picked.slice(Math.max(0, most)));
+    setLeftOut(surplus.size);
+    return wished.filter((photo) => !surplus.has(photo));
+  };
   const textOnlyHint = isPublished ? 'editor.textOnlyRemoves' : 'editor.textOnlyHint';
   return (
     <>
       <FileStrip
         label={t('editor.beforePhotos')}
         files={beforePhotos}
-        onChange={(photos) => onChange({ beforePhotos: photos })}
+        onChange={(wished) => onChange({ beforePhotos: take(beforePhotos, wished) })}
       />
       <FileStrip
         label={t('editor.afterPhotos')}
         files={afterPhotos}
-        onChange={(photos) => onChange({ afterPhotos: photos })}
+        onChange={(wished) => onChange({ afterPhotos: take(afterPhotos, wished) })}
       />
+      <p role="status" className="text-muted text-small empty:hidden">
+        {leftOut > 0 &&
+          t('editor.photosLeftOut', {
+            n: formatCount(REVIEW_PHOTO_MAX),
+            left: formatCount(leftOut),
+          })}
+        {leftOut === 0 &&
+          photos.length >= REVIEW_PHOTO_MAX &&
+          t('editor.photosMost', { n: formatCount(REVIEW_PHOTO_MAX) })}
+      </p>
       {photos.length > 0 && (
         <PublicNotice
           isTextOnly={isTextOnly}

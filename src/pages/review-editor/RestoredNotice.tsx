@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/number.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
@@ -35,7 +36,7 @@ export function RestoredNotice({ restored, onStartOver }: RestoredNoticeProps) {
         </Notice>
       )}
       {restored && restored.lost > 0 && (
-        <Notice tone="warning">{t('upload.photosLost', { n: restored.lost })}</Notice>
+        <Notice tone="warning">{t('upload.photosLost', { n: formatCount(restored.lost) })}</Notice>
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export function ReviewEditor({ counsel, review, draftName }: ReviewEditorProps) 
       <RestoredNotice restored={form.restored} onStartOver={form.startOver} />
       <form className="mt-6 grid gap-6" noValidate onSubmit={submission.submit}>
         <SubjectFields
-          clinicId={counsel.clinic_id}
+          counsel={counsel}
           review={submission.known}
           values={values}
           onChange={change}

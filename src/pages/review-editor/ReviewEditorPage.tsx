@@ -26,7 +26,7 @@ interface EditorProps {
 
 /** What the form needs to begin: the counsel, and the review that it may have already. */
 function Editor({ counselId, memberId }: EditorProps) {
-  const counsel = useCounsel(counselId, { enabled: true });
+  const counsel = useCounsel(counselId);
   const found = counsel.state === 'shown' ? counsel.record : null;
   const review = useMyReview(found?.review_id);
   if (counsel.state === 'missing' || review.state === 'missing') return <NotFound />;

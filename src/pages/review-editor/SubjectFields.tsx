@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview, ReviewDoctor } from '../../../contract/review.ts';
 import { useClinic } from '../../domain/clinic/useClinic.ts';
+import { useClinicDoctors } from '../../domain/doctor/useClinicDoctors.ts';
 import type { ReviewValues } from '../../domain/review/reviewValues.ts';
 import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
 import { localName, localText } from '../../lib/localText.ts';
@@ -9,33 +11,40 @@ import { Select } from '../../ui/Select.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
 
+type EventChoice = NonNullable<Counsel['pastEvents']>[number];
+
 interface SubjectFieldsProps {
-  clinicId: string;
+  counsel: Counsel;
   /** May name what is not on offer any more, or not yet. */
   review: MyReview | null;
   values: ReviewValues;
   onChange: (changes: Partial<ReviewValues>) => void;
 }
 
-/** Whom and what the review is about: doctors and events of its clinic alone, treatments of all. */
-export function SubjectFields({ clinicId, review, values, onChange }: SubjectFieldsProps) {
+/**
+ * Whom and what the review is about: doctors and events of its clinic alone, treatments of all. Events that ran
+ * when the counsel was made are offered although they have ended (AMB-108).
+ */
+export function SubjectFields({ counsel, review, values, onChange }: SubjectFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const clinic = useClinic(clinicId);
+  const clinic = useClinic(counsel.clinic_id);
   const treatments = useTreatments();
   const shown = clinic.state === 'shown' ? clinic.record : null;
-  const isLoading = clinic.state === 'loading';
+  const doctors = useClinicDoctors(shown?.doctors);
+  const isLoading = clinic.state === 'loading' || (shown !== null && !doctors);
 
   const itemOf = (named: ReviewDoctor) => ({
     id: named.id,
     name: localName(language, named).text,
     avatar: named.profileImage?.url,
   });
-  const doctorItems = (shown?.doctors ?? []).map(itemOf);
+  const doctorItems = (doctors ?? []).map(itemOf);
   const knownDoctors = (review?.doctors ?? []).map(itemOf);
   const treatmentItems = (treatments ?? []).map(itemOf);
   const knownTreatments = (review?.treatments ?? []).map(itemOf);
-  const events = withKnown(shown?.events ?? [], review?.event ? [review.event] : []);
+  const offered = withKnown<EventChoice>(shown?.events ?? [], counsel.pastEvents ?? []);
+  const events = withKnown(offered, review?.event ? [review.event] : []);
 
   return (
     <>

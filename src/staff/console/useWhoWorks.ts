@@ -13,6 +13,7 @@ export function useWhoWorks(): Staff | undefined {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   const { data: staff, isError } = useServerData(whoQuery);
+  const isUnknown = isError && !staff;
 
   const leave = useEffectEvent(() => {
     if (hasLeft.current) return;
@@ -21,7 +22,7 @@ export function useWhoWorks(): Staff | undefined {
   });
   useEffect(() => watchLostStaff(() => leave()), []);
   useEffect(() => {
-    if (isError) leave();
-  }, [isError]);
-  return isError ? undefined : staff;
+    if (isUnknown) leave();
+  }, [isUnknown]);
+  return staff;
 }

@@ -1,4 +1,5 @@
 import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStaffText } from '../useStaffText.ts';
@@ -42,6 +43,6 @@ function useSavedText(name: string, { texts, pictures, terms, clinic }: Draft): 
   const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // found or not
   const count = pictures[name as PictureName]?.length ?? 0;
   if (name === 'clinic') return clinic ? localName(language, clinic).text : '';
-  if (count > 0) return t('content.pictureCount', { n: count });
+  if (count > 0) return t('content.pictureCount', { n: formatCount(count) });
   return texts[name] ?? named.join(', ');
 }

@@ -5,6 +5,7 @@ import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { TextBlock } from '../../ui/TextBlock.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../useStaffText.ts';
 
@@ -35,7 +36,7 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
           {member.nickname ?? t('counsel.noName')} · {t(`counsel.language.${spoken}`)}
         </Fact>
         <Fact name={t('counsel.booked')}>
-          <AppointmentText at={counsel.created_at} />
+          <DateText moment={counsel.created_at} withTime />
         </Fact>
         {consultationAt && (
           <Fact name={common('counsel.consultationAt')}>

@@ -6,6 +6,7 @@ import { useStaffText } from '../useStaffText.ts';
 import { isBefore } from './counselStates.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
+import { NoVisit } from './NoVisit.tsx';
 import { useCounselDesk } from './useCounselDesk.ts';
 
 /** The next step in one tap, or with the day it asks for; everything unusual one tap further away. */
@@ -14,6 +15,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const { change, isBusy } = useCounselDesk(counsel);
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
+  const isOver = counsel.moves.length === 0;
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
     const isDone = await change({ state: to, ...details }, t('counsel.moved'));
@@ -23,7 +25,8 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
 
   return (
     <Panel title={t('counsel.next')}>
-      {!next && <p className="text-muted">{t(cancel ? 'counsel.tooEarly' : 'counsel.over')}</p>}
+      {!next && <p className="text-muted">{t(isOver ? 'counsel.over' : 'counsel.tooEarly')}</p>}
+      {next?.makesNoVisit && <NoVisit />}
       {next && !next.needsAppointment && (
         <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => move(next.to)}>
           {t(`counsel.move.${next.to}`)}
@@ -63,6 +66,9 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
           </Button>
         )}
       </div>
+      {!cancel && !isOver && (
+        <p className="mt-3 text-muted text-small">{t('counsel.cancelByOperator')}</p>
+      )}
       {open === 'cancel' && cancel && (
         <MoveForm
           counselId={counsel.id}

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
+import { isKoreanTimeHere, readKoreanTime } from '../../lib/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FIELD_LOOK } from '../../ui/fieldLook.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { useStaffText } from '../useStaffText.ts';
+import { NoVisit } from './NoVisit.tsx';
 
 export interface MoveDetails {
   appointment?: string;
@@ -36,8 +38,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
     if (needsReason && !reason.trim()) return setMissing('reasonMissing');
     setMissing(null);
     const isDone = await onSubmit({
-      // As the clock of this device reads it.
-      ...(needsAppointment && { appointment: new Date(when).toISOString() }),
+      ...(needsAppointment && { appointment: readKoreanTime(when).toISOString() }),
       ...(needsReason && { reason: reason.trim() }),
     });
     if (!isDone) return;
@@ -48,7 +49,10 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
   return (
     <form className="mt-3 grid gap-3 first:mt-0" noValidate onSubmit={submit}>
       {needsAppointment && (
-        <Field label={t('counsel.when')}>
+        <Field
+          label={t('counsel.when')}
+          hint={isKoreanTimeHere(undefined) ? undefined : t('counsel.whenIsKorean')}
+        >
           {(parts) => (
             <input
               {...parts}
@@ -72,6 +76,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
           onChange={setReason}
         />
       )}
+      {option.makesNoVisit && <NoVisit />}
       <div role="alert" className="grid gap-2 empty:hidden">
         {isPast(when) && <Notice tone="warning">{t('counsel.whenIsPast')}</Notice>}
         {missing && <Notice tone="warning">{t(`counsel.${missing}`)}</Notice>}
@@ -91,7 +96,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
 /** Without it browsers take a fifth digit of a year. */
 const LAST_DAY = '9999-12-31T23:55';
 
-const timeOf = (when: string) => new Date(when).getTime();
+const timeOf = (when: string) => readKoreanTime(when).getTime();
 
 /** As it may be, when a visit is written down afterwards; but more often it is the wrong year. */
 const isPast = (when: string) => timeOf(when) < Date.now();

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../../contract/staffRecord.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AppLink } from '../../widgets/AppLink.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
@@ -50,7 +51,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
         <Tag tone={TONES[state]}>{t(`notice.stateName.${state}`)}</Tag>
         <span>{t(`notice.channel.${channel}`)}</span>
-        {attempts > 1 && <span>{t('notice.attempts', { n: attempts })}</span>}
+        {attempts > 1 && <span>{t('notice.attempts', { n: formatCount(attempts) })}</span>}
         {problem && <span className="text-danger">{problem}</span>}
         <span className="ml-auto">
           <AgeText moment={entry.created_at} />

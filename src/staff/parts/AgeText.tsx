@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { formatDateTime } from '../../lib/date.ts';
 import { useLanguage } from '../../state/language.ts';
 
 const UNITS = ['year', 'month', 'day', 'hour', 'minute'] as const;
@@ -12,7 +13,7 @@ export function AgeText({ moment }: { moment: string }) {
   // Of no minutes it would say "this minute"; of no seconds, "now".
   const age = unit ? words.format(-now.diff(moment, unit), unit) : words.format(0, 'second');
   return (
-    <time dateTime={moment} title={new Date(moment).toLocaleString(language)}>
+    <time dateTime={moment} title={formatDateTime(moment)}>
       {age}
     </time>
   );

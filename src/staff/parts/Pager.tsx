@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/number.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PAGE_SIZE, useFilters } from './useFilters.ts';
 
@@ -28,7 +29,7 @@ export function Pager({ total }: { total: number }) {
         disabled={pageNumber <= 1}
         onClick={(event) => turnFrom(event, pageNumber - 1)}
       />
-      {t('common.pageOf', { n: pageNumber, all: last })}
+      {t('common.pageOf', { n: formatCount(pageNumber), all: formatCount(last) })}
       <IconButton
         name="chevronRight"
         label={t('common.next')}

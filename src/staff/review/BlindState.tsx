@@ -1,6 +1,7 @@
 import type { StaffReview } from '../../../contract/staffReview.ts';
-import { formatDate } from '../../lib/date.ts';
+import { formatDeadline } from '../../lib/date.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { useStaffText } from '../useStaffText.ts';
 
 /** Until when it is hidden, and why. */
@@ -9,7 +10,8 @@ export function BlindState({ review: { blindedUntil, blindReason } }: { review: 
   if (!blindedUntil) return null;
   return (
     <Notice tone="warning">
-      {t('review.until', { date: formatDate(blindedUntil) })}
+      {t('review.until', { date: formatDeadline(blindedUntil) })}
+      <KoreanTimeNote moment={blindedUntil} />
       {blindReason && <span className="block">{blindReason}</span>}
     </Notice>
   );

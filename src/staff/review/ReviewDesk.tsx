@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewStatus } from '../../../contract/review.ts';
-import type { StaffReview } from '../../../contract/staffReview.ts';
+import type { StaffReviewCard } from '../../../contract/staffReview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
 import { useStaffText } from '../useStaffText.ts';
 import { BlindState } from './BlindState.tsx';
+import { DeskText } from './DeskText.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 
 const TONES = { PENDING: 'warning', PUBLISHED: 'success', BLINDED: 'plain' } as const;
 
 /** A review as it was written, with what may be done about it. */
-export function ReviewDesk({ review }: { review: StaffReview }) {
+export function ReviewDesk({ review }: { review: StaffReviewCard }) {
+  const t = useStaffText();
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { content, rating, clinic, beforePhotos, afterPhotos } = review;
+  const { rating, clinic, beforePhotos, afterPhotos } = review;
   const spoken = review.language === 'ja' ? 'ja' : 'ko';
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-surface p-4 shadow-card">
@@ -34,9 +37,7 @@ export function ReviewDesk({ review }: { review: StaffReview }) {
           <span lang={spoken}>{titleOfReview(common, review)}</span>
           <Rating rating={rating} label={common('common.rating')} />
         </h2>
-        <p className="whitespace-pre-line" lang={spoken}>
-          {content}
-        </p>
+        <DeskText review={review} lang={spoken} />
       </div>
       {beforePhotos.length + afterPhotos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -46,6 +47,9 @@ export function ReviewDesk({ review }: { review: StaffReview }) {
             </li>
           ))}
         </ul>
+      )}
+      {review.pendingReason && (
+        <Notice tone="warning">{t(`review.pending.${review.pendingReason}`)}</Notice>
       )}
       <BlindState review={review} />
       <ReviewSteps review={review} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { StaffReview } from '../../../contract/staffReview.ts';
+import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { useEnvironment } from '../../environment/environment.ts';
@@ -10,10 +10,10 @@ import { withLanguage } from '../../widgets/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { useStaffText } from '../useStaffText.ts';
-import { useReviewDesk } from './useReviewDesk.ts';
+import { deskReviewQuery, useReviewDesk } from './useReviewDesk.ts';
 
 /** Publish, hide for a while, show again; and a look at it as visitors would see it. */
-export function ReviewSteps({ review }: { review: StaffReview }) {
+export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   const t = useStaffText();
   const { t: common } = useTranslation();
   const { search } = useLocation();
@@ -23,8 +23,10 @@ export function ReviewSteps({ review }: { review: StaffReview }) {
   const [isHiding, setIsHiding] = useState(false);
   const { status } = review;
 
-  const showPreview = () => {
-    keepPreview('review', review);
+  const showPreview = async () => {
+    const isCut = review.titleCut || review.contentCut;
+    const whole = isCut ? await wholeOf(review) : review;
+    keepPreview('review', whole);
     openExternal(withLanguage('/contents/review/pv', search));
   };
   const hide = async (reason: string) => {
@@ -81,3 +83,12 @@ export function ReviewSteps({ review }: { review: StaffReview }) {
     </>
   );
 }
+
+/** As far as it can be known. */
+const wholeOf = (review: StaffReviewCard): Promise<StaffReview | StaffReviewCard> =>
+  deskReviewQuery(review.id)
+    .queryFn()
+    .then(
+      ({ data }) => data,
+      () => review,
+    );

@@ -3,6 +3,7 @@ import type { Address } from 'react-daum-postcode';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_SEARCH_HEIGHT_PX, ADDRESS_SEARCH_WIDTH } from '../../constants.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useIsSlow } from '../useIsSlow.ts';
 import { loadPostcode, POSTCODE_SCRIPT } from './loadPostcode.ts';
 
 interface AddressSearchProps {
@@ -22,6 +23,9 @@ export function AddressSearch(props: AddressSearchProps) {
   const place = useRef<HTMLElement>(null);
   const [state, setState] = useState<'open' | 'closed' | 'failed'>('open');
 
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const isSlow = useIsSlow(state === 'open' && !hasLoaded);
+
   const handleComplete = useEffectEvent((address: Address) => {
     onComplete(address);
     if (closesItself) setState('closed');
@@ -38,6 +42,7 @@ export function AddressSearch(props: AddressSearchProps) {
           // The frame is React's to remove.
           autoClose: false,
         });
+        setHasLoaded(!element.querySelector('iframe'));
       },
       (cause) => {
         console.error('The postcode service could not be loaded', cause);
@@ -49,20 +54,40 @@ export function AddressSearch(props: AddressSearchProps) {
     };
   }, [scriptUrl]);
 
+  useEffect(() => {
+    const element = place.current;
+    const handleLoad = () => setHasLoaded(true);
+    // A refused frame still fires 'load', so the refusal itself is watched.
+    const handleRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src') return;
+      console.error('The address search may not be shown on this page');
+      setState('failed');
+    };
+    // 'load' of an iframe does not bubble, but it can be captured.
+    element?.addEventListener('load', handleLoad, true);
+    document.addEventListener('securitypolicyviolation', handleRefusal);
+    return () => {
+      element?.removeEventListener('load', handleLoad, true);
+      document.removeEventListener('securitypolicyviolation', handleRefusal);
+    };
+  }, []);
+
   if (state === 'closed') return null;
-  if (state === 'failed') {
-    return (
-      <div role="alert">
-        <Notice tone="error">{t('input.addressUnavailable')}</Notice>
-      </div>
-    );
-  }
   return (
-    <section
-      ref={place}
-      aria-label={t('input.addressSearch')}
-      className="overflow-hidden rounded-card bg-quiet"
-      style={{ height, width }}
-    />
+    <>
+      <div role="alert" className="empty:hidden">
+        {(state === 'failed' || isSlow) && (
+          <Notice tone="error">{t('input.addressUnavailable')}</Notice>
+        )}
+      </div>
+      {state === 'open' && (
+        <section
+          ref={place}
+          aria-label={t('input.addressSearch')}
+          className="overflow-hidden rounded-card bg-quiet"
+          style={{ height, width }}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_MAX_MB } from '../../constants.ts';
+import { formatCount } from '../../lib/number.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { checkImages } from './checkImages.ts';
 
@@ -32,7 +33,11 @@ export function ImagePicker(props: ImagePickerProps) {
       window.alert([t('upload.imagesOnly'), ...names].join('\n'));
     }
     if (tooLarge.length > 0) {
-      window.alert(tooLarge.map(({ name }) => t('upload.tooLarge', { name, n: maxMb })).join('\n'));
+      window.alert(
+        tooLarge
+          .map(({ name }) => t('upload.tooLarge', { name, n: formatCount(maxMb) }))
+          .join('\n'),
+      );
     }
   };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import type { SortableItem, SortableListProps } from './sortableParts.ts';
@@ -14,7 +15,7 @@ export function SortableList<I extends SortableItem>(props: SortableListProps<I>
 
   const handleStep = (from: number, to: number) => {
     onMove(from, to);
-    setNews(t('upload.moved', { n: to + 1, all: items.length }));
+    setNews(t('upload.moved', { n: formatCount(to + 1), all: formatCount(items.length) }));
   };
 
   const buttonsOf = (item: I, index: number) => (

@@ -1,5 +1,6 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import type { TFunction } from 'i18next';
+import { formatCount } from '../../lib/number.ts';
 import type { SortableItem } from './sortableParts.ts';
 
 interface Event {
@@ -9,15 +10,15 @@ interface Event {
 
 /** What a screen reader says while something is dragged. */
 export function dragWords(t: TFunction, items: readonly SortableItem[]): Announcements {
-  const all = items.length;
+  const all = formatCount(items.length);
   const placeOf = (id: unknown) => items.findIndex((item) => item.id === id);
   const whereTo = ({ over }: Event) =>
-    over ? t('upload.moved', { n: placeOf(over.id) + 1, all }) : t('upload.notMoved');
+    over ? t('upload.moved', { n: formatCount(placeOf(over.id) + 1), all }) : t('upload.notMoved');
   const isAtHome = ({ active, over }: Event) => over?.id === active.id;
   return {
     onDragStart: ({ active }) => {
       const place = placeOf(active.id);
-      return t('upload.picked', { name: items[place]?.name ?? '', n: place + 1, all });
+      return t('upload.picked', { name: items[place]?.name ?? '', n: formatCount(place + 1), all });
     },
     // It is told at the very start, too, and would drown what was picked.
     onDragOver: (event) => (isAtHome(event) ? undefined : whereTo(event)),

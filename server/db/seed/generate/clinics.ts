@@ -1,4 +1,4 @@
-import { pictureOf } from '../../../pictures/pictureOf.ts';
+import { pictureOf } from '../../../demo/pictures/pictureOf.ts';
 import { clinicFacts, clinicTexts } from '../data/clinicTexts.ts';
 import { makeAddress, noAddress } from './addresses.ts';
 import type { Language, SeedClinic } from './entities.ts';

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../../pictures/pictureOf.ts';
+import { pictureOf } from '../../../demo/pictures/pictureOf.ts';
 import { clinicStems } from '../data/clinicNames.ts';
 import { doctorTexts, generalist, professions } from '../data/doctorTexts.ts';
 import type { TreatmentTerm } from '../data/taxonomy.ts';

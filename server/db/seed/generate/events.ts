@@ -1,5 +1,5 @@
-import { pictureOf } from '../../../pictures/pictureOf.ts';
-import { eventPicturesAbout } from '../../../pictures/picturesAbout.ts';
+import { pictureOf } from '../../../demo/pictures/pictureOf.ts';
+import { detailPicturesAbout, eventPicturesAbout } from '../../../demo/pictures/picturesAbout.ts';
 import { prices } from '../data/eventTexts.ts';
 import type { TreatmentKind, TreatmentTerm } from '../data/taxonomy.ts';
 import { BASE_TIME, DAY, dateOf } from './clock.ts';
@@ -70,14 +70,16 @@ function makePrice(kind: TreatmentKind, random: Random): number {
 type Pictures = Pick<SeedEvent, 'cardImage' | 'mainImage' | 'detailImages'>;
 
 function pickPictures(lead: TreatmentTerm, random: Random): Pictures {
-  const picture = pictureOf('event', random.pick(eventPicturesAbout(partOf(lead).id)));
+  const part = partOf(lead).id;
+  const picture = pictureOf('event', random.pick(eventPicturesAbout(part)));
   const which = random.weighted(['both', 'card', 'main'] as const, (it) => (it === 'both' ? 3 : 1));
-  const firstDetail = random.int(1, 1_000);
   const details = random.chance(0.1) ? 0 : random.int(1, 3);
   return {
     cardImage: which === 'main' ? null : picture,
     mainImage: which === 'card' ? null : picture,
-    detailImages: Array.from({ length: details }, (_, i) => pictureOf('detail', firstDetail + i)),
+    detailImages: random
+      .sample(detailPicturesAbout(part), details)
+      .map((number) => pictureOf('detail', number)),
   };
 }
 

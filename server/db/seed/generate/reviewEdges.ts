@@ -1,4 +1,4 @@
-import { pictureOf } from '../../../pictures/pictureOf.ts';
+import { pictureOf } from '../../../demo/pictures/pictureOf.ts';
 import type { Practice, SeedReview } from './entities.ts';
 
 type Edge = (review: SeedReview, practice: Practice) => Partial<SeedReview>;
@@ -23,6 +23,10 @@ export const reviewEdges = {
     title: '날마다 찍은 사진을 올려요',
     beforePhotos: tenPictures('before'),
     afterPhotos: tenPictures('after'),
+  }),
+  onlyAfter: ({ afterPhotos }) => ({
+    beforePhotos: [],
+    afterPhotos: afterPhotos.length > 0 ? afterPhotos : [pictureOf('after', 3)],
   }),
   doctorLeft: (_, { doctors }) => ({
     title: '지금은 안 계신 원장님께 받았어요',
@@ -75,5 +79,6 @@ const DIARY = [
   '생각보다 시간이 걸리는구나 싶어서 마음을 느긋하게 먹기로 했어요.',
 ];
 
+/** Close-ups of skin, numbers 3, 13 … 53: they show no face, so all of them can be one person. */
 const tenPictures = (kind: 'before' | 'after') =>
-  Array.from({ length: 10 }, (_, index) => pictureOf(kind, index * 6 + 1));
+  Array.from({ length: 10 }, (_, index) => pictureOf(kind, 3 + 10 * (index % 6)));

@@ -1,6 +1,5 @@
-import type { Image } from '../../../../contract/shape.ts';
-import { pictureOf } from '../../../pictures/pictureOf.ts';
-import { resultPicturesAbout } from '../../../pictures/picturesAbout.ts';
+import { pictureOf } from '../../../demo/pictures/pictureOf.ts';
+import { resultPicturesAbout } from '../../../demo/pictures/picturesAbout.ts';
 import type { Rating } from '../data/reviewShape.ts';
 import { parts, type TreatmentTerm } from '../data/taxonomy.ts';
 import { photoShare, ratingWeights } from '../data/volumes.ts';
@@ -82,18 +81,15 @@ function pickTreatments({ topic, event }: Occasion, cast: Cast, random: Random):
 
 type Photos = Pick<SeedReview, 'beforePhotos' | 'afterPhotos'>;
 
-/** A pair is the same picture before and after. Who was not treated has nothing to show after. */
+/** One person: one picture before and, once treated, the same one after. */
 function pickPhotos(topic: TreatmentTerm, isTreated: boolean, random: Random): Photos {
   if (!random.chance(isTreated ? photoShare * 1.18 : photoShare * 0.2)) {
     return { beforePhotos: [], afterPhotos: [] };
   }
-  const numbers = random.shuffled(picturesFor(topic)).slice(0, random.pick([1, 1, 1, 2, 2, 3, 4]));
-  const photos = (kind: 'before' | 'after'): Image[] =>
-    numbers.map((number) => pictureOf(kind, number));
-  const onlyAfter = isTreated && random.chance(0.12);
+  const number = random.pick(picturesFor(topic));
   return {
-    beforePhotos: onlyAfter ? [] : photos('before'),
-    afterPhotos: isTreated ? photos('after') : [],
+    beforePhotos: [pictureOf('before', number)],
+    afterPhotos: isTreated ? [pictureOf('after', number)] : [],
   };
 }
 

@@ -2,9 +2,11 @@ import type { SeedCounsel, SeedCounselChange } from '../generate/entities.ts';
 import type { Row } from '../insertRows.ts';
 import { momentOf, momentOrNull } from './rowParts.ts';
 import type { TableRows } from './tables.ts';
+import { visitOf } from './visitOf.ts';
 
 /** A counsel and its history; what staff did was done by this member of staff. */
 export function counselRows(counsel: SeedCounsel, staffId: string | null): TableRows {
+  const { appointmentMadeAt, visitedAt } = visitOf(counsel);
   const row: Row = {
     id: counsel.id,
     member_id: counsel.member.id,
@@ -17,6 +19,8 @@ export function counselRows(counsel: SeedCounsel, staffId: string | null): Table
     state: counsel.state,
     consultation_at: momentOrNull(counsel.consultationAt),
     treatment_at: momentOrNull(counsel.treatmentAt),
+    appointment_made_at: appointmentMadeAt?.toISOString() ?? null,
+    visited_at: visitedAt?.toISOString() ?? null,
     version: counsel.changes.length,
     created_at: momentOf(counsel.createdAt),
     updated_at: momentOf(counsel.updatedAt),

@@ -1,25 +1,39 @@
+import { dateOf } from '../generate/clock.ts';
 import type { SeedReview } from '../generate/entities.ts';
+import { visitOf } from './visitOf.ts';
 
 interface Tally {
   rating_sum: number;
+  rating_count: number;
   review_count: number;
 }
 
 /** What the published reviews add up to, by the id of the clinic, doctor or event they speak of. */
 export type Ratings = (id: string) => Tally;
 
+/** Of one member and visit the newest counts for the average; all are numbered. */
 export function ratingsOf(reviews: readonly SeedReview[]): Ratings {
-  const tallies = new Map<string, Tally>();
-  const add = (id: string, rating: number) => {
-    const { rating_sum, review_count } = tallies.get(id) ?? NONE;
-    tallies.set(id, { rating_sum: rating_sum + rating, review_count: review_count + 1 });
-  };
-  for (const { counsel, doctors, eventId, rating } of reviews) {
-    add(counsel.clinicId, rating);
-    for (const { id } of doctors) add(id, rating);
-    if (eventId) add(eventId, rating);
+  const tallies = new Map<string, { reviews: number; newest: Map<string, number> }>();
+  for (const review of reviews.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { counsel, doctors, eventId, rating } = review;
+    const { visitedAt } = visitOf(counsel);
+    const visit = `${counsel.member.id} ${visitedAt && dateOf(visitedAt.getTime())}`;
+    const targets = [
+      counsel.clinicId,
+      ...doctors.map(({ id }) => id),
+      ...(eventId ? [eventId] : []),
+    ];
+    for (const id of targets) {
+      const tally = tallies.get(id) ?? { reviews: 0, newest: new Map() };
+      tally.reviews += 1;
+      tally.newest.set(visit, rating);
+      tallies.set(id, tally);
+    }
   }
-  return (id) => tallies.get(id) ?? NONE;
+  return (id) => {
+    const { reviews: review_count, newest } = tallies.get(id) ?? { reviews: 0, newest: new Map() };
+    const ratings = [...newest.values()];
+    const rating_sum = ratings.reduce((sum, rating) => sum + rating, 0);
+    return { rating_sum, rating_count: ratings.length, review_count };
+  };
 }
-
-const NONE: Tally = { rating_sum: 0, review_count: 0 };

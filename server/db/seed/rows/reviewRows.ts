@@ -1,8 +1,8 @@
-import { COUNSEL_STATES, type CounselState } from '../../../../contract/counsel.ts';
 import type { SeedReview } from '../generate/entities.ts';
 import type { Row } from '../insertRows.ts';
 import { idsOf, momentOf, momentOrNull, orderedLinks } from './rowParts.ts';
 import type { TableRows } from './tables.ts';
+import { visitOf } from './visitOf.ts';
 
 export function reviewRows(review: SeedReview): TableRows {
   const { counsel, createdAt, editedAt } = review;
@@ -19,7 +19,7 @@ export function reviewRows(review: SeedReview): TableRows {
     rating: review.rating,
     before_photos: review.beforePhotos,
     after_photos: review.afterPhotos,
-    visit_confirmed: hasVisited(counsel.state),
+    visit_confirmed: visitOf(counsel).visitedAt !== null,
     version: editedAt ? 2 : 1,
     created_at: momentOf(createdAt),
     updated_at: momentOf(editedAt ?? createdAt),
@@ -31,8 +31,3 @@ export function reviewRows(review: SeedReview): TableRows {
     review_treatment: orderedLinks(review, 'review_id', 'treatment_id', idsOf(review.treatments)),
   };
 }
-
-/** The states stand in the order of their course; only CANCELED is outside of it. */
-const hasVisited = (state: CounselState) =>
-  state !== 'CANCELED' &&
-  COUNSEL_STATES.indexOf(state) >= COUNSEL_STATES.indexOf('CONSULTATION_COMPLETE');

@@ -22,6 +22,18 @@ export const SEED_TABLES = [
   'bookmark',
 ] as const;
 
+/** Rows of these say whether a seed wrote them; the others belong to one of these. */
+export const MARKED_TABLES = [
+  'member',
+  'clinic',
+  'doctor',
+  'event',
+  'staff',
+  'counsel',
+  'review',
+  'bookmark',
+] as const satisfies readonly SeedTable[];
+
 export type SeedTable = (typeof SEED_TABLES)[number];
 export type TableRows = Partial<Record<SeedTable, readonly Row[]>>;
 

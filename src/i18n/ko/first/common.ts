@@ -9,4 +9,5 @@ export const common = {
   offline: '인터넷에 연결되어 있지 않아요',
   opensWhenOnline: '다시 연결되면 이 화면이 열려요',
   rating: '평점',
+  noReviews: '후기 없음',
 } as const;

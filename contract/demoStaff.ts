@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { list, Named } from './shape.ts';
+import { STAFF_ROLES } from './staff.ts';
+
+/** An account of the demonstration, for its login page. */
+export const DemoStaff = z.object({
+  user_id: z.string(),
+  password: z.string(),
+  role: z.enum(STAFF_ROLES),
+  clinic: Named.nullable(),
+});
+export type DemoStaff = z.infer<typeof DemoStaff>;
+
+export const demoStaffEndpoints = endpoints({
+  'GET /public/demo-staff': {
+    summary: 'The accounts of a demonstration; a real installation has no such call',
+    audience: 'anyone',
+    output: list(DemoStaff),
+  },
+});

@@ -1,0 +1,23 @@
+import { demoStaffEndpoints } from '../../contract/demoStaff.ts';
+import type { Queryable } from '../db/database.ts';
+import { DEMO_STAFF } from '../db/seed/demoStaff.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { selectPresent } from './demoStaffSql.ts';
+
+/** Tells everyone the accounts of the demonstration that are there, with their passwords. */
+export function demoStaffRoutes(db: Queryable): Implementation {
+  return implement(demoStaffEndpoints, {
+    'GET /public/demo-staff': async () => {
+      const present = await selectPresent(
+        db,
+        DEMO_STAFF.map(({ userId }) => userId),
+      );
+      const data = DEMO_STAFF.flatMap(({ userId, password }) =>
+        present
+          .filter(({ user_id }) => user_id === userId)
+          .map((staff) => ({ ...staff, password })),
+      );
+      return { data };
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadSharp } from '../../files/loadSharp.ts';
+import { createTurns } from '../../lib/createTurns.ts';
+import { type PictureFile, pictureFileAt } from './pictureFile.ts';
+import { PICTURE_SIZES } from './pictureKinds.ts';
+
+export interface ServedPicture {
+  bytes: Buffer;
+  type: string;
+  /** Changes with the bytes: for ETag. */
+  tag: string;
+}
+
+export interface DemoPictures {
+  /** The bytes behind a path such as /media/demo/banner-07@360.avif, or null. */
+  serve(path: string): Promise<ServedPicture | null>;
+}
+
+export interface PictureFolders {
+  /** One full-size WebP for each picture. */
+  originals: string;
+  /** Smaller sizes and other formats, made on first request. */
+  cache: string;
+}
+
+/** Raise it when the settings of the encoder below change. */
+const ENCODING = 1;
+
+/** At most two encodings at a time leave processor time for other requests. */
+const takeTurn = createTurns(2);
+
+export function createDemoPictures({ originals, cache }: PictureFolders): DemoPictures {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function readOrMake(file: PictureFile, original: Buffer, kept: string): Promise<Buffer> {
+    const known = await readFile(kept).catch(() => null);
+    if (known) return known;
+    const bytes = await takeTurn(() => encode(file, original));
+    await keep(kept, bytes);
+    return bytes;
+  }
+
+  /** Simultaneous requests for one picture share one encoding. */
+  function makeOnce(file: PictureFile, original: Buffer, kept: string): Promise<Buffer> {
+    const running = underWay.get(kept);
+    if (running) return running;
+    const started = readOrMake(file, original, kept).finally(() => underWay.delete(kept));
+    underWay.set(kept, started);
+    return started;
+  }
+
+  return {
+    async serve(path) {
+      const file = pictureFileAt(path);
+      if (!file) return null;
+      const { kind, number, width, format } = file;
+      const name = `${kind}-${String(number).padStart(2, '0')}`;
+      const original = await readFile(join(originals, `${name}.webp`));
+      const tag = tagOf(original, file);
+      const isOriginal = format === 'webp' && width === PICTURE_SIZES[kind].width;
+      const kept = join(cache, `${name}@${width}-${tag}.${format}`);
+      const bytes = isOriginal ? original : await makeOnce(file, original, kept);
+      return { bytes, type: `image/${format}`, tag };
+    },
+  };
+}
+
+/** Part of the name in the cache: a changed original never meets a size made from the former one. */
+function tagOf(original: Buffer, { width, format }: PictureFile): string {
+  return createHash('sha256')
+    .update(`${ENCODING} ${width} ${format} `)
+    .update(original)
+    .digest('hex')
+    .slice(0, 12);
+}
+
+async function encode({ width, format }: PictureFile, original: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(original).resize({ width });
+  return format === 'avif'
+    ? picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    : picture.webp({ quality: 80, effort: 2 }).toBuffer();
+}
+
+/** Written beside and renamed: no reader sees half a picture. On a full disk the next request encodes again. */
+async function keep(kept: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${kept}.${randomUUID()}`;
+  try {
+    await mkdir(join(kept, '..'), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, kept);
+  } catch {
+    await rm(unfinished, { force: true }).catch(() => {});
+  }
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '../db/database.ts';
+import { raisePublicVersion } from '../db/publicVersion.ts';
+import { forgetDataSet } from '../db/seed/dataSet.ts';
+import { type Author, keepAverages } from '../domain/review/reviewCountersSql.ts';
+
+/** What goes of one table. */
+export interface Leaving {
+  table: string;
+  seeded: number;
+  /** Written by people, on rows of a seed. */
+  hanging: number;
+}
+
+/** In this order: what refers to others goes before them. */
+const TABLES = [
+  'bookmark',
+  'review',
+  'counsel',
+  'event',
+  'doctor',
+  'staff',
+  'clinic',
+  'member',
+] as const;
+type Table = (typeof TABLES)[number];
+
+const ids = (table: Table) => `(select id from leaving where kind = '${table}')`;
+
+/** Besides the rows of a seed. A member of the demo login cannot sign in any other way. */
+const HANGING: Readonly<Record<Table, string>> = {
+  clinic: 'false',
+  doctor: 'false',
+  member: `exists (select 1 from member_identity own where own.member_id = member.id and own.issuer = 'demo')
+    and not exists (select 1 from member_identity other
+      where other.member_id = member.id and other.issuer <> 'demo')`,
+  staff: `clinic_id in ${ids('clinic')}`,
+  event: `clinic_id in ${ids('clinic')}`,
+  counsel: `member_id in ${ids('member')} or clinic_id in ${ids('clinic')}`,
+  review: `member_id in ${ids('member')} or clinic_id in ${ids('clinic')}
+    or counsel_id in ${ids('counsel')}`,
+  bookmark: `member_id in ${ids('member')}
+    or (lower(target_type), target_id) in (select kind, id from leaving)`,
+};
+
+/** Lists what goes, in a table that lasts as long as the transaction. */
+export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
+  await tx.script(`
+    set local statement_timeout = 0;
+    lock table ${[...TABLES, 'upload'].join(', ')} in exclusive mode;
+    create temp table leaving (kind text, id uuid, seeded boolean, primary key (kind, id))
+      on commit drop;`);
+  // What others refer to is listed first.
+  for (const table of TABLES.toReversed()) {
+    await tx.script(`
+      insert into leaving select '${table}', id, seeded from ${table}
+      where seeded or ${HANGING[table]};
+      analyze leaving;`);
+  }
+  return tx.query<Leaving>(
+    `select kind as "table", count(*) filter (where seeded) as seeded,
+       count(*) filter (where not seeded) as hanging
+     from leaving group by kind order by kind`,
+  );
+}
+
+/** Takes out the rows of a seed and what hangs on them. All other rows stay. */
+export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
+  const leaving = await listLeaving(tx);
+  await keepAverages(tx, await selectCountedElsewhere(tx), async () => {
+    await dropUploads(tx);
+    await tx.script('delete from content_change where content_id in (select id from leaving)');
+    for (const table of TABLES) {
+      await tx.script(`delete from ${table} where id in ${ids(table)}`);
+    }
+  });
+  await forgetDataSet(tx);
+  await raisePublicVersion(tx, { names: true });
+  return leaving;
+}
+
+/** Whose reviews go and count for a clinic, a doctor or an event that stays. */
+const selectCountedElsewhere = (tx: Queryable) =>
+  tx.query<Author>(
+    `select distinct member_id as "memberId", clinic_id as "clinicId" from review
+     where status = 'PUBLISHED' and id in ${ids('review')} and (
+       clinic_id not in ${ids('clinic')}
+       or event_id not in ${ids('event')}
+       or exists (select 1 from review_doctor
+         where review_id = review.id and doctor_id not in ${ids('doctor')}))`,
+  );
+
+/** The sweep of the next server takes their bytes away. */
+async function dropUploads(tx: Queryable): Promise<void> {
+  await tx.script(`
+    with dropped as (
+      delete from upload
+      where member_id in ${ids('member')} or review_id in ${ids('review')}
+        or content_id in (select id from leaving)
+      returning id
+    )
+    insert into upload_removal (id, created_at) select id, now() from dropped`);
+}

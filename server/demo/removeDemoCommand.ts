@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { isSure } from '../db/isSure.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { forgetDataSet } from '../db/seed/dataSet.ts';
+import { readEnvOrStop } from '../readEnvOrStop.ts';
+import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
+
+/** `npm run demo:remove`: takes out what a seed wrote and what hangs on it. `--yes` answers the question. */
+const { databaseUrl, dataDir } = readEnvOrStop(process.env);
+
+try {
+  await remove();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function remove(): Promise<void> {
+  const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
+  try {
+    await migrate(db);
+    const planned = await db.transaction(listLeaving);
+    if (planned.length === 0) {
+      await db.transaction(forgetDataSet);
+      console.log('The database holds no demo data.');
+      return;
+    }
+    console.log(`These rows will be gone:\n${describe(planned)}`);
+    console.log('All other rows stay.');
+    if (!(await isSure('Remove them? [y/N] '))) {
+      console.log('Nothing was changed.');
+      return;
+    }
+    const removed = await db.transaction(removeDemo);
+    console.log(`Removed:\n${describe(removed)}`);
+  } finally {
+    await db.close();
+  }
+}
+
+function describe(leaving: readonly Leaving[]): string {
+  const lines = leaving.map(({ table, seeded, hanging }) => {
+    const others = hanging > 0 ? `, ${hanging} that people added to demo rows` : '';
+    return `  ${table}: ${seeded} of a seed${others}`;
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { koreanDayOf, msToKoreanMidnight } from '../../koreanDay.ts';
+import { limits } from '../../limits.ts';
+import { countAct } from './memberDaySql.ts';
+
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+const { memberDay, uploads } = limits;
+
+export const DAY_BUDGETS = {
+  counsels: { acts: memberDay.counsels, bytes: memberDay.counselBytes },
+  reviews: { acts: memberDay.reviews, bytes: memberDay.reviewBytes },
+  bookmarks: { acts: memberDay.bookmarks, bytes: UNLIMITED },
+  consents: { acts: memberDay.consents, bytes: UNLIMITED },
+  exports: { acts: memberDay.exports, bytes: UNLIMITED },
+  uploads: { acts: uploads.dayFiles, bytes: uploads.dayBytes },
+};
+
+interface Charge {
+  memberId: string;
+  kind: keyof typeof DAY_BUDGETS;
+  bytes?: number;
+  now: Date;
+}
+
+/**
+ * Counts what a member is about to do, or refuses it until the next day. It is called before the work and outside of
+ * its transaction: what fails counts too, and no lock is held while the work is done.
+ */
+export async function chargeMember(
+  db: Queryable,
+  { memberId, kind, bytes = 0, now }: Charge,
+): Promise<void> {
+  const day = koreanDayOf(now);
+  const most = DAY_BUDGETS[kind];
+  if (await countAct(db, { memberId, kind, day, bytes, most })) return;
+  const seconds = Math.ceil(msToKoreanMidnight(now) / 1_000);
+  throw refuse('day_limit_reached', undefined, { 'Retry-After': String(seconds) });
+}
+
+/** How much of a day's budget a form takes. */
+export const bytesOf = (form: unknown): number => Buffer.byteLength(JSON.stringify(form));

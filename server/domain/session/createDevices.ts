@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '../../appContext.ts';
+import type { DeviceOwner, Devices } from '../../http/devices.ts';
+import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
+import { limits } from '../../limits.ts';
+import { selectOrInsertDeviceSecret } from './deviceSql.ts';
+import { derive, newSecret } from './secrets.ts';
+
+/**
+ * A signed cookie outlives the session. It opens nothing and names nobody: an owner's name is a keyed hash,
+ * the same in all browsers of the owner, so that more logins do not make more limits.
+ */
+export function createDevices({ db, now, clientConfig: { publicUrl } }: AppContext): Devices {
+  const member = secretCookie('device', publicUrl);
+  const staff = secretCookie('staff-device', publicUrl, 'Strict');
+
+  let reading: Promise<string> | undefined;
+  const readSecret = () => {
+    reading ??= selectOrInsertDeviceSecret(db, newSecret()).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+
+  /** The owner's name, if this server has signed the cookie and its time is not over. */
+  const read = async (cookie: SecretCookie, headers: Headers): Promise<string | null> => {
+    const [name, end, signature] = cookie.read(headers)?.split('.') ?? [];
+    if (!name || !end || !signature || !(Number(end) > now().getTime())) return null;
+    const right = derive(await readSecret(), `${name}.${end}`, 'device');
+    return isSame(signature, right) ? name : null;
+  };
+
+  return {
+    nameOf: async (headers) => (await read(member, headers)) ?? (await read(staff, headers)),
+    knowsStaff: async (headers, userId) => {
+      const name = await read(staff, headers);
+      return name !== null && name === nameOf(await readSecret(), { userId });
+    },
+    remember: async (owner) => {
+      const secret = await readSecret();
+      const until = new Date(now().getTime() + limits.devices.rememberMs);
+      const named = `${nameOf(secret, owner)}.${until.getTime()}`;
+      const cookie = 'memberId' in owner ? member : staff;
+      return cookie.write(`${named}.${derive(secret, named, 'device')}`, now(), until);
+    },
+    forgetMember: () => member.clear(),
+  };
+}
+
+function nameOf(secret: string, owner: DeviceOwner): string {
+  const id = 'memberId' in owner ? `member ${owner.memberId}` : `staff ${owner.userId}`;
+  return derive(secret, id, 'owner').slice(0, 22);
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,13 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** The secret that signs device cookies: the first process writes it, the others read it. */
+export async function selectOrInsertDeviceSecret(db: Queryable, wished: string): Promise<string> {
+  await db.query(
+    "insert into setting (key, value) values ('device_secret', $1) on conflict (key) do nothing",
+    [wished],
+  );
+  const [row] = await db.query<{ value: string }>(
+    "select value from setting where key = 'device_secret'",
+  );
+  return row?.value ?? wished;
+}

@@ -1,0 +1,30 @@
+import type { PublicRows } from '../../db/totalMemory.ts';
+import { type ShownUpload, selectShown } from './shownSql.ts';
+
+/** Finds the picture of an upload; `beforeAsking` runs when the database has to be asked. */
+type FindShown = (
+  id: string,
+  beforeAsking: () => Promise<unknown>,
+) => Promise<ShownUpload | undefined>;
+
+/** Public pictures are remembered until visitors see something else: a hidden review raises the version. */
+export function shownMemory({ db, publicVersion }: PublicRows, most: number): FindShown {
+  const known = new Map<string, ShownUpload>();
+  publicVersion.onRise(() => known.clear());
+
+  return async (id, beforeAsking) => {
+    const kept = known.get(id);
+    if (kept) return kept;
+    await beforeAsking();
+    const { content: version } = publicVersion.current();
+    const shown = await selectShown(db, id);
+    if (shown?.isPublic && version === publicVersion.current().content) {
+      known.set(id, shown);
+      for (const oldest of known.keys()) {
+        if (known.size <= most) break;
+        known.delete(oldest);
+      }
+    }
+    return shown;
+  };
+}

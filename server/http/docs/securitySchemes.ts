@@ -1,0 +1,32 @@
+import type { Audience } from '../../../contract/endpoint.ts';
+import { secretCookie } from '../secretCookie.ts';
+
+type Scheme = 'memberCookie' | 'staffCookie' | 'bearer';
+
+/** What opens the calls of each audience; any one of them is enough. */
+export const KEYS: Readonly<Record<Audience, readonly Scheme[]>> = {
+  anyone: [],
+  member: ['memberCookie', 'bearer'],
+  staff: ['staffCookie', 'bearer'],
+  'member or staff': ['memberCookie', 'staffCookie', 'bearer'],
+  'any session': ['memberCookie', 'staffCookie', 'bearer'],
+};
+
+/** A browser carries its session in a cookie; a client that is no browser sends the token of the same session. */
+export function securitySchemes(publicUrl: string): Record<Scheme, object> {
+  const cookie = (name: string) => ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: secretCookie(name, publicUrl).name,
+  });
+  return {
+    memberCookie: cookie('session'),
+    staffCookie: cookie('staff'),
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The `token` that a login answers, of a member or of staff. Never together with a cookie.',
+    },
+  };
+}

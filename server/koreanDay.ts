@@ -1,0 +1,19 @@
+/** Korea has no summer time: its clock is nine hours ahead of UTC all year. */
+const AHEAD_MS = 9 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The calendar day in Seoul, as 2026-11-23. */
+export const koreanDayOf = (moment: Date): string =>
+  new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+
+/** Counts the days in Seoul: one more after each midnight there. */
+export const koreanDayNumber = (moment: Date): number =>
+  Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS);
+
+/** The last midnight in Seoul. */
+export const koreanDayStart = (moment: Date): Date =>
+  new Date(moment.getTime() + msToKoreanMidnight(moment) - DAY_MS);
+
+/** How long the day in Seoul goes on. */
+export const msToKoreanMidnight = (moment: Date): number =>
+  DAY_MS - ((moment.getTime() + AHEAD_MS) % DAY_MS);

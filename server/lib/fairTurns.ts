@@ -1,0 +1,69 @@
+import { refuse } from '../http/refusal.ts';
+
+interface Bounds {
+  /** Tasks at a time. */
+  places: number;
+  /** Tasks that may wait, of all owners together. */
+  waiting: number;
+  /** Tasks of one owner that may wait. */
+  waitingOfOne: number;
+}
+
+/** Does the task when it is the owner's turn. One that goes on with admitted work waits however many there are. */
+export type TakeTurn = <T>(
+  owner: string,
+  task: () => Promise<T>,
+  wishes?: { isAdmitted: boolean },
+) => Promise<T>;
+
+/**
+ * A few tasks at a time. The owners of waiting tasks take turns, so that one with many tasks holds up no other.
+ * What does not fit into the queue is refused at once.
+ */
+export function createFairTurns({ places, waiting: most, waitingOfOne }: Bounds): TakeTurn {
+  /** Owners in the order of their next turns, each with its waiting tasks. */
+  const queues = new Map<string, (() => void)[]>();
+  let busy = 0;
+  let waiting = 0;
+
+  /** Waits for a place; nothing to wait for when one is free. */
+  const enter = async (owner: string, isAdmitted: boolean) => {
+    if (busy < places) {
+      busy += 1;
+      return;
+    }
+    const own = queues.get(owner) ?? [];
+    if (!isAdmitted && own.length >= waitingOfOne) throw tooMany('too_many_requests');
+    if (!isAdmitted && waiting >= most) throw tooMany('overloaded');
+    waiting += 1;
+    queues.set(owner, own);
+    await new Promise<void>((proceed) => own.push(proceed));
+  };
+
+  /** The place goes straight to the next owner. */
+  const leave = () => {
+    const [next] = queues;
+    if (!next) {
+      busy -= 1;
+      return;
+    }
+    const [owner, own] = next;
+    const proceed = own.shift();
+    waiting -= 1;
+    queues.delete(owner);
+    if (own.length > 0) queues.set(owner, own);
+    proceed?.();
+  };
+
+  return async (owner, task, { isAdmitted } = { isAdmitted: false }) => {
+    await enter(owner, isAdmitted);
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}
+
+const tooMany = (code: 'too_many_requests' | 'overloaded') =>
+  refuse(code, undefined, { 'Retry-After': '5' });

@@ -1,0 +1,27 @@
+import { type PagedQuery, useServerPages } from './useServerData.ts';
+
+/** The rows of a list that is read page by page, each once, and how it goes on. */
+export function usePages<T, Start, Row extends { id: string }>(
+  query: PagedQuery<T, Start>,
+  rowsOf: (answer: T) => readonly Row[],
+) {
+  const list = useServerPages(query);
+  const pages = list.data?.pages;
+  return {
+    first: pages?.[0],
+    /** Undefined until the first page has come. */
+    rows: pages && eachOnce(pages.flatMap((page) => rowsOf(page))),
+    /** What was asked for did not come; a refetch that failed leaves what is shown. */
+    hasFailed: !list.isFetching && (pages ? list.isFetchNextPageError : list.isError),
+    isFetching: list.isFetching,
+    mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
+    loadMore: () => void list.fetchNextPage(),
+    isLoadingMore: list.isFetchingNextPage,
+    retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
+  };
+}
+
+/** A row that was removed between two pages moves the others: one may be on both. */
+const eachOnce = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];

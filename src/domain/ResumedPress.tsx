@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { takeLoginPress } from '../state/loginPress.ts';
+import { useOpenModal, useShownModal } from '../state/modal.ts';
+import { useToggleBookmark } from './bookmark/useToggleBookmark.ts';
+import { useSession } from './session/useSession.ts';
+
+/**
+ * Does after a login what the guest had pressed: it opens the booking sheet, which sends nothing, or sets the
+ * heart. Not beside a modal, which is the login's own, nor on the callback page, which leads back first.
+ */
+export function ResumedPress() {
+  const isCallback = useLocation().pathname.startsWith('/oauth/');
+  const session = useSession();
+  const isFree = useShownModal() === null && !isCallback;
+  const memberId = session.state === 'member' ? session.member.id : null;
+  const openModal = useOpenModal();
+  const toggleBookmark = useToggleBookmark();
+
+  const resume = useEffectEvent((memberId: string) => {
+    const press = takeLoginPress();
+    if (press?.does === 'bookmark') void toggleBookmark(press.target, false);
+    if (press?.does === 'counsel') {
+      const { clinicId, source } = press;
+      void openModal('counsel', { clinicId, source, memberId });
+    }
+  });
+  useEffect(() => {
+    if (memberId !== null && isFree) resume(memberId);
+  }, [memberId, isFree]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { InfiniteData, QueryClient } from '@tanstack/query-core';
+import type { ReviewCard } from '../../../contract/review.ts';
+import { FIRST_PAGE } from '../../api/query.ts';
+import { listOf, totalOf } from '../../lib/list.ts';
+import type { reviewListQuery } from './reviewQueries.ts';
+
+type ListQuery = ReturnType<typeof reviewListQuery>;
+type Page = Awaited<ReturnType<ListQuery['queryFn']>>;
+
+const MINUTE_MS = 60_000;
+
+/** Asks for the first page of a list that is older than a minute; the pages below it stay as they were read. */
+export async function refreshFirstPage(client: QueryClient, list: ListQuery): Promise<void> {
+  const { queryKey, queryFn } = list;
+  const known = client.getQueryState(queryKey);
+  if (known?.data === undefined || Date.now() - known.dataUpdatedAt < MINUTE_MS) return;
+  const first = await client.fetchQuery({
+    queryKey: [...queryKey, 'first'],
+    queryFn: () => queryFn({ pageParam: FIRST_PAGE }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  client.setQueryData<InfiniteData<Page>>(queryKey, (shown) => shown && withFirst(shown, first));
+}
+
+/** As many reviews as were written since have been pushed below the first page: they stay at its end. */
+function withFirst(shown: InfiniteData<Page>, first: Page): InfiniteData<Page> {
+  const [former = [], ...further] = shown.pages.map((page) => listOf(page));
+  const known = idsOf([former, ...further].flat());
+  const fresh = listOf(first);
+  const written = fresh.filter(({ id }) => !known.has(id)).length;
+  const left = former.filter(({ id }) => !idsOf(fresh).has(id));
+  const rows = [...fresh, ...left.slice(Math.max(0, left.length - written))];
+  return { ...shown, pages: [{ data: rows, total: totalOf(first) }, ...shown.pages.slice(1)] };
+}
+
+const idsOf = (reviews: readonly ReviewCard[]) => new Set(reviews.map(({ id }) => id));

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
+import { sentCounselAtom } from '../../state/sentCounsel.ts';
+import { AppLink } from '../../widgets/AppLink.tsx';
+import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
+
+/** The way on for a member who has booked before choosing a nickname, and has not seen the counsel yet. */
+export function SentCounselRow({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const sent = useAtomValue(sentCounselAtom);
+  if (sent?.memberId !== memberId) return null;
+  return (
+    <div className="px-4 pt-3">
+      <AppLink to={sentCounselPath(sent.counselId)} className={MENU_ROW}>
+        <MenuLabel icon="chat" text={t('member.sentCounsel')} leadsOn />
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Notice } from '../../ui/Notice.tsx';
+import { useStaffText } from '../useStaffText.ts';
+
+/** Said before a move that completes the counsel without a visit. */
+export function NoVisit() {
+  const t = useStaffText();
+  return (
+    <div className="mb-3">
+      <Notice tone="warning">{t('counsel.makesNoVisit')}</Notice>
+    </div>
+  );
+}

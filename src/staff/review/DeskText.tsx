@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStaffText } from '../useStaffText.ts';
+import { deskReviewQuery } from './useReviewDesk.ts';
+
+/** What was written, with all its lines. Of a very long text the list has the beginning, and the rest is one press away. */
+export function DeskText({ review, lang }: { review: StaffReviewCard; lang: string }) {
+  const t = useStaffText();
+  const [isWanted, setIsWanted] = useState(false);
+  const whole = useServerData(deskReviewQuery(review.id), { enabled: isWanted });
+  const text = whole.data?.data.content;
+  const isMissing = review.contentCut === true && text === undefined;
+  return (
+    <>
+      <p className="whitespace-pre-line" lang={lang}>
+        {text ?? review.content}
+        {isMissing && '…'}
+      </p>
+      {isMissing && (
+        <Button
+          look="quiet"
+          isBusy={whole.isFetching}
+          onClick={() => (isWanted ? void whole.refetch() : setIsWanted(true))}
+        >
+          {t('review.showWhole')}
+        </Button>
+      )}
+    </>
+  );
+}

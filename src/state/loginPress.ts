@@ -1,0 +1,29 @@
+import { forgetInWindow, recallInWindow, rememberInWindow } from '../environment/windowMemory.ts';
+import type { BookmarkTarget } from './bookmarks.ts';
+import type { CounselSource } from './modal.ts';
+
+/** What a guest pressed and needs a login for. */
+export type LoginPress =
+  | { does: 'bookmark'; target: BookmarkTarget }
+  | { does: 'counsel'; clinicId: string; source: CounselSource };
+
+const KEY = 'login-press';
+const KEPT_MS = 10 * 60_000;
+
+/** Remembers the press that a login begins with, in place of an earlier one; without a press there is none. */
+export function keepLoginPress(press: LoginPress | undefined): void {
+  if (press) rememberInWindow(KEY, JSON.stringify({ press, until: Date.now() + KEPT_MS }));
+  else forgetInWindow(KEY);
+}
+
+export const forgetLoginPress = () => forgetInWindow(KEY);
+
+/** For one use. */
+export function takeLoginPress(): LoginPress | null {
+  const kept = recallInWindow(KEY);
+  forgetInWindow(KEY);
+  if (kept === null) return null;
+  // Written by this file alone.
+  const { press, until } = JSON.parse(kept) as { press: LoginPress; until: number };
+  return Date.now() < until ? press : null;
+}

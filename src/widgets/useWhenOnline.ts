@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs when the device is connected again. */
+export function useWhenOnline(run: () => void): void {
+  const handleOnline = useEffectEvent(run);
+  useEffect(() => {
+    const listener = () => handleOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { listen } from '../support/listen.ts';
+import { rawRequest } from '../support/rawRequest.ts';
+import { openTestApp } from '../support/testApp.ts';
+
+/** A browser takes what begins with two slashes for the name of another site. */
+describe('an address that begins with two slashes', async () => {
+  const drawn: string[] = [];
+  const opened = await openTestApp({
+    options: {
+      pages: async (target) => {
+        drawn.push(target);
+        throw new Error('must not be drawn');
+      },
+    },
+  });
+  const { port } = await listen(opened);
+
+  it.each([
+    '//',
+    '///',
+    '//[',
+    '//:99999/home',
+    '//x/home',
+    '//home',
+    '//?lang=ja',
+    '//liff/home',
+    'http://x//home',
+  ])('%s is a 404 with all headers, and no page is drawn for it', async (target) => {
+    const answer = await rawRequest(
+      port,
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(answer).toMatch(/^strict-transport-security: /im);
+    expect(answer).toContain('페이지를 찾을 수 없습니다');
+    expect(answer).toContain('ページが見つかりません');
+    expect(drawn).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { hashPassword } from '../../server/domain/staff/passwordHash.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../support/aStaff.ts';
+import { BrowserCookies } from '../support/browserCookies.ts';
+import { measure } from '../support/proof.ts';
+import { type Answer, openTestApp } from '../support/testApp.ts';
+
+const WRONG = digestOf('a guess');
+
+/** An account whose password costs what a real one does, and a way to sign in from any address. */
+async function openDesk() {
+  const { db, send } = await openTestApp({ options: { trustedHops: 1 } });
+  const { userId } = await aStaff(db);
+  const kept = await hashPassword(STAFF_PASSWORD);
+  await db.query('update staff set password_hash = $2 where user_id = $1', [userId, kept]);
+  const signIn = (user_id: string, password: string, from: string, headers = {}) =>
+    send('POST', '/auth/login', { user_id, password }, { 'X-Forwarded-For': from, ...headers });
+  return { userId, signIn };
+}
+
+type SignIn = Awaited<ReturnType<typeof openDesk>>['signIn'];
+
+/** From each address 25 guesses, one after the other, at many names: as many as one address and one account let through. */
+function attack(signIn: SignIn, addresses: number, addressOf: (number: number) => string) {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const guessFrom = async (number: number) => {
+    for (let guess = number * 25; guess < (number + 1) * 25 && !isOver; guess += 1) {
+      answers.push(await signIn(`name.${guess % 97}`, WRONG, addressOf(number)));
+    }
+  };
+  const all = Promise.all(Array.from({ length: addresses }, (_, number) => guessFrom(number)));
+  const stop = async () => {
+    isOver = true;
+    await all;
+    return answers;
+  };
+  return { stop };
+}
+
+/** More guesses at once than one address may make. */
+const crowd = (signIn: SignIn, address: string) =>
+  Promise.all(Array.from({ length: 26 }, (_, guess) => signIn(`name.${guess}`, WRONG, address)));
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Two seconds, or on a machine that is busy with other work the time of six checks without an attack. */
+const patience = async () => Math.max(2, 6 * (await secondsOf(() => hashPassword(WRONG))));
+
+it('T37 a right password waits 2 s at most behind 600 wrong ones from 24 addresses', async () => {
+  const { userId, signIn } = await openDesk();
+  expect((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).status).toBe(200);
+  const most = await patience();
+  const { stop } = attack(signIn, 24, (number) => `203.0.${number}.1`);
+  await wait(500);
+  const seconds = await secondsOf(async () => {
+    expect((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).status).toBe(200);
+  });
+  measure('seconds behind 600 wrong passwords', seconds);
+  expect(seconds).toBeLessThan(most);
+  await stop();
+});
+
+it('T37 during 5,000 guesses from 200 networks a browser that has signed in before is let in within 2 s, wherever it is', async () => {
+  const { userId, signIn } = await openDesk();
+  const browser = new BrowserCookies();
+  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
+  const most = await patience();
+  const { stop } = attack(signIn, 200, (number) => `203.${number}.113.1`);
+  await wait(500);
+  const seconds = await secondsOf(async () => {
+    const answer = await signIn(userId, STAFF_PASSWORD, '192.0.2.1', browser.header);
+    expect(answer.status).toBe(200);
+  });
+  measure('seconds behind 5,000 wrong passwords', seconds);
+  expect(seconds).toBeLessThan(most);
+  const refused = (await stop()).filter(({ status }) => status !== 401);
+  expect(refused.length).toBeGreaterThan(1_000);
+  for (const { status, headers } of refused) {
+    expect([429, 503]).toContain(status);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+it('T37 a known browser is not held up by guesses from the address that it shares', async () => {
+  const { userId, signIn } = await openDesk();
+  const browser = new BrowserCookies();
+  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
+  const shared = '192.0.2.1';
+  await crowd(signIn, shared);
+  expect((await signIn(userId, STAFF_PASSWORD, shared)).status).toBe(429);
+  expect((await signIn(userId, STAFF_PASSWORD, shared, browser.header)).status).toBe(200);
+});
+
+it('T37 a browser is known for the account that has signed in there, and by an intact cookie alone', async () => {
+  const { userId, signIn } = await openDesk();
+  const browser = new BrowserCookies();
+  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
+  const shared = '192.0.2.1';
+  await crowd(signIn, shared);
+  expect((await signIn('other.desk', WRONG, shared, browser.header)).status).toBe(429);
+  const Cookie = browser.header.Cookie.replace('staff-device=', 'staff-device=x');
+  expect((await signIn(userId, STAFF_PASSWORD, shared, { Cookie })).status).toBe(429);
+});

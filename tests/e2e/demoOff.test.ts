@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../support/openPage.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+import { untilAlive, visit } from '../support/visit.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'demo-off-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const ORIGIN = 'https://nabi.example';
+const REAL = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: ORIGIN,
+  LINE_CHANNEL_ID: '1234567890',
+  LINE_CHANNEL_SECRET: 'a-secret',
+  KAKAO_CLIENT_ID: 'a-key',
+  KAKAO_CLIENT_SECRET: 'a-secret',
+};
+
+/** How a start ends that is refused. */
+async function refusedStart(env: Record<string, string>): Promise<{ code: unknown; says: string }> {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let says = '';
+  server.stderr.on('data', (chunk) => {
+    says += chunk;
+  });
+  const [code] = await once(server, 'close');
+  return { code, says };
+}
+
+describe('a real installation', () => {
+  it('does not start with SEED=demo, and leaves no demo data behind', async () => {
+    const dataDir = join(root, 'refused');
+    expect(await refusedStart({ ...REAL, DATA_DIR: dataDir, SEED: 'demo' })).toEqual({
+      code: 1,
+      says: 'SEED=demo cannot be used together with LINE_CHANNEL_ID, KAKAO_CLIENT_ID: demo data let everyone sign in as an operator. Set SEED=none, or unset the account\n',
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('does not start on a database that shows demo data, and names the command that takes them out', async () => {
+    const dataDir = join(root, 'was-a-demo');
+    await (await startServer({ dataDir })).stop();
+    for (const env of [REAL, { SEED: 'none' }]) {
+      const { code, says } = await refusedStart({ ...env, DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(says).toMatch(/^The database holds demo data, .*npm run demo:remove.*\n$/);
+    }
+  });
+
+  it('lets no stranger in as an operator', async () => {
+    const server = await startServer({ env: { ...REAL, SEED: '', LOG_LEVEL: 'warn' } });
+    try {
+      expect((await fetch(`${server.url}/public/demo-staff`)).status).toBe(404);
+      const password = createHash('sha256').update('demo-operator').digest('hex');
+      const login = await fetch(`${server.url}/auth/login`, {
+        method: 'POST',
+        headers: { Origin: ORIGIN, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ user_id: 'operator', password }),
+      });
+      expect(login.status).toBe(401);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('the process', () => {
+  /** The files that it has loaded of our build, as V8 counts them. */
+  async function loadedFiles(seed: 'demo' | 'none'): Promise<string[]> {
+    const coverage = join(root, `loaded-${seed}`);
+    const env = { SEED: seed, NODE_V8_COVERAGE: coverage, LOG_LEVEL: 'warn' };
+    await (await startServer({ env })).stop();
+    const urls = readdirSync(coverage).flatMap((file) => {
+      const { result } = JSON.parse(readFileSync(join(coverage, file), 'utf8'));
+      return result.map(({ url }: { url: string }) => url);
+    });
+    return [...new Set<string>(urls)]
+      .filter((url) => url.startsWith('file:') && url.includes('/dist/server/'))
+      .map((url) => fileURLToPath(url));
+  }
+
+  /** The password of the demo accounts, the pages of the login provider, the pictures. */
+  const TRACES = ['demo-operator', '/stand-in', '/media/demo/:file'];
+  const tracesIn = (files: readonly string[]) => {
+    const texts = files.map((file) => readFileSync(file, 'utf8'));
+    return TRACES.filter((trace) => texts.some((text) => text.includes(trace)));
+  };
+
+  it('has nothing of the demonstration in memory when it is off', async () => {
+    expect(tracesIn(await loadedFiles('demo'))).toEqual(TRACES);
+    const files = await loadedFiles('none');
+    expect(files.length).toBeGreaterThan(10);
+    expect(tracesIn(files)).toEqual([]);
+  });
+});
+
+describe('an empty installation without any account', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { SEED: 'none', LOG_LEVEL: 'warn' } });
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    {
+      address: '/bookmark',
+      names: ['라인으로 로그인', '구글로 로그인', '카카오로 로그인', '애플로 로그인'],
+      text: '회원 정보를 찾을 수 없습니다.',
+    },
+    {
+      address: '/bookmark?lang=ja',
+      names: ['LINEでログイン', 'Googleでログイン', 'カカオでログイン', 'Appleでログイン'],
+      text: '会員情報が見つかりません。',
+    },
+  ])('AUTH-02 AUTH-22 all four buttons of $address are there and answer T-40', async (screen) => {
+    const wishes = { siteUrl: server.url, expectedTrouble: [/503/, /Nobody was logged in/] };
+    const page = await visit(screen.address, wishes);
+    const buttons = page.getByRole('main').getByRole('button');
+    await buttons.first().waitFor();
+    expect(await buttons.allTextContents()).toEqual(screen.names);
+    for (const name of screen.names) {
+      // A fresh page: no toast of the button before is there.
+      await page.goto(screen.address);
+      await untilAlive(page);
+      await page.getByRole('button', { name }).click();
+      await page.getByText(screen.text).waitFor();
+    }
+  });
+
+  it('says nothing of a demonstration', async () => {
+    const page = await openPage({ siteUrl: server.url });
+    const answer = await page.goto('/home');
+    expect(await answer?.text()).not.toMatch(/noindex|체험/);
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: '직원 로그인' }).waitFor();
+    expect(await page.getByRole('button').allTextContents()).not.toContain('operator');
+  });
+});

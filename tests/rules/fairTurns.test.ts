@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createFairTurns } from '../../server/lib/fairTurns.ts';
+
+const settled = () => new Promise(setImmediate);
+
+/** Tasks that end when they are told to, and the order in which they began. */
+function openQueue(bounds: { places: number; waiting: number; waitingOfOne: number }) {
+  const takeTurn = createFairTurns(bounds);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (name: string, wishes?: { isAdmitted: boolean }) => {
+    const [owner = ''] = name.split(' ');
+    const task = () =>
+      new Promise<string>((resolve) => {
+        begun.push(name);
+        ends.push(() => resolve(name));
+      });
+    return takeTurn(owner, task, wishes);
+  };
+  const endNext = async () => {
+    ends.shift()?.();
+    await settled();
+  };
+  return { add, begun, endNext };
+}
+
+describe('a queue with fair turns', () => {
+  it('does a few tasks at a time, and lets the owners of the others take turns', async () => {
+    const { add, begun, endNext } = openQueue({ places: 2, waiting: 10, waitingOfOne: 10 });
+    const all = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'].map((name) => add(name));
+    await settled();
+    expect(begun).toEqual(['a 1', 'a 2']);
+    for (let i = 0; i < all.length; i += 1) await endNext();
+    expect(begun).toEqual(['a 1', 'a 2', 'a 3', 'b 1', 'c 1', 'a 4', 'b 2']);
+    expect(await Promise.all(all)).toHaveLength(7);
+  });
+
+  it('refuses at once what is too much of one owner or of all, and goes on afterwards', async () => {
+    const { add, begun, endNext } = openQueue({ places: 1, waiting: 3, waitingOfOne: 2 });
+    const taken = ['a 1', 'a 2', 'a 3'].map((name) => add(name));
+    await expect(add('a 4')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      headers: { 'Retry-After': '5' },
+    });
+    taken.push(add('b 1'));
+    await expect(add('c 1')).rejects.toMatchObject({ code: 'overloaded' });
+    taken.push(add('c 2', { isAdmitted: true }));
+    for (let i = 0; i < taken.length; i += 1) await endNext();
+    taken.push(add('c 3'));
+    await settled();
+    expect(begun).toEqual(['a 1', 'a 2', 'b 1', 'c 2', 'a 3', 'c 3']);
+    await endNext();
+    await Promise.all(taken);
+  });
+
+  it('gives its place on when a task fails', async () => {
+    const takeTurn = createFairTurns({ places: 1, waiting: 1, waitingOfOne: 1 });
+    const failing = takeTurn('a', () => Promise.reject(new Error('broken')));
+    const next = takeTurn('b', async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+  });
+});

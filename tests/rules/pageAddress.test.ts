@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createPages } from '../../server/http/html/pages.ts';
+import { pageAddress, renderPage } from '../../src/entryServer.tsx';
+import { testClientConfig } from '../support/testClientConfig.ts';
+
+const TRACKING = 'utm_source=mail&utm_medium=x&fbclid=1&gclid=2&NaPm=ct%3D3';
+
+describe('the address of a page', () => {
+  it.each([
+    [`/home?${TRACKING}`, '/home'],
+    [`/home?lang=ja&${TRACKING}`, '/home?lang=ja'],
+    [`/home?tabId=doctors&q=a`, '/home'],
+    [
+      `/contents?${TRACKING}&partId=eyes&tabId=doctors&lang=ja`,
+      '/contents?lang=ja&tabId=doctors&partId=eyes',
+    ],
+    ['/contents?tabId=doctors&tabId=events', '/contents?tabId=doctors'],
+    [`/contents/clinic/a?tabId=review&${TRACKING}`, '/contents/clinic/a?tabId=review'],
+    [`/search?q=%EA%B0%80&${TRACKING}`, '/search?q=%EA%B0%80'],
+    ['/oauth/line?code=secret&state=s', '/oauth/line'],
+    [`/nothing?${TRACKING}`, '/nothing'],
+    ['/home?', '/home'],
+  ])('%s is that of %s: what its screen does not read makes no other page', (asked, address) => {
+    expect(pageAddress(asked)).toBe(address);
+  });
+
+  it('no page repeats what it does not know', async () => {
+    const readPublic = async () => ({ status: 200, body: { data: [], total: 0 } });
+    for (const path of ['/home', '/contents?partId=eyes&', '/contents/clinic/pv', '/search']) {
+      const url = `${path}${path.includes('?') ? '' : '?'}${TRACKING}`;
+      const { head, body, boot } = await renderPage({ url, config: testClientConfig, readPublic });
+      expect(head + body + JSON.stringify(boot)).not.toMatch(/utm_|fbclid|gclid|NaPm/);
+    }
+  });
+
+  it('all its spellings are drawn once, and so is the empty page that Line opens', async () => {
+    const drawn: string[] = [];
+    const pages = createPages({
+      render: async ({ url }) => {
+        drawn.push(url);
+        const boot = { config: testClientConfig, answers: null };
+        return { status: 200, language: 'ko', head: '', body: '', boot, chunk: '' };
+      },
+      document: {
+        drawn: async () => 'drawn',
+        empty: async (language) => {
+          drawn.push(`empty ${language}`);
+          return language;
+        },
+      },
+      addressOf: pageAddress,
+      config: testClientConfig,
+      readPublic: async () => ({ status: 200, body: {} }),
+      publicVersion: () => 1,
+    });
+    for (let visit = 0; visit < 5; visit += 1) {
+      await pages(`/home?utm_source=${visit}`);
+      await pages(`/contents?tabId=doctors&fbclid=${visit}&lang=ja`);
+      await pages(`/liff/contents/clinic/${visit}?liff.state=${visit}&lang=ja`);
+    }
+    expect(drawn).toEqual(['/home', '/contents?lang=ja&tabId=doctors', 'empty ja']);
+  });
+});
