@@ -1,0 +1,30 @@
+/** What is looked for: a role and the name that a screen reader would say. */
+export interface Wanted {
+  /** Fields for files have no role, so `file` stands for them. */
+  role: string;
+  name: string;
+  isPattern?: boolean;
+  /** A finger would meet it, and nothing in front of it. */
+  isInReach?: boolean;
+}
+
+/** Runs in the page after Testing Library, so it knows nothing else. */
+export function findInPage({ role, name, isPattern, isInReach }: Wanted): Element | undefined {
+  const { queryAllByRole, queryAllByLabelText } = Reflect.get(window, 'TestingLibraryDom');
+  if (role === 'file') {
+    return queryAllByLabelText(document.body, name, { exact: false, selector: '[type=file]' })[0];
+  }
+  // What is hidden is sorted out here: Testing Library asks for the style of every ancestor, which takes seconds.
+  const wished = { name: isPattern ? new RegExp(name) : name, hidden: true };
+  const all: Element[] = queryAllByRole(document.body, role, wished);
+  const found = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  return isInReach ? found.find(meetsFinger) : found[0];
+
+  function meetsFinger(element: Element): boolean {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = [...element.getClientRects()].find(({ width }) => width > 0);
+    if (!box) return false;
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return element.contains(top);
+  }
+}

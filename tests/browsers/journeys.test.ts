@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { phonePhoto } from '../support/phonePhoto.ts';
+import { howMany } from '../support/proof.ts';
+import { inEngines } from './inEngines.ts';
+import { JOURNEYS } from './journeys.ts';
+
+const journeys = JOURNEYS.slice(0, howMany('BROWSERS_JOURNEYS', 1));
+const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+const photo = join(folder, 'photo.jpg');
+
+beforeAll(async () => writeFileSync(photo, await phonePhoto({ color: 'red' })));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+inEngines((withPlace) => {
+  for (const { name, go } of journeys) {
+    it(
+      name,
+      withPlace(async ({ engine, ...place }) => {
+        await go({ ...place, photo });
+        expect(engine.takeTrouble()).toEqual([]);
+      }),
+    );
+  }
+});

@@ -1,0 +1,31 @@
+/** The source of a script that tells what goes wrong in a page, when it runs there before any other. */
+export const pageWatch = (tell: string): string => `(${watchPage})(${tell})`;
+
+/** Runs in the page, so it knows nothing but its argument. */
+function watchPage(report: (line: string) => void): void {
+  let isLeaving = false;
+  // Leaving breaks off what is still loading; Firefox and WebKit call that an error.
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  const tell = (line: string) => {
+    if (!isLeaving) report(line);
+  };
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    tell(`Content Security Policy: ${violatedDirective} blocked ${blockedURI} of ${sourceFile}`),
+  );
+  // Captured: what does not load tells its own element alone.
+  addEventListener('error', (event) => tell(`Error: ${describe(event)}`), true);
+  addEventListener('unhandledrejection', ({ reason }) => tell(`Unhandled: ${reason}`));
+  for (const level of ['error', 'warn'] as const) {
+    const usual = console[level];
+    console[level] = (...parts: unknown[]) => {
+      tell(`console.${level}: ${parts.join(' ')}`);
+      usual(...parts);
+    };
+  }
+
+  function describe({ target, message }: ErrorEvent): string {
+    return target instanceof Element ? target.outerHTML.slice(0, 200) : message;
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ja } from '../../src/i18n/ja/ja.ts';
+import { ko } from '../../src/i18n/ko/ko.ts';
+import { type Driver, orNothing, type RunningEngine, type Thing } from './driver.ts';
+import { findInPage, type Wanted } from './findInPage.ts';
+import { isAlive } from './isAlive.ts';
+
+const TEXTS = { ko, ja };
+export type Language = keyof typeof TEXTS;
+
+const FINDER = readFileSync(
+  'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  'utf8',
+);
+const PATIENCE_MS = 20_000;
+const GLANCE_MS = 100;
+const SETTLING_MS = 300;
+
+/** Someone at a browser: what journeys are written in. */
+export type Person = ReturnType<typeof personAt>;
+
+export async function newPerson(engine: RunningEngine, language: Language): Promise<Person> {
+  return personAt(await engine.newDriver(), engine.siteUrl, language);
+}
+
+function personAt(driver: Driver, siteUrl: string, language: Language) {
+  const bodyText = () => driver.ask<string>('document.body.innerText');
+  const here = () => driver.ask<string>('location.pathname + location.search');
+
+  const find = async (wanted: Wanted): Promise<Thing | undefined> => {
+    if (!(await driver.ask('"TestingLibraryDom" in window'))) await driver.ask(`void ${FINDER}`);
+    return driver.find(`(${findInPage})(${JSON.stringify(wanted)})`);
+  };
+  /** A page may be exchanged between looking and touching; then the person looks again. */
+  const touch = (wanted: Wanted, how: (thing: Thing) => Promise<unknown>) =>
+    until(`${JSON.stringify(wanted)} to touch`, async () => {
+      const thing = await find(wanted);
+      if (!thing) return false;
+      await how(thing);
+      return true;
+    });
+  const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+    const deadline = Date.now() + PATIENCE_MS;
+    let reason = '';
+    while (Date.now() < deadline) {
+      try {
+        if (await isSo()) return;
+      } catch (error) {
+        reason = String(error);
+      }
+      await wait(GLANCE_MS);
+    }
+    const address = await orNothing(here());
+    throw new Error(`Not there: ${what}, at ${address}\n${reason}\n${await orNothing(bodyText())}`);
+  };
+  /** What a section does when it comes alive, and what it complains about, is over a little later. */
+  const untilAlive = async () => {
+    await until('a page that answers', () => driver.ask(`(${isAlive})()`));
+    await wait(SETTLING_MS);
+  };
+
+  return {
+    texts: TEXTS[language],
+    language,
+    close: driver.close,
+
+    /** An address of the site, in the language of the person. */
+    open: async (address: string) => {
+      const url = new URL(address, siteUrl);
+      url.searchParams.set('lang', language);
+      await driver.goTo(url.href);
+      await untilAlive();
+    },
+    press: (role: string, name: string | RegExp) =>
+      touch({ role, ...matcher(name), isInReach: true }, (thing) => thing.press()),
+    type: (role: string, name: string | RegExp, text: string) =>
+      touch({ role, ...matcher(name), isInReach: true }, (thing) => thing.type(text)),
+    pick: (label: string, file: string) =>
+      touch({ role: 'file', name: label }, (thing) => thing.pick(file)),
+    see: (text: string) => until(text, async () => (await bodyText()).includes(text)),
+    seeNot: (text: string) => until(`no ${text}`, async () => !(await bodyText()).includes(text)),
+    seeThe: (role: string, name: string | RegExp) =>
+      until(`${role} ${name}`, async () => (await find({ role, ...matcher(name) })) !== undefined),
+    /** The first such text on the page. */
+    read: async (pattern: RegExp): Promise<string> => {
+      let text: string | undefined;
+      await until(String(pattern), async () => {
+        text = pattern.exec(await bodyText())?.[0];
+        return text !== undefined;
+      });
+      return text ?? '';
+    },
+    address: here,
+    isAt: (address: RegExp) => until(String(address), async () => address.test(await here())),
+    back: () => driver.back(),
+    reload: async () => {
+      await driver.reload();
+      await untilAlive();
+    },
+    /** In the window that has opened beside; it may close itself at any moment. */
+    beside: async (work: () => Promise<void>) => {
+      await until('another window', async () => (await driver.windowCount()) > 1);
+      await driver.lookAt(1);
+      try {
+        await work();
+      } catch (error) {
+        if ((await driver.windowCount()) > 1) throw error;
+      }
+      await until('one window', async () => (await driver.windowCount()) === 1);
+      await driver.lookAt(0);
+    },
+    /** Lets the page do what no finger could. */
+    run: (script: string) => driver.ask<void>(`(() => {${script}})()`),
+  };
+}
+
+const matcher = (name: string | RegExp): Pick<Wanted, 'name' | 'isPattern'> =>
+  typeof name === 'string' ? { name } : { name: name.source, isPattern: true };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { tally } from '../support/proof.ts';
+import { inEngines } from './inEngines.ts';
+
+/** What a page may do wrong. Each is planted, and each engine has to name it. */
+const PLANTS = [
+  ['an error that nobody catches', 'setTimeout(() => { throw new Error("planted"); })'],
+  ['a promise that nobody catches', 'Promise.reject(new Error("planted"))'],
+  ['an error on the console', 'console.error("planted")'],
+  ['a picture that is missing', 'document.body.append(picture("/planted.jpg"))'],
+  ['a picture from elsewhere', 'document.body.append(picture("https://example.com/planted.jpg"))'],
+  ['a script without a nonce', 'document.body.append(script("planted"))'],
+] as const;
+
+const HELPERS = `
+  const picture = (src) => Object.assign(new Image(), { src });
+  const script = (text) => { const it = document.createElement('script'); it.append(text); return it; };
+`;
+
+inEngines((withPlace) => {
+  for (const [fault, plant] of PLANTS) {
+    it(
+      `sees ${fault}`,
+      withPlace(async ({ engine, newPerson }) => {
+        const me = await newPerson();
+        await me.open('/search');
+        expect(engine.takeTrouble()).toEqual([]);
+        await me.run(HELPERS + plant);
+        await expect.poll(() => engine.takeTrouble().join('\n')).not.toBe('');
+        tally('faults');
+      }),
+    );
+  }
+});

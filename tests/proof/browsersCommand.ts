@@ -1,0 +1,38 @@
+import { prove } from './prove.ts';
+
+const JOURNEYS = ['tests/browsers/journeys.test.ts'];
+const PAGES = ['tests/browsers/quietPages.test.ts'];
+const WATCH = ['tests/browsers/watch.test.ts'];
+const ENGINES = ['Chromium', 'Firefox', 'WebKit'];
+
+/** `npm run browsers`: what people do, in three engines and both languages. A missing one is NOT RUN: exit code 3. */
+await prove({
+  command: 'npm run browsers',
+  env: { BROWSERS_JOURNEYS: '7' },
+  shortEnv: { BROWSERS_JOURNEYS: '1' },
+  longEnv: {},
+  claims: ENGINES.flatMap((engine) => [
+    {
+      figure: `${engine}: journeys in ko and ja, with a quiet console`,
+      files: JOURNEYS,
+      tests: new RegExp(engine),
+      counts: 'tests' as const,
+      atLeast: 14,
+    },
+    {
+      figure: `${engine}: pages without an error or a violation of their policy`,
+      files: PAGES,
+      tests: new RegExp(engine),
+      counts: { tally: 'pages' },
+      atLeast: 116,
+    },
+    {
+      figure: `${engine}: planted faults that the watch sees`,
+      files: WATCH,
+      tests: new RegExp(engine),
+      counts: { tally: 'faults' },
+      atLeast: 12,
+    },
+  ]),
+  leftOut: ['iPhones themselves: WebKitGTK has their engine, not their keyboard, bars or camera'],
+});
