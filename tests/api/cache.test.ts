@@ -191,6 +191,20 @@ describe('the cache itself', () => {
     expect(bodies.map(String)).toEqual(['before the write', 'after the write']);
   });
 
+  it('does not lose a newer answer to one that a write has overtaken', async () => {
+    const { cache, version, keep } = openCache();
+    let finish: (text: string) => void = () => {};
+    const slow = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const before = keep('k', () => slow);
+    version.rise();
+    const after = await keep('k', async () => 'after the write');
+    finish('before the write');
+    await before;
+    expect(cache.fresh('k')?.answer).toBe(after);
+  });
+
   it('asks again after a minute, for what depends on the time alone', async () => {
     const { cache, keep, wait } = openCache();
     await keep('k');

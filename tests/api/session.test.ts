@@ -135,6 +135,18 @@ forEachEngine(async (_engine, open) => {
     expect(await renew(cookies)).toBe(401);
   });
 
+  it('T15 a pair that is renewed on the last day ends with its session', async () => {
+    const cookies = await logIn();
+    for (let day = 10; day < 30; day += 10) {
+      pass(10 * DAY);
+      expect(await renew(cookies)).toBe(200);
+    }
+    pass(10 * DAY - 5 * MINUTE);
+    const answer = await refresh(cookies);
+    const ends = answer.headers.getSetCookie().map((cookie) => /Max-Age=\d+/.exec(cookie)?.[0]);
+    expect(ends.slice(0, 3)).toEqual(['Max-Age=300', 'Max-Age=300', 'Max-Age=300']);
+  });
+
   it('AUTH-20 logout ends the session everywhere and takes its cookies back', async () => {
     const cookies = await logIn();
     const copy = cookies.header;
