@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import {
-  concerns as concernTerms,
-  specialties,
-  treatments as terms,
-} from '../../server/db/seed/data/taxonomy.ts';
+import { concernTerms, specialtyTerms, treatmentTerms } from '../../contract/taxonomyTerms.ts';
 import { concernsFor, treatmentsFor } from '../../src/domain/taxonomy/choosable.ts';
 import { localTaxonomy } from '../../src/domain/taxonomy/localTaxonomy.ts';
 import { namedLike } from '../../src/domain/taxonomy/namedLike.ts';
 
 const { concerns, treatments, parts } = localTaxonomy;
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-const idsWhere = <T extends { id: string }>(list: readonly T[], isWanted: (one: T) => boolean) =>
-  idsOf(list.filter(isWanted));
+const idsTiedTo = <Tie extends string>(
+  terms: readonly ({ id: string } & Record<Tie, readonly string[]>)[],
+  tie: Tie,
+  id: string,
+) => idsOf(terms.filter((term) => term[tie].includes(id)));
 
 describe('what a picker offers', () => {
   it('BRW-26 concerns of the chosen part, and no others', () => {
     for (const { id: partId } of parts) {
       const offered = idsOf(concernsFor({ partId }, concerns));
-      expect(offered).toEqual(idsWhere(concernTerms, (one) => one.parts.includes(partId)));
+      expect(offered).toEqual(idsTiedTo(concernTerms, 'parts', partId));
       expect(offered.length).toBeGreaterThan(0);
     }
   });
@@ -25,14 +24,14 @@ describe('what a picker offers', () => {
   it('BRW-27 treatments for the chosen concern', () => {
     for (const { id: concernId } of concerns) {
       const offered = idsOf(treatmentsFor({ concernId }, treatments));
-      expect(offered).toEqual(idsWhere(terms, (one) => one.concerns.includes(concernId)));
+      expect(offered).toEqual(idsTiedTo(treatmentTerms, 'concerns', concernId));
     }
   });
 
   it('BRW-27 treatments of the chosen specialty', () => {
-    for (const { id: specialtyId } of specialties) {
+    for (const { id: specialtyId } of specialtyTerms) {
       const offered = idsOf(treatmentsFor({ specialtyId }, treatments));
-      expect(offered).toEqual(idsWhere(terms, (one) => one.specialties.includes(specialtyId)));
+      expect(offered).toEqual(idsTiedTo(treatmentTerms, 'specialties', specialtyId));
     }
   });
 

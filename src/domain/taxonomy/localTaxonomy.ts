@@ -1,11 +1,10 @@
 import type { Concern, Part, Specialty, Treatment } from '../../../contract/taxonomy.ts';
 import {
-  concernNames,
-  partNames,
-  specialtyNames,
-  treatmentNames,
-} from '../../i18n/taxonomyNames.ts';
-import { concernParts, treatmentTies } from './taxonomyTies.ts';
+  concernTerms,
+  partTerms,
+  specialtyTerms,
+  treatmentTerms,
+} from '../../../contract/taxonomyTerms.ts';
 
 export interface Taxonomy {
   specialties: readonly Specialty[];
@@ -14,25 +13,22 @@ export interface Taxonomy {
   treatments: readonly Treatment[];
 }
 
-/** The taxonomy as this release knows it, in the shape of the server's answers. */
+/** The taxonomy of this release, in the shape of the server's answers. */
 export const localTaxonomy: Taxonomy = {
-  specialties: termsOf(specialtyNames),
-  parts: termsOf(partNames),
-  concerns: termsOf(concernNames).map((concern) => ({
-    ...concern,
-    parts: references(concernParts[concern.id]),
-  })),
-  treatments: termsOf(treatmentNames).map((treatment) => ({
-    ...treatment,
-    concerns: references(treatmentTies[treatment.id]?.[0]),
-    specialties: references(treatmentTies[treatment.id]?.[1]),
+  specialties: specialtyTerms.map(named),
+  parts: partTerms.map(named),
+  concerns: concernTerms.map((term) => ({ ...named(term), parts: references(term.parts) })),
+  treatments: treatmentTerms.map((term) => ({
+    ...named(term),
+    concerns: references(term.concerns),
+    specialties: references(term.specialties),
   })),
 };
 
-function termsOf(names: Readonly<Record<string, readonly [ko: string, ja: string]>>) {
-  return Object.entries(names).map(([id, [name, nameJa]]) => ({ id, name, nameJa }));
+function named({ id, ko, ja }: { id: string; ko: string; ja: string }) {
+  return { id, name: ko, nameJa: ja };
 }
 
-function references(ids = ''): { id: string }[] {
-  return ids.split(' ').map((id) => ({ id }));
+function references(ids: readonly string[]): { id: string }[] {
+  return ids.map((id) => ({ id }));
 }
