@@ -9,7 +9,7 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Without zod in them: these may travel into the first load of a page. */
 const PLAIN_CONTRACT =
-  '^contract/(brand|clientConfig|consent|errorCode|listLimits|sessionMark|taxonomyTerms)\\.ts$';
+  '^contract/(brand|clientConfig|consent|counselCourse|counselStateNames|errorCode|limits|sessionMark|taxonomyTerms)\\.ts$';
 
 /** What is known of a page and its language before any noun is. */
 const PAGE_CONTRACT = '^contract/(brand|clientConfig|errorCode|pageRenderer)\\.ts$';
@@ -138,7 +138,8 @@ module.exports = {
       { path: '^src/widgets/' },
       {
         path: '^(contract|src)/',
-        pathNot: '^src/(widgets/|i18n/|environment/|ui/|lib/|constants\\.ts$)',
+        pathNot:
+          '^src/(widgets/|i18n/|environment/|ui/|lib/|constants\\.ts$)|^contract/limits\\.ts$',
       },
     ),
     never(

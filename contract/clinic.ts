@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
-import { CLINIC_LIMIT } from './listLimits.ts';
+import { CLINIC_LIMIT } from './limits.ts';
 import {
   addressFields,
   filterParams,

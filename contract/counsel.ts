@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
+import { COUNSEL_STATES } from './counselCourse.ts';
 import { endpoints } from './endpoint.ts';
+import { REASON_LENGTH } from './limits.ts';
 import {
   afterParam,
   cutMark,
@@ -13,17 +15,7 @@ import {
   Timestamp,
 } from './shape.ts';
 
-export const COUNSEL_STATES = [
-  'AWAITING_CLINIC_CONFIRMATION',
-  'CLINIC_CONFIRMED',
-  'CONSULTATION_APPOINTMENT_CONFIRMED',
-  'CONSULTATION_COMPLETE',
-  'TREATMENT_APPOINTMENT_CONFIRMED',
-  'TREATMENT_COMPLETE',
-  'CANCELED',
-] as const;
 export const CounselState = z.enum(COUNSEL_STATES);
-export type CounselState = z.infer<typeof CounselState>;
 
 export const SOURCE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 export const SourceType = z.enum(SOURCE_TYPES);
@@ -84,7 +76,10 @@ export const CounselForm = z.strictObject({
 export type CounselForm = z.infer<typeof CounselForm>;
 
 const LinkReview = z.strictObject({ review_id: RecordId });
-const Cancel = z.strictObject({ state: z.literal('CANCELED'), reason: z.string().max(2_000) });
+const Cancel = z.strictObject({
+  state: z.literal('CANCELED'),
+  reason: z.string().max(REASON_LENGTH),
+});
 
 export const counselEndpoints = endpoints({
   'GET /member/counsels': {

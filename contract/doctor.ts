@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
-import { DOCTOR_LIMIT } from './listLimits.ts';
+import { DOCTOR_LIMIT } from './limits.ts';
 import {
   filterParams,
   Image,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
-import { LIST_LIMIT, MY_REVIEW_LIMIT } from './listLimits.ts';
+import { LIST_LIMIT, MY_REVIEW_LIMIT } from './limits.ts';
 import {
   afterParam,
   cutMark,
@@ -37,7 +37,7 @@ export const Review = z.object({
   edited: z.boolean(),
   /** The language the member wrote in: 'ko' or 'ja'. */
   language: z.string(),
-  /** The member came to an appointment of the counsel: the rule is in isVisit.ts. */
+  /** The member came to an appointment of the counsel: the rule is in isVisit in counselCourse.ts. */
   visitConfirmed: z.boolean(),
   treatments: z.array(Named),
   beforePhotos: z.array(Image),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { SEARCH_LIMIT } from './listLimits.ts';
+import { SEARCH_LIMIT, SEARCH_LIMIT_CEILING, SEARCH_TEXT_LENGTH } from './limits.ts';
 import { Named, one } from './shape.ts';
-
-export const SEARCH_LIMIT_CEILING = 100;
 
 export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -41,7 +39,7 @@ export const searchEndpoints = endpoints({
     summary: 'Names that contain the text, up to `limit` of each kind',
     audience: 'anyone',
     query: z.strictObject({
-      q: z.string().max(200),
+      q: z.string().max(SEARCH_TEXT_LENGTH),
       limit: smallNumber.pipe(z.int().min(1).max(SEARCH_LIMIT_CEILING)).default(SEARCH_LIMIT),
       /** With one kind, the further matches of it can be paged through. */
       kind: z.enum(SEARCH_KINDS).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLINIC_BROWSE_LIMIT, LIST_OFFSET } from './listLimits.ts';
+import { CLINIC_BROWSE_LIMIT, LIST_OFFSET, RATING_MAX, RATING_MIN } from './limits.ts';
 
 /** Building blocks that several nouns share. */
 
@@ -54,7 +54,7 @@ export const LIST_TEXT_LENGTH = 2_000;
 export const cutMark = z.literal(true).optional();
 
 export const Timestamp = z.iso.datetime();
-export const Rating = z.int().min(1).max(5);
+export const Rating = z.int().min(RATING_MIN).max(RATING_MAX);
 
 /**
  * A picture. `widths` lists the prepared variants beside the url (`a.webp` has `a@360.avif`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CounselState, SourceType } from './counsel.ts';
 import { endpoints } from './endpoint.ts';
+import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
 
@@ -61,8 +62,8 @@ export const StaffCounselChangeForm = z.strictObject({
   state: CounselState.optional(),
   /** The day agreed on, for a move to an appointment. */
   appointment: z.iso.datetime({ offset: true }).optional(),
-  reason: z.string().max(2_000).optional(),
-  note: z.string().max(5_000).optional(),
+  reason: z.string().max(REASON_LENGTH).optional(),
+  note: z.string().max(NOTE_LENGTH).optional(),
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { SIDE_EFFECTS_LENGTH } from './limits.ts';
 import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
 import {
   ContentImage,
@@ -56,8 +57,8 @@ export const EventForm = z.strictObject({
   price: z.int().min(0).max(2_000_000_000).nullable(),
   startsOn: maybe(Day),
   endsOn: maybe(Day),
-  sideEffects: maybe(z.string().max(2_000)),
-  sideEffectsJa: maybe(z.string().max(2_000)),
+  sideEffects: maybe(z.string().max(SIDE_EFFECTS_LENGTH)),
+  sideEffectsJa: maybe(z.string().max(SIDE_EFFECTS_LENGTH)),
   treatments: termIds,
 });
 export type EventForm = z.infer<typeof EventForm>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { NAME_PART_LENGTH, REASON_LENGTH } from './limits.ts';
 import { list, Named, Nothing, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { PasswordDigest, STAFF_ROLES, StaffUserId } from './staff.ts';
 import { slice } from './staffShape.ts';
@@ -64,7 +65,7 @@ export const staffPeopleEndpoints = endpoints({
   'GET /staff/members': {
     summary: 'Members by nickname or id; for operators',
     audience: 'staff',
-    query: z.strictObject({ q: z.string().max(100).optional(), ...slice }),
+    query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...slice }),
     output: page(StaffMember),
     errors: ['forbidden'],
   },
@@ -72,7 +73,7 @@ export const staffPeopleEndpoints = endpoints({
     summary: 'Erase a member and everything personal; for operators, with a reason',
     audience: 'staff',
     params: PathId,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(2_000) }),
+    body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_LENGTH) }),
     output: Nothing,
     errors: ['forbidden', 'not_found'],
   },

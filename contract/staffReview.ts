@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { REASON_LENGTH } from './limits.ts';
 import { Review, ReviewStatus } from './review.ts';
 import { cutMark, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
@@ -30,7 +31,7 @@ const step = <A extends string>(action: A) =>
 export const StaffReviewChange = z.discriminatedUnion('action', [
   step('publish'),
   step('restore'),
-  step('blind').extend({ reason: z.string().min(1).max(2_000) }),
+  step('blind').extend({ reason: z.string().min(1).max(REASON_LENGTH) }),
 ]);
 export type StaffReviewChange = z.infer<typeof StaffReviewChange>;
 

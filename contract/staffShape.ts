@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { LONG_TEXT_LENGTH, NAME_PART_LENGTH, ONE_LINE_LENGTH, STAFF_PAGE_LIMIT } from './limits.ts';
 import { Image, limitParam, Named, offsetParam, RecordId, TaxonomyId, Timestamp } from './shape.ts';
 
 /** Building blocks of the calls of the console. */
 
-export const STAFF_PAGE_LIMIT = 20;
 const STAFF_LIMIT_CEILING = 100;
 
 export const slice = {
@@ -22,7 +22,7 @@ export const contentQuery = z.strictObject({
   status: ContentStatus.optional(),
   clinicId: RecordId.optional(),
   /** Part of a name, Korean or Japanese. */
-  q: z.string().max(100).optional(),
+  q: z.string().max(NAME_PART_LENGTH).optional(),
   ...slice,
 });
 
@@ -52,11 +52,11 @@ export const contentDetail = {
 export const publication = z.strictObject({ version: Version, status: ContentStatus });
 
 /** One line, and text of any number of lines; '' and null both mean that there is none. */
-export const Line = z.string().max(200);
+export const Line = z.string().max(ONE_LINE_LENGTH);
 export const Name = Line.regex(/\S/);
 export const maybe = <S extends z.ZodType>(schema: S) =>
   z.union([schema, z.literal('')]).nullable();
-export const LongText = z.string().max(20_000);
+export const LongText = z.string().max(LONG_TEXT_LENGTH);
 
 /**
  * What was uploaded, or a picture from elsewhere; never a scheme that could run. Its stand-in is drawn into a

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 
-/** Of one file, as people count it; a file of exactly that size is taken. */
-export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
-
 export const uploadEndpoints = endpoints({
   'GET /s3/generate-s3-url': {
     summary: 'A signed address to PUT one file to',

@@ -226,8 +226,6 @@ export const limits = {
     sweepBatch: 100,
   },
   pictures: {
-    /** Photos of one review, before and after together: fifteen moments from both sides. */
-    ofReview: 30,
     /** Photos decoded at a time; the other cores stay free for answers. */
     decodedAtOnce: 2,
     /** Photos that may wait for that; ten full reviews at once. */

@@ -1,6 +1,6 @@
 /** The business constants of the specification, each once. */
 
-/** Lists. What the server has to know as well stands in contract/listLimits.ts. */
+/** Lists. Numbers that the server uses too are in contract/limits.ts. */
 export const REVIEW_PAGE_SIZE = 10;
 /** Counsels and bookmarks; the specification names no size. */
 export const MEMBER_PAGE_SIZE = 20;
@@ -14,15 +14,8 @@ export const PREVIEW_ID = 'pv';
 
 /** Forms. */
 export const TEXT_BOX_MIN_ROWS = 5;
-export const RATING_MIN = 1;
-export const RATING_MAX = 5;
 export const RATING_DEFAULT = 5;
-export const IMAGE_MAX_MB = 100;
-/** Of one review, before and after together; the server takes no more. */
-export const REVIEW_PHOTO_MAX = 30;
 export const FILE_HASH = 'SHA-256';
-/** Only said; it is the server that holds to it. The specification has none. */
-export const NICKNAME_MAX_LENGTH = 50;
 
 /** How values are written. */
 export const RATING_DECIMALS = 1;

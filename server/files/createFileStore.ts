@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES } from '../../contract/upload.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
 import type { FileStore } from './fileStore.ts';
 import { createS3FileStore } from './s3FileStore.ts';

@@ -1,12 +1,8 @@
-import { COUNSEL_STATES, type CounselState } from '../../contract/counsel.ts';
+import { type CounselState, isStepBack } from '../../contract/counselCourse.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-
-/** An appointment was given back. */
-export const isStepBack = (from: CounselState, to: CounselState): boolean =>
-  COUNSEL_STATES.indexOf(to) < COUNSEL_STATES.indexOf(from);
 
 /** Of what staff do to a counsel, what its member is told: not that a visit is over, which they know. */
 export function isNews(from: CounselState, to: CounselState): boolean {

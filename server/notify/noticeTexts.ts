@@ -1,29 +1,7 @@
-import type { CounselState } from '../../contract/counsel.ts';
-import { isStepBack } from './noticeRules.ts';
+import { type CounselState, isStepBack } from '../../contract/counselCourse.ts';
+import { counselStateNames } from '../../contract/counselStateNames.ts';
 
 export type NoticeLanguage = 'ko' | 'ja';
-
-/** The states as the pages name them; a test holds the two together. */
-export const STATE_NAMES: Record<NoticeLanguage, Record<CounselState, string>> = {
-  ko: {
-    AWAITING_CLINIC_CONFIRMATION: '병원 확인 대기',
-    CLINIC_CONFIRMED: '병원 확인 완료',
-    CONSULTATION_APPOINTMENT_CONFIRMED: '상담 예약 확정',
-    CONSULTATION_COMPLETE: '상담 완료',
-    TREATMENT_APPOINTMENT_CONFIRMED: '시술 예약 확정',
-    TREATMENT_COMPLETE: '시술 완료',
-    CANCELED: '취소됨',
-  },
-  ja: {
-    AWAITING_CLINIC_CONFIRMATION: 'クリニック確認待ち',
-    CLINIC_CONFIRMED: 'クリニック確認済み',
-    CONSULTATION_APPOINTMENT_CONFIRMED: '相談予約確定',
-    CONSULTATION_COMPLETE: '相談完了',
-    TREATMENT_APPOINTMENT_CONFIRMED: '施術予約確定',
-    TREATMENT_COMPLETE: '施術完了',
-    CANCELED: 'キャンセル済み',
-  },
-};
 
 /** Its state alone would name what the member has heard of before, and leave them with a day that is no more. */
 const RESCHEDULED: Record<NoticeLanguage, string> = {
@@ -38,8 +16,8 @@ export function changeText(
 ): string {
   if (isStepBack(from, to)) return RESCHEDULED[language];
   return language === 'ja'
-    ? `ご相談の状態が変わりました: ${STATE_NAMES.ja[to]}`
-    : `상담 상태가 바뀌었어요: ${STATE_NAMES.ko[to]}`;
+    ? `ご相談の状態が変わりました: ${counselStateNames.ja[to]}`
+    : `상담 상태가 바뀌었어요: ${counselStateNames.ko[to]}`;
 }
 
 /** Without a word like tomorrow: it may be under way for hours. */

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { CounselState } from '../../contract/counsel.ts';
+import type { CounselState } from '../../contract/counselCourse.ts';
 import type { Queryable } from '../db/database.ts';
 import { isNews } from './noticeRules.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COUNSEL_STATES } from '../../contract/counsel.ts';
+import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
 import { aCounsel, aMember, aReview } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
 import { inRounds } from '../support/proof.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { counselStateNames } from '../../contract/counselStateNames.ts';
 import { DEMO_STAFF } from '../../server/db/seed/demoStaff.ts';
-import { STATE_NAMES } from '../../server/notify/noticeTexts.ts';
 import { type LineWorld, PHONE, startLineWorld } from '../support/lineWorld.ts';
 import { openPage } from '../support/openPage.ts';
 import { untilAlive, visit } from '../support/visit.ts';
@@ -223,9 +223,9 @@ function expectPushes(code: string): void {
   const pushes = line.pushes();
   const { pathname } = new URL(pushes[0]?.text?.split('\n')[1] ?? '');
   expect(pathname).toMatch(/^\/counsel\/[0-9a-f-]{36}$/);
-  const told = (state: keyof (typeof STATE_NAMES)['ko']) => ({
+  const told = (state: keyof (typeof counselStateNames)['ko']) => ({
     to: LINE_USER,
-    text: `상담 상태가 바뀌었어요: ${STATE_NAMES.ko[state]}\n${line.siteUrl}${pathname}`,
+    text: `상담 상태가 바뀌었어요: ${counselStateNames.ko[state]}\n${line.siteUrl}${pathname}`,
     key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     authorization: 'Bearer channel-access-token',
   });

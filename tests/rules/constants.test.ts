@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
-import * as listLimits from '../../contract/listLimits.ts';
+import * as limits from '../../contract/limits.ts';
 import { LIMIT_CEILING } from '../../contract/shape.ts';
 import * as ownConstants from '../../src/constants.ts';
 
-const constants = { ...ownConstants, ...listLimits };
+const constants = { ...ownConstants, ...limits };
 
 describe('business constants', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNSEL_STATES, type CounselState } from '../../contract/counsel.ts';
+import { COUNSEL_STATES, type CounselState } from '../../contract/counselCourse.ts';
 import {
   type CounselMove,
   type CounselStand,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NICKNAME_LENGTH } from '../../contract/limits.ts';
 import { nicknameWords } from '../../server/db/seed/data/nicknames.ts';
 import { nicknameKeyOf } from '../../server/db/seed/generate/members.ts';
-import {
-  isReserved,
-  NICKNAME_LIMIT,
-  nicknameOf,
-} from '../../server/domain/member/nicknameRules.ts';
+import { isReserved, nicknameOf } from '../../server/domain/member/nicknameRules.ts';
 
 describe('a nickname', () => {
   it.each([
@@ -42,7 +39,7 @@ describe('a nickname', () => {
     ['a\u2028b', 'a line separator'],
     ['\u202egnp.moa', 'text that turns direction'],
     ['a\u2066b', 'an isolate'],
-    ['가'.repeat(NICKNAME_LIMIT + 1), 'more than the limit'],
+    ['가'.repeat(NICKNAME_LENGTH + 1), 'more than the limit'],
   ])('%j is none: %s', (typed) => expect(nicknameOf(typed)).toBeNull());
 
   it.each([
@@ -114,7 +111,7 @@ describe('a nickname', () => {
 
   it('fits the index behind its uniqueness, whatever is typed', () => {
     // The character that grows most when its width is folded: 3 bytes become 33.
-    const key = nicknameOf('\ufdfa'.repeat(NICKNAME_LIMIT))?.key ?? '';
+    const key = nicknameOf('\ufdfa'.repeat(NICKNAME_LENGTH))?.key ?? '';
     expect(Buffer.byteLength(key)).toBeLessThan(2_600);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../contract/consent.ts';
-import { COUNSEL_STATES } from '../../contract/counsel.ts';
+import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
 import { treatments } from '../../server/db/seed/data/taxonomy.ts';
 import { BASE_TIME, DAY } from '../../server/db/seed/generate/clock.ts';
 import { makeDemo } from '../../server/db/seed/generate/makeDemo.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COUNSEL_STATES } from '../../contract/counsel.ts';
+import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
 import { type CounselStand, moveCounsel } from '../../server/domain/counsel/counselRules.ts';
 import { moveOptions } from '../../server/domain/counsel/moveOptions.ts';
 

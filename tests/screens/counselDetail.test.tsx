@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { COUNSEL_STATES, type Counsel } from '../../contract/counsel.ts';
+import type { Counsel } from '../../contract/counsel.ts';
+import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
 import { expectConsole } from '../support/console.ts';
 import { sampleCounsel } from '../support/counselWorld.ts';
 import { logIn } from '../support/logIn.ts';

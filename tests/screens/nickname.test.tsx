@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { NICKNAME_LENGTH } from '../../contract/limits.ts';
 import type { Member } from '../../contract/member.ts';
-import { NICKNAME_LIMIT } from '../../server/domain/member/nicknameRules.ts';
-import { NICKNAME_MAX_LENGTH } from '../../src/constants.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
@@ -57,7 +56,7 @@ describe('/reset-nickname', () => {
     const input = await field();
     const hint = () => document.getElementById(input.getAttribute('aria-describedby') ?? '');
     expect(hint()?.textContent).toBe('50자까지 쓸 수 있어요');
-    const nabi = '🦋'.repeat(NICKNAME_MAX_LENGTH + 1);
+    const nabi = '🦋'.repeat(NICKNAME_LENGTH + 1);
     await user.clear(input);
     await user.paste(nabi);
     expect(input.value).toBe(nabi);
@@ -65,10 +64,6 @@ describe('/reset-nickname', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await user.click(await submit());
     await waitFor(() => expect(renamed).toHaveLength(1));
-  });
-
-  it('says the same limit as the server has', () => {
-    expect(NICKNAME_MAX_LENGTH).toBe(NICKNAME_LIMIT);
   });
 
   it('MBR-12 tells whoever has no name yet what it is for', async () => {

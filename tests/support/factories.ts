@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { BookmarkableType } from '../../contract/bookmark.ts';
-import type { CounselState, SourceType } from '../../contract/counsel.ts';
+import type { SourceType } from '../../contract/counsel.ts';
+import type { CounselState } from '../../contract/counselCourse.ts';
 import type { Image } from '../../contract/shape.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 import { raisePublicVersion } from '../../server/db/publicVersion.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { MAX_UPLOAD_BYTES } from '../../contract/upload.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import { createS3FileStore } from '../../server/files/s3FileStore.ts';
 import { afterFile } from './afterFile.ts';
 import { isSigned } from './s3Signature.ts';

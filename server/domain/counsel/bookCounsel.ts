@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
@@ -7,7 +8,6 @@ import { koreanDayOf, koreanDayStart, msToKoreanMidnight } from '../../koreanDay
 import { limits } from '../../limits.ts';
 import { noticeBooking } from '../../notify/writeNotices.ts';
 import { selectEventStage } from '../event/eventSql.ts';
-import { hasConsented } from '../member/consentRules.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { makeCounselCode } from './counselCode.ts';
 import {

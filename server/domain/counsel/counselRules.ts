@@ -1,5 +1,9 @@
-import { COUNSEL_STATES, type CounselState } from '../../../contract/counsel.ts';
-import { isVisit } from '../../../contract/isVisit.ts';
+import {
+  COUNSEL_STATES,
+  type CounselState,
+  isOver,
+  isVisit,
+} from '../../../contract/counselCourse.ts';
 
 export interface CounselStand {
   state: CounselState;
@@ -31,8 +35,6 @@ export function moveCounsel(stand: CounselStand, move: CounselMove): CounselStan
   if (steps === -1) return stepBack(stand, move);
   return isAllowedForward(stand, move, steps) ? arrive(stand, move, steps) : null;
 }
-
-const isOver = (state: CounselState) => state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
 
 const hasReason = ({ reason }: CounselMove) => reason.trim() !== '';
 

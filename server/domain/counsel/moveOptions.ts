@@ -1,4 +1,4 @@
-import { COUNSEL_STATES } from '../../../contract/counsel.ts';
+import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
 

@@ -1,4 +1,4 @@
-import type { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList } from '../../db/jsonSql.ts';
@@ -46,7 +46,7 @@ export async function updateNickname(
 
 export interface ConsentAnswer {
   id: string;
-  purpose: (typeof CONSENT_PURPOSES)[number];
+  purpose: ConsentPurpose;
 }
 
 interface Consent {

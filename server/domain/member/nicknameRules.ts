@@ -1,4 +1,5 @@
 import { BRAND } from '../../../contract/brand.ts';
+import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
 import { withoutDoubles } from './lookAlikeRules.ts';
 
 /** A nickname as it is kept and as it is compared. */
@@ -8,9 +9,6 @@ export interface Nickname {
   key: string;
 }
 
-/** In characters. The specification names no limit; the index behind the uniqueness has one. */
-export const NICKNAME_LIMIT = 50;
-
 /** Line breaks and other controls, and what turns the direction of the text around it. */
 const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
@@ -19,7 +17,7 @@ const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 export function nicknameOf(typed: string): Nickname | null {
   const text = typed.trim();
   const key = withoutDoubles(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
-  if (key === '' || DISTURBING.test(text) || [...text].length > NICKNAME_LIMIT) return null;
+  if (key === '' || DISTURBING.test(text) || [...text].length > NICKNAME_LENGTH) return null;
   return { text, key };
 }
 

@@ -1,3 +1,4 @@
+import { REVIEW_PHOTO_MAX } from '../../../contract/limits.ts';
 import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
@@ -5,7 +6,6 @@ import { answerOnce } from '../../http/answerOnce.ts';
 import { found, recordId } from '../../http/found.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
-import { limits } from '../../limits.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { imageMaker } from '../upload/makeImages.ts';
 import { removeAtOnce } from '../upload/sweepUploads.ts';
@@ -69,4 +69,4 @@ const countOf = ({ beforePhotos, afterPhotos }: Photos) => beforePhotos.length +
 
 /** A review that has more of them from earlier may keep as many. */
 const hasTooMany = (form: Photos, shown?: Photos) =>
-  countOf(form) > Math.max(limits.pictures.ofReview, shown ? countOf(shown) : 0);
+  countOf(form) > Math.max(REVIEW_PHOTO_MAX, shown ? countOf(shown) : 0);

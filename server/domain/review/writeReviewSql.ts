@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../contract/counsel.ts';
+import type { CounselState } from '../../../contract/counselCourse.ts';
 import type { ReviewStatus } from '../../../contract/review.ts';
 import { type Image, LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
 import type { PendingReason } from '../../../contract/staffReview.ts';

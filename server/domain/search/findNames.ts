@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '../../../contract/listLimits.ts';
+import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { blocksWith, setsToSearch } from './blockSets.ts';
 import { foldName } from './foldName.ts';
 import { initialOf, isInitial } from './hangul.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_UPLOAD_BYTES, uploadEndpoints } from '../../../contract/upload.ts';
+import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { uploadEndpoints } from '../../../contract/upload.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';

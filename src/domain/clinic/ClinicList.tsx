@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
-import { CLINIC_BROWSE_LIMIT } from '../../../contract/listLimits.ts';
+import { CLINIC_BROWSE_LIMIT } from '../../../contract/limits.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordList } from '../RecordList.tsx';
 import type { Filters } from '../taxonomy/filters.ts';

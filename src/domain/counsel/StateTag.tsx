@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CounselState } from '../../../contract/counsel.ts';
+import type { CounselState } from '../../../contract/counselCourse.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const TONES = {

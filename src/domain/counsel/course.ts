@@ -1,4 +1,4 @@
-import type { Counsel, CounselState } from '../../../contract/counsel.ts';
+import type { CounselState } from '../../../contract/counselCourse.ts';
 
 /** The way of a counsel in four steps, and how far each state has come. */
 export const STAGES = ['requested', 'confirmed', 'consulted', 'treated'] as const;
@@ -16,19 +16,8 @@ const REACHED: Record<Exclude<CounselState, 'CANCELED'>, (typeof STAGES)[number]
 export const stageOf = (state: CounselState) =>
   state === 'CANCELED' ? null : (REACHED[state] ?? null);
 
-export const isOver = (state: CounselState) =>
-  state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
-
 /** From here on there is something to write about. */
 export const hasBeenThere = (state: CounselState) => {
   const stage = stageOf(state);
   return stage === 'consulted' || stage === 'treated';
 };
-
-type Change = Counsel['history'][number];
-
-const ORDER = Object.keys(REACHED);
-
-/** An appointment was given back: the counsel is where it had been before. */
-export const isStepBack = ({ from, to }: Change) =>
-  from !== null && to !== 'CANCELED' && ORDER.indexOf(to) < ORDER.indexOf(from);

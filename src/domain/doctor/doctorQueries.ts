@@ -1,4 +1,4 @@
-import { DOCTOR_LIMIT } from '../../../contract/listLimits.ts';
+import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
 import { query } from '../../api/query.ts';
 import type { Filters } from '../taxonomy/filters.ts';
 

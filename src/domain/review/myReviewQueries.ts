@@ -1,4 +1,4 @@
-import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../../contract/listLimits.ts';
+import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../../contract/limits.ts';
 import { memberQuery } from '../../api/memberCall.ts';
 
 export const myReviewQuery = (id: string) =>

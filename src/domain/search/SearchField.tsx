@@ -1,9 +1,9 @@
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { SEARCH_TEXT_LENGTH } from '../../../contract/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { SEARCH_TEXT_LENGTH } from './searchQueries.ts';
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;

@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '../../../contract/listLimits.ts';
+import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import type { SearchAnswer, SearchKind, SearchMatch } from '../../../contract/search.ts';
 import { formatCount } from '../../lib/number.ts';
 

@@ -1,12 +1,11 @@
-import { SEARCH_LIMIT } from '../../../contract/listLimits.ts';
+import {
+  SEARCH_LIMIT,
+  SEARCH_LIMIT_CEILING,
+  SEARCH_TEXT_LENGTH,
+} from '../../../contract/limits.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-
-/** No longer than the server takes. */
-export const SEARCH_TEXT_LENGTH = 200;
-
-const FURTHER_MATCHES = 100;
 
 /** What is really looked for: spaces around it are no part of a name. */
 export const wantedText = (typed: string) => typed.trim().slice(0, SEARCH_TEXT_LENGTH);
@@ -18,7 +17,7 @@ export const searchQuery = (text: string, limit: number = SEARCH_LIMIT) =>
 /** The matches of one kind behind the first ones, page after page. */
 export function furtherMatchesQuery(text: string, kind: SearchKind, from: number) {
   const key = 'GET /public/search';
-  const page = { q: text, kind, limit: String(FURTHER_MATCHES) };
+  const page = { q: text, kind, limit: String(SEARCH_LIMIT_CEILING) };
   return {
     queryKey: [key, page, 'from', from] as const,
     initialPageParam: from,
@@ -27,6 +26,6 @@ export function furtherMatchesQuery(text: string, kind: SearchKind, from: number
       return answer.data[kind];
     },
     getNextPageParam: (last: { hasMore: boolean }, pages: unknown[]) =>
-      last.hasMore ? from + pages.length * FURTHER_MATCHES : undefined,
+      last.hasMore ? from + pages.length * SEARCH_LIMIT_CEILING : undefined,
   };
 }

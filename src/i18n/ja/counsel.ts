@@ -1,3 +1,4 @@
+import { counselStateNames } from '../../../contract/counselStateNames.ts';
 import type { Texts } from '../texts.ts';
 
 export const counsel = {
@@ -12,15 +13,7 @@ export const counsel = {
   count: '{{n}}件の相談履歴があります',
   browse: 'クリニックを探す',
   sourceType: { CLINIC: 'クリニック', DOCTOR: '医師', EVENT: 'イベント', REVIEW: '口コミ' },
-  state: {
-    AWAITING_CLINIC_CONFIRMATION: 'クリニック確認待ち',
-    CLINIC_CONFIRMED: 'クリニック確認済み',
-    CONSULTATION_APPOINTMENT_CONFIRMED: '相談予約確定',
-    CONSULTATION_COMPLETE: '相談完了',
-    TREATMENT_APPOINTMENT_CONFIRMED: '施術予約確定',
-    TREATMENT_COMPLETE: '施術完了',
-    CANCELED: 'キャンセル済み',
-  },
+  state: counselStateNames.ja,
   stateLabel: '状態',
   createdAt: '申込日',
   source: '相談元',

@@ -1,3 +1,5 @@
+import { counselStateNames } from '../../../contract/counselStateNames.ts';
+
 export const counsel = {
   submit: '상담 예약',
   lineFriend: '라인 친구추가',
@@ -10,15 +12,7 @@ export const counsel = {
   count: '{{n}}건의 상담 내역이 있습니다',
   browse: '의원 둘러보기',
   sourceType: { CLINIC: '의원', DOCTOR: '의사', EVENT: '이벤트', REVIEW: '리뷰' },
-  state: {
-    AWAITING_CLINIC_CONFIRMATION: '병원 확인 대기',
-    CLINIC_CONFIRMED: '병원 확인 완료',
-    CONSULTATION_APPOINTMENT_CONFIRMED: '상담 예약 확정',
-    CONSULTATION_COMPLETE: '상담 완료',
-    TREATMENT_APPOINTMENT_CONFIRMED: '시술 예약 확정',
-    TREATMENT_COMPLETE: '시술 완료',
-    CANCELED: '취소됨',
-  },
+  state: counselStateNames.ko,
   stateLabel: '상태',
   createdAt: '신청일',
   source: '문의 경로',

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import {
+  CONSENT_PURPOSES,
+  CONSENT_VERSION,
+  type ConsentPurpose,
+} from '../../../contract/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
-import { type ConsentPurpose, ConsentText } from './ConsentText.tsx';
+import { ConsentText } from './ConsentText.tsx';
 import type { Booking, Way } from './useBooking.ts';
 
 /** Separate boxes, and none is ticked: only what somebody ticks is agreed to. */

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import type { ConsentPurpose } from '../../../contract/consent.ts';
 import { Icon } from '../../ui/Icon.tsx';
-
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** What exactly is agreed to, for whoever wants to read it. */
 export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { hasConsented } from '../../domain/consent/hasConsented.ts';
 import { isConsentMissing } from '../../domain/consent/isConsentMissing.ts';
 import { useAgree } from '../../domain/consent/useAgree.ts';
 import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
@@ -116,7 +116,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     failure,
     book: (way) => {
       if (session.state !== 'member') void openModal('login', { press });
-      else if (hasConsented(session.member)) void run(way, order);
+      else if (hasConsented(session.member.consents)) void run(way, order);
       else setStep({ name: 'consent', way });
     },
     agreeAndBook: (way) => void run(way, () => agree().then(order)),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
 import { SlowNotice } from '../../domain/SlowNotice.tsx';
 import { useFailureText } from '../../domain/useFailureText.ts';
@@ -58,7 +59,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
         label={t('counsel.cancelReason')}
         hint={t('counsel.cancelReasonHint')}
         minRows={REASON_ROWS}
-        maxLength={2_000}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={setReason}
         readOnly={isBusy}

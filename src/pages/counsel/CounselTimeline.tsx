@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { isOver, isStepBack } from '../../domain/counsel/course.ts';
+import { isOver, isStepBack } from '../../../contract/counselCourse.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { NewsDot } from '../../ui/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
@@ -55,7 +55,7 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
 function ChangeText({ change }: { change: Change }) {
   const { t } = useTranslation();
   if (change.from === null) return t('counsel.requested');
-  if (isStepBack(change)) return t('counsel.rescheduled');
+  if (isStepBack(change.from, change.to)) return t('counsel.rescheduled');
   return t(`counsel.state.${change.to}`, { defaultValue: change.to });
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
 import type { Member } from '../../../contract/member.ts';
-import { NICKNAME_MAX_LENGTH } from '../../constants.ts';
 import { memberIdOf } from '../../domain/member/memberIdOf.ts';
 import { useRename } from '../../domain/member/useRename.ts';
 import { SlowNotice } from '../../domain/SlowNotice.tsx';
@@ -23,7 +23,7 @@ export function NicknameForm({ member }: { member: Member }) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const n = [...nickname.trim()].length;
-  const isTooLong = n > NICKNAME_MAX_LENGTH;
+  const isTooLong = n > NICKNAME_LENGTH;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function NicknameForm({ member }: { member: Member }) {
       <TextInput
         label={t('nickname.label')}
         hint={t(isTooLong ? 'nickname.beyondLimit' : 'nickname.limit', {
-          max: NICKNAME_MAX_LENGTH,
+          max: NICKNAME_LENGTH,
           n,
         })}
         aria-invalid={isTooLong}

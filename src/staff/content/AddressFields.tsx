@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ONE_LINE_LENGTH } from '../../../contract/limits.ts';
 import { AddressSearch } from '../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useStaffText } from '../useStaffText.ts';
@@ -19,7 +20,7 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
     label: t(`content.field.${name}`),
     value: texts[name] ?? '',
     onChange: (text: string) => onWrite({ [name]: text }),
-    maxLength: 200,
+    maxLength: ONE_LINE_LENGTH,
     lang: 'ko',
   });
   return (

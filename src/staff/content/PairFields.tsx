@@ -1,3 +1,8 @@
+import {
+  LONG_TEXT_LENGTH,
+  ONE_LINE_LENGTH,
+  SIDE_EFFECTS_LENGTH,
+} from '../../../contract/limits.ts';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useStaffText } from '../useStaffText.ts';
@@ -9,8 +14,11 @@ interface PairFieldsProps {
   onWrite: (changes: Record<string, string>) => void;
 }
 
-const LINE_LENGTH = 200;
-const LENGTHS = { description: 20_000, content: 20_000, sideEffects: 2_000 };
+const LENGTHS = {
+  description: LONG_TEXT_LENGTH,
+  content: LONG_TEXT_LENGTH,
+  sideEffects: SIDE_EFFECTS_LENGTH,
+};
 
 /** A text in both languages, side by side where there is room. */
 export function PairFields({ name, texts, onWrite }: PairFieldsProps) {
@@ -29,7 +37,7 @@ export function PairFields({ name, texts, onWrite }: PairFieldsProps) {
     >
       {([name, `${name}Ja`] as const).map((field) =>
         isLine ? (
-          <TextInput key={field} maxLength={LINE_LENGTH} {...parts(field)} />
+          <TextInput key={field} maxLength={ONE_LINE_LENGTH} {...parts(field)} />
         ) : (
           <TextArea key={field} minRows={4} maxLength={LENGTHS[name]} {...parts(field)} />
         ),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
-import { isStepBack } from '../../domain/counsel/course.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../useStaffText.ts';
@@ -22,7 +22,11 @@ export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
             </span>
             <span className="min-w-0">
               <span className="font-medium">
-                {common(isStepBack(change) ? 'counsel.rescheduled' : `counsel.state.${change.to}`)}
+                {common(
+                  isStepBack(change.from, change.to)
+                    ? 'counsel.rescheduled'
+                    : `counsel.state.${change.to}`,
+                )}
               </span>{' '}
               <span className="text-muted text-small">{staff ?? t(`counsel.by.${change.by}`)}</span>
               {change.reason && <span className="block whitespace-pre-line">{change.reason}</span>}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../useStaffText.ts';
-import { isBefore } from './counselStates.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 import { NoVisit } from './NoVisit.tsx';
@@ -87,7 +87,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
 /** The server says what may be done; this only says where each of it stands. */
 function sorted({ state, moves }: StaffCounsel) {
   const cancel = moves.find(({ to }) => to === 'CANCELED');
-  const back = moves.find(({ to }) => to !== 'CANCELED' && isBefore(to, state));
+  const back = moves.find(({ to }) => isStepBack(state, to));
   const onward = moves.filter((option) => option !== cancel && option !== back);
   return {
     next: onward.find(({ needsReason }) => !needsReason),

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NOTE_LENGTH } from '../../../contract/limits.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,7 +25,7 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
         label={t('counsel.note')}
         hint={t('counsel.noteHint')}
         minRows={2}
-        maxLength={5_000}
+        maxLength={NOTE_LENGTH}
         value={text}
         onChange={draft.write}
       />

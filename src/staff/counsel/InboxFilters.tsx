@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../parts/useFilters.ts';
 import { useStaffText } from '../useStaffText.ts';
-import { COUNSEL_STATES } from './counselStates.ts';
 
 /** By state, by clinic for those who see several, and by the code that a member names in the Line chat. */
 export function InboxFilters({ onReload }: { onReload: () => void }) {

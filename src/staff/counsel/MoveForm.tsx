@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { REASON_LENGTH } from '../../../contract/limits.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../lib/date.ts';
@@ -71,7 +72,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
           label={t('counsel.reason')}
           hint={t('counsel.reasonIsShown')}
           minRows={2}
-          maxLength={2_000}
+          maxLength={REASON_LENGTH}
           value={reason}
           onChange={setReason}
         />

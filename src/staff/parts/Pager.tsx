@@ -1,14 +1,15 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STAFF_PAGE_LIMIT } from '../../../contract/limits.ts';
 import { formatCount } from '../../lib/number.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PAGE_SIZE, useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.ts';
 
 /** To the page before and the page after. One page needs none; a page that is no more leads to the last. */
 export function Pager({ total }: { total: number }) {
   const { t } = useTranslation();
   const { pageNumber, change } = useFilters();
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const last = Math.max(1, Math.ceil(total / STAFF_PAGE_LIMIT));
   const turn = (to: number) => change('page', to === 1 ? '' : String(to));
   /** A page is read from its top, also one that is there at once. */
   const turnFrom = ({ currentTarget }: MouseEvent, to: number) => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,7 +36,7 @@ export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
         label={label}
         {...(hint && { hint })}
         minRows={2}
-        maxLength={2_000}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={setReason}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAME_PART_LENGTH } from '../../../contract/limits.ts';
 import type { StaffClinicCard } from '../../../contract/staffClinic.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerPages } from '../../api/useServerData.ts';
@@ -7,8 +8,6 @@ import type { Lookup } from '../../widgets/dropdown/dropdownItem.ts';
 import { useSettled } from '../../widgets/useSettled.ts';
 
 const AT_ONCE = 50;
-/** No longer than the server takes. */
-const NAME_LENGTH = 100;
 
 interface ClinicPage {
   data: StaffClinicCard[];
@@ -19,7 +18,7 @@ interface ClinicPage {
 export function useClinicLookup() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const wanted = typed.normalize('NFC').trim().slice(0, NAME_LENGTH);
+  const wanted = typed.normalize('NFC').trim().slice(0, NAME_PART_LENGTH);
   const settled = useSettled(wanted);
   const text = wanted === '' ? '' : settled;
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useServerPages(

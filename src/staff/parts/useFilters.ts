@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-export const PAGE_SIZE = 20;
+import { STAFF_PAGE_LIMIT } from '../../../contract/limits.ts';
 
 /** What a list is narrowed to lives in the address: a reload and a colleague's link find the same. */
 export function useFilters() {
@@ -24,7 +23,7 @@ export function useFilters() {
     filter: (name: string) => search.get(name) ?? '',
     change,
     pageNumber,
-    slice: { offset: String((pageNumber - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) },
+    slice: { offset: String((pageNumber - 1) * STAFF_PAGE_LIMIT), limit: String(STAFF_PAGE_LIMIT) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../contract/counsel.ts';
+import type { CounselState } from '../../../contract/counselCourse.ts';
 import type { AuditEntry } from '../../../contract/staffRecord.ts';
 
 /** Speaks of a deed, of a state of a counsel, of the name of a field; of what it does not know, undefined. */

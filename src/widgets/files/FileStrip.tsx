@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_MAX_MB } from '../../constants.ts';
+import { IMAGE_MAX_MB } from '../../../contract/limits.ts';
 import { move } from '../../lib/move.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';

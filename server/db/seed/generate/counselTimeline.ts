@@ -1,4 +1,4 @@
-import { COUNSEL_STATES, type CounselState } from '../../../../contract/counsel.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
 import { counselReasons } from '../data/counselTexts.ts';
 import { atVisitingHour, BASE_TIME, DAY, HOUR, inOfficeHours } from './clock.ts';
 import type { SeedCounselChange } from './entities.ts';

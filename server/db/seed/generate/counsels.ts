@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../../contract/counsel.ts';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
 import { BASE_TIME, DAY, HOUR } from './clock.ts';
 import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';

@@ -1,4 +1,4 @@
-import { COUNSEL_STATES } from '../../../../contract/counsel.ts';
+import { COUNSEL_STATES } from '../../../../contract/counselCourse.ts';
 import { counselStateWeights, demoVolumes, japaneseShare } from '../data/volumes.ts';
 import type { CounselPlan } from './plan.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,6 @@
 import type { CONSENT_PURPOSES } from '../../../../contract/consent.ts';
-import type { CounselState, SourceType } from '../../../../contract/counsel.ts';
+import type { SourceType } from '../../../../contract/counsel.ts';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { Image } from '../../../../contract/shape.ts';
 import type { Place } from '../data/places.ts';
 import type { Rating } from '../data/reviewShape.ts';

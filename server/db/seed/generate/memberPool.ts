@@ -1,4 +1,4 @@
-import { COUNSEL_STATES, type CounselState } from '../../../../contract/counsel.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
 import type { Language, SeedMember } from './entities.ts';
 import type { Random } from './random.ts';
 

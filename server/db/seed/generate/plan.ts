@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../../contract/counsel.ts';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { Place } from '../data/places.ts';
 import type { Bilingual, Language } from './entities.ts';
 

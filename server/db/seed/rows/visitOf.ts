@@ -1,4 +1,4 @@
-import { isVisit } from '../../../../contract/isVisit.ts';
+import { isVisit } from '../../../../contract/counselCourse.ts';
 import type { SeedCounsel } from '../generate/entities.ts';
 
 interface Visit {

@@ -1,0 +1,37 @@
+/** The states of a counsel in the order in which they follow each other. A counsel can be canceled before it is over. */
+export const COUNSEL_STATES = [
+  'AWAITING_CLINIC_CONFIRMATION',
+  'CLINIC_CONFIRMED',
+  'CONSULTATION_APPOINTMENT_CONFIRMED',
+  'CONSULTATION_COMPLETE',
+  'TREATMENT_APPOINTMENT_CONFIRMED',
+  'TREATMENT_COMPLETE',
+  'CANCELED',
+] as const;
+export type CounselState = (typeof COUNSEL_STATES)[number];
+
+/** An over counsel never changes again. */
+export const isOver = (state: CounselState): boolean =>
+  state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
+
+/** True when an appointment was withdrawn: the counsel is in an earlier state again. */
+export const isStepBack = (from: CounselState | null, to: CounselState): boolean =>
+  from !== null && COUNSEL_STATES.indexOf(to) < COUNSEL_STATES.indexOf(from);
+
+/** A counsel that moved from an appointment to its completion. */
+export interface CompletedAppointment {
+  appointmentAt: Date | null;
+  /** When staff entered the appointment. */
+  madeAt: Date | null;
+  completedAt: Date;
+}
+
+/**
+ * The rule behind the badge 방문 확인 (AMB-18): staff entered the appointment before its time, its time has passed,
+ * and then the counsel was completed by exactly one step. A jump over states confirms no visit.
+ */
+export const isVisit = ({ appointmentAt, madeAt, completedAt }: CompletedAppointment): boolean =>
+  appointmentAt !== null &&
+  madeAt !== null &&
+  madeAt < appointmentAt &&
+  appointmentAt <= completedAt;

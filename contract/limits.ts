@@ -1,0 +1,39 @@
+/** Limits and defaults that browser and server share. Those of the server alone are in server/limits.ts. */
+
+/** Lists: how many rows the app asks for, and the server sends by default. Numbers of the specification. */
+export const LIST_OFFSET = 0;
+export const LIST_LIMIT = 10_000;
+export const CLINIC_LIMIT = 10_000;
+/** The browse page asks for this many clinics. It is also the most rows of any answer. */
+export const CLINIC_BROWSE_LIMIT = 100_000;
+export const DOCTOR_LIMIT = 100;
+export const EVENT_LIMIT = 10_000;
+export const MY_REVIEW_LIMIT = 100;
+export const STAFF_PAGE_LIMIT = 20;
+
+/** Search. */
+export const SEARCH_LIMIT = 5;
+export const SEARCH_LIMIT_CEILING = 100;
+export const SEARCH_TEXT_LENGTH = 200;
+/** The server counts further matches up to here; 1,001 stands for any larger number. */
+export const MOST_COUNTED_MATCHES = 1_000;
+
+/** Lengths of texts, in characters. */
+export const NICKNAME_LENGTH = 50;
+export const REASON_LENGTH = 2_000;
+export const NOTE_LENGTH = 5_000;
+/** In the console: a name, an address, a description, the side effects of an event. */
+export const ONE_LINE_LENGTH = 200;
+export const LONG_TEXT_LENGTH = 20_000;
+export const SIDE_EFFECTS_LENGTH = 2_000;
+/** A part of a name that staff search by. */
+export const NAME_PART_LENGTH = 100;
+
+/** Reviews. */
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+/** Photos of one review, before and after together: fifteen moments from both sides. */
+export const REVIEW_PHOTO_MAX = 30;
+/** An uploaded file of exactly this size is accepted. */
+export const IMAGE_MAX_MB = 100;
+export const MAX_UPLOAD_BYTES = IMAGE_MAX_MB * 1024 * 1024;
