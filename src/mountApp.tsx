@@ -5,7 +5,7 @@ import type { Boot } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { followNewBuilds } from './api/newBuild.ts';
 import { createQueryClient } from './api/queryClient.ts';
-import { logInByProof } from './domain/session/lineAppLogin.ts';
+import { logInByProof } from './domain/session/lineLogin.ts';
 import type { Environment } from './environment/environment.ts';
 import { languageOf, loadI18n } from './i18n/i18n.ts';
 import { loadScreen } from './layout/lazyScreen.tsx';

@@ -49,3 +49,12 @@ function parse(json: string | null): (Draft & { at: number }) | null {
   const kept = json === null ? null : JSON.parse(json);
   return kept !== null && typeof kept.text === 'string' && 'order' in kept ? kept : null;
 }
+
+/** Also needed after a logout in another tab: this tab holds its own drafts, and files in memory. */
+export function forgetDraftsAndFiles(): void {
+  forgetDrafts();
+  import('./keptFiles.ts').then(
+    ({ forgetAllFiles }) => forgetAllFiles(),
+    (cause) => console.error('Files of drafts were not removed', cause),
+  );
+}

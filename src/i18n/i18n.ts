@@ -41,3 +41,10 @@ export function createI18n(japanese?: Texts): i18n {
   });
   return instance;
 }
+
+/**
+ * Sent with a login that may create a member, who then gets notices in this language. On Korean pages the browser's
+ * own header decides.
+ */
+export const languageHeader = (search: string): Record<string, string> =>
+  languageOf(search) === 'ja' ? { 'Accept-Language': 'ja' } : {};

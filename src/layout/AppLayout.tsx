@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLineAppLogin } from '../domain/session/useLineAppLogin.ts';
-import { useLoginArrival } from '../domain/session/useLoginArrival.ts';
-import { useSessionChanges } from '../domain/session/useSessionChanges.ts';
+import { useLineAppLogin, useLoginArrival } from '../domain/session/login/loginsOnArrival.ts';
+import { useSessionChanges } from '../domain/session/sessionChanges.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toaster } from '../widgets/Toaster.tsx';
 import { BottomNavigation } from './BottomNavigation.tsx';

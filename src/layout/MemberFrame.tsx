@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadFailed } from '../domain/LoadFailed.tsx';
-import { LoginPanel } from '../domain/session/LoginPanel.tsx';
+import { LoginPanel } from '../domain/session/login/LoginPanel.tsx';
 import { type Session, useSession } from '../domain/session/useSession.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { withLanguage } from '../widgets/AppLink.tsx';

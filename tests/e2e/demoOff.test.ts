@@ -126,7 +126,7 @@ describe('an empty installation without any account', () => {
       text: '会員情報が見つかりません。',
     },
   ])('AUTH-02 AUTH-22 all four buttons of $address are there and answer T-40', async (screen) => {
-    const wishes = { siteUrl: server.url, expectedTrouble: [/503/, /Nobody was logged in/] };
+    const wishes = { siteUrl: server.url, expectedTrouble: [/503/, /The login failed/] };
     const page = await visit(screen.address, wishes);
     const buttons = page.getByRole('main').getByRole('button');
     await buttons.first().waitFor();

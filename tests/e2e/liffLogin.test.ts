@@ -203,7 +203,7 @@ describe('a token that our server refuses', () => {
   it('is renewed once, then a guest looks around', async () => {
     const { page, state, open } = await openInLine(line, {
       idToken: await old(),
-      expectedTrouble: [/401|400/, /The login by Line failed/],
+      expectedTrouble: [/401|400/, /The LINE login failed/],
     });
     await page.route('**/member/line/liff-login', (route) =>
       route.fulfill({ status: 401, json: { code: 'login_failed', message: 'No' } }),

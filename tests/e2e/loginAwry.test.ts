@@ -152,7 +152,7 @@ describe('a callback', () => {
 describe('an address that does not come', () => {
   it('ERR-10 closes the window that waited for it', async () => {
     const page = await visit('/bookmark', {
-      expectedTrouble: [/status of 503/, /Nobody was logged in/],
+      expectedTrouble: [/status of 503/, /The login failed/],
     });
     await page.route('**/member/line/url', (route) =>
       route.fulfill({ status: 503, json: { code: 'provider_unavailable', message: '' } }),

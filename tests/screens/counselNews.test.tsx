@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { announceSession } from '../../src/domain/session/sessionChannel.ts';
+import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import { removeSessionMark } from '../../src/environment/sessionMark.ts';
 import { sampleCounsel } from '../support/counselWorld.ts';
 import { logIn } from '../support/logIn.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { logInByProof } from '../../src/domain/session/lineAppLogin.ts';
+import { logInByProof } from '../../src/domain/session/lineLogin.ts';
 import { forgetVisit, rememberForVisit } from '../../src/environment/lineAppVisit.ts';
 import { expectConsole } from '../support/console.ts';
 import { fakeEnvironment } from '../support/fakeEnvironment.ts';
@@ -66,7 +66,7 @@ describe('the start where Line is a witness', () => {
   });
 
   it('a failure leaves a guest, who can look around', async () => {
-    expectConsole(/The login by Line failed/);
+    expectConsole(/The LINE login failed/);
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
     const proof = fakeProof();
     await renderScreen('/bookmark', { environment: besideLine(proof) });
@@ -81,7 +81,7 @@ describe('the start where Line is a witness', () => {
     await expect.poll(() => proof.renewals).toBe(1);
     unmount();
 
-    expectConsole(/The login by Line failed/);
+    expectConsole(/The LINE login failed/);
     const environment = besideLine(proof);
     await renderScreen('/search', { environment });
     expect(await logInByProof(environment)).toBe(false);
@@ -117,7 +117,7 @@ describe("Line's button where Line is a witness", () => {
   });
 
   it('ERR-10 ERR-19 says so when it does not work', async () => {
-    expectConsole(/Nobody was logged in/);
+    expectConsole(/The login failed/);
     rememberForVisit('logged out');
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
     const { user } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });

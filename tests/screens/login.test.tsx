@@ -110,7 +110,7 @@ describe('the buttons', () => {
   });
 
   it('AUTH-22 ERR-10 ERR-19 an address that does not come is said as a login that failed, and the button can be pressed again', async () => {
-    expectConsole(/Nobody was logged in/);
+    expectConsole(/The login failed/);
     mockEndpoint('GET /member/google/url', refusal('provider_unavailable'));
     const { user } = await renderScreen('/bookmark');
     await user.click(await button('구글로 로그인'));
@@ -193,7 +193,7 @@ describe('the end of a login beside', () => {
   });
 
   it('ERR-10 ERR-19 a pair that the server refuses leaves a guest, who is told', async () => {
-    expectConsole(/Nobody was logged in/);
+    expectConsole(/The login failed/);
     mockEndpoint('POST /auth/session', refusal('login_failed'));
     await beginLogin();
     act(() => postToPage(pairMessage()));

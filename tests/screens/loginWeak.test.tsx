@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { announceSession } from '../../src/domain/session/sessionChannel.ts';
+import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import { forgetVisit } from '../../src/environment/lineAppVisit.ts';
 import { keepLoginTrip } from '../../src/environment/loginTrip.ts';
 import { hasSessionMark, removeSessionMark } from '../../src/environment/sessionMark.ts';
@@ -30,7 +30,7 @@ describe('a browser that refuses cookies', () => {
     ['', '라인으로 로그인', REFUSED.ko],
     ['?lang=ja', 'LINEでログイン', REFUSED.ja],
   ])('is named as the reason where the login began (%j)', async (query, name, sentence) => {
-    expectConsole(/Nobody was logged in/);
+    expectConsole(/The login failed/);
     mockEndpoint('GET /member/line/url', { url: 'https://provider.example/?state=state-1' });
     // The server sets a cookie, and the browser does not keep it.
     const swapped = mockEndpoint('POST /auth/session', {});
@@ -145,7 +145,7 @@ describe('another account of LINE on the phone', () => {
   });
 
   it('AMB-37 sees nothing of the former member when the swap fails', async () => {
-    expectConsole(/The login by Line failed/);
+    expectConsole(/The LINE login failed/);
     logIn({ nickname: '첫째' });
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
     await renderScreen('/bookmark', { environment: inLine(tokenOf('line-2')) });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { announceSession } from '../../src/domain/session/sessionChannel.ts';
+import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import { removeSessionMark } from '../../src/environment/sessionMark.ts';
 import { sampleCounsel } from '../support/counselWorld.ts';
 import { logIn, markSession } from '../support/logIn.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { LOGIN_CHANNEL } from '../../src/domain/session/loginMessage.ts';
+import { LOGIN_CHANNEL } from '../../src/domain/session/login/loginHandOver.ts';
 
 export const PAIR = { token: 'access-1', refreshToken: 'refresh-1' };
 

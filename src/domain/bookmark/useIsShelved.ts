@@ -3,7 +3,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { atomWithQuery } from '../../api/queryAtoms.ts';
 import { type BookmarkTarget, bookmarkKey, withWishes } from '../../state/bookmarks.ts';
-import { whoQuery } from '../session/sessionQueries.ts';
+import { whoQuery } from '../session/useSession.ts';
 import { bookmarkKeysQuery } from './bookmarkQueries.ts';
 import { keysOn } from './keysOn.ts';
 

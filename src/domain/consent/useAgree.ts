@@ -3,7 +3,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { useLanguage } from '../../state/language.ts';
-import { whoQuery } from '../session/sessionQueries.ts';
+import { whoQuery } from '../session/useSession.ts';
 
 /** Records that the member agrees to all of the text, in the language it was read in. */
 export function useAgree() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { notify } from '../../widgets/notify.ts';
-import { useEndSession } from '../session/useEndSession.ts';
+import { useEndSession } from '../session/useLogout.ts';
 import { memberIdOf } from './memberIdOf.ts';
 
 /** Erases the member and everything personal; the sessions go with the member. */

@@ -3,8 +3,8 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Member } from '../../../contract/member.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { reloadSession } from '../session/sessionMemory.ts';
-import { whoQuery } from '../session/sessionQueries.ts';
+import { reloadSession } from '../session/sessionChanges.ts';
+import { whoQuery } from '../session/useSession.ts';
 import { memberIdOf } from './memberIdOf.ts';
 
 type Outcome = 'renamed' | 'taken' | 'failed';

@@ -4,7 +4,7 @@ import type { Member } from '../../../contract/member.ts';
 import type { CallInput } from '../../api/call.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { useLanguage } from '../../state/language.ts';
-import { whoQuery } from '../session/sessionQueries.ts';
+import { whoQuery } from '../session/useSession.ts';
 
 type Consent = Member['consents'][number];
 type Purpose = CallInput<'POST /member/consents'>['body']['purposes'][number];

@@ -5,9 +5,9 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/notify.ts';
-import { whoQuery } from './sessionQueries.ts';
+import { whoQuery } from './useSession.ts';
 
-/** Does something that needs a member. A guest is asked to log in first; then ResumedPress.tsx does the press. */
+/** Runs an action that needs a member. A guest sees the login first; ResumedPress.tsx then repeats the press. */
 export function useAsMember() {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useAsMember() {
   };
 }
 
-/** Every heart may fail and hardly any does: the sentences are fetched when one has. */
+/** The error texts are loaded when an error happens, to keep them out of the first load. */
 const sentenceFor = (t: TFunction, cause: unknown): Promise<string> =>
   import('../failureText.ts').then(
     ({ failureText }) => failureText(t, cause),

@@ -1,11 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import { useTranslation } from 'react-i18next';
 import { memberCall } from '../../api/memberCall.ts';
+import { forgetDrafts } from '../../environment/drafts.ts';
+import { useEnvironment } from '../../environment/environment.ts';
+import { forgetAllFiles } from '../../environment/keptFiles.ts';
+import { rememberForVisit } from '../../environment/lineAppVisit.ts';
+import { removeSessionMark } from '../../environment/sessionMark.ts';
+import { forgetLoginPress } from '../../state/loginPress.ts';
 import { notify } from '../../widgets/notify.ts';
-import { useEndSession } from './useEndSession.ts';
+import { forgetSearches } from '../search/recentSearches.ts';
+import { forgetLineAccount } from './lineLogin.ts';
+import { announceSession, forgetMember } from './sessionChanges.ts';
 
 /**
- * Whoever logs out on somebody else's phone expects to be out, also when the call does not arrive, and when the
- * access has run out: the session behind it has weeks to go.
+ * Logs out in this browser even when the call fails. An expired access token is renewed first, because the
+ * session on the server would live on for weeks.
  */
 export function useLogout() {
   const { t } = useTranslation();
@@ -18,5 +28,26 @@ export function useLogout() {
     }
     endSession();
     notify('success', t('login.loggedOut'));
+  };
+}
+
+/** Removes everything personal from this browser, in every tab. It does not call the server. */
+export function useEndSession() {
+  const client = useAtomValue(queryClientAtom);
+  const { identityProof } = useEnvironment();
+  return (): void => {
+    const proof = identityProof();
+    if (proof) {
+      rememberForVisit('logged out');
+      proof.forget();
+    }
+    removeSessionMark();
+    forgetLineAccount();
+    forgetDrafts();
+    forgetLoginPress();
+    void forgetAllFiles();
+    forgetSearches();
+    forgetMember(client);
+    announceSession();
   };
 }

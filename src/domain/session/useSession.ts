@@ -1,10 +1,31 @@
 import type { Member } from '../../../contract/member.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { hasSessionMark } from '../../environment/sessionMark.ts';
 import { useIsAlive } from '../../widgets/useIsAlive.ts';
-import { whoQuery } from './sessionQueries.ts';
+import { lineLoginSettled } from './lineLogin.ts';
+
+/** The member of this browser's session, or null for a guest. */
+export const whoQuery = {
+  queryKey: ['GET /member/my-info', {}] as const,
+  queryFn: askWho,
+};
+
+async function askWho(): Promise<Member | null> {
+  await lineLoginSettled();
+  if (!hasSessionMark()) return null;
+  try {
+    const { data } = await memberCall('GET /member/my-info', {});
+    return data.token.type === 'MEMBER' ? data : null;
+  } catch (cause) {
+    if (codeOf(cause) === 'unauthenticated') return null;
+    throw cause;
+  }
+}
 
 export type Session =
-  /** Still being asked: neither a login nor a page of the member may flash. */
+  /** Not answered yet: neither the login nor the member's page may flash. */
   | { state: 'unknown' }
   | { state: 'unreachable'; retry: () => void }
   | { state: 'guest' }
@@ -13,7 +34,7 @@ export type Session =
 export function useSession(): Session {
   const { data: who, isError, isFetching, refetch } = useServerData(whoQuery);
   const isAlive = useIsAlive();
-  // The server knows nobody. A part of the page that comes alive late must begin as it was drawn.
+  // Server markup has no session, and hydration must begin with the same state.
   if (!isAlive) return { state: 'unknown' };
   if (who) return { state: 'member', member: who };
   if (who === null) return { state: 'guest' };
@@ -21,3 +42,6 @@ export function useSession(): Session {
     ? { state: 'unreachable', retry: () => void refetch() }
     : { state: 'unknown' };
 }
+
+/** The call failed because the session has ended: the member has to log in again. */
+export const isLoginMissing = (cause: unknown): boolean => codeOf(cause) === 'unauthenticated';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoginPanel } from '../../domain/session/LoginPanel.tsx';
+import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
 import { common } from '../../i18n/ko/common.ts';
 import { addTexts } from '../../i18n/korean.ts';

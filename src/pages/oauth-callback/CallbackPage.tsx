@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { callbackProviderOf } from '../../domain/session/loginCalls.ts';
-import { useLoginCallback } from '../../domain/session/useLoginCallback.ts';
+import { callbackProviderOf } from '../../domain/session/login/loginCalls.ts';
+import { useLoginCallback } from '../../domain/session/login/useLoginCallback.ts';
 import { Frame } from '../../layout/Frame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -16,7 +16,7 @@ export function CallbackPage() {
     <Frame>
       <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
         <h1 className="font-bold text-title">{t(`login.callback.${provider}`)}</h1>
-        {stage === 'underway' && (
+        {stage === 'pending' && (
           <>
             <Spinner label={t('common.loading')} />
             <p className="text-muted">{t('login.inProgress')}</p>

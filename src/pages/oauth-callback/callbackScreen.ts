@@ -1,4 +1,4 @@
-import type { CallbackProvider } from '../../domain/session/loginCalls.ts';
+import type { CallbackProvider } from '../../domain/session/login/loginCalls.ts';
 import { common } from '../../i18n/ko/common.ts';
 import { error } from '../../i18n/ko/error.ts';
 import { login } from '../../i18n/ko/login.ts';

@@ -1,55 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../environment/loginTrip.ts';
-import { changeLanguage } from '../../i18n/changeLanguage.ts';
-import { languageOf } from '../../i18n/i18n.ts';
-import { notify } from '../../widgets/notify.ts';
+import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
+import { changeLanguage } from '../../../i18n/changeLanguage.ts';
+import { languageOf } from '../../../i18n/i18n.ts';
+import { notify } from '../../../widgets/notify.ts';
+import { CookiesRefused } from '../sessionCookies.ts';
+import { useCompleteLogin } from './completeLogin.ts';
 import { type CallbackProvider, finishLogin } from './loginCalls.ts';
 import { handOver } from './loginHandOver.ts';
-import { CookiesRefused } from './openServerSession.ts';
-import { useOpenSession } from './useOpenSession.ts';
 
-/** 'handedOver': the page where it began goes on; this window closes, if the browser lets it. */
-type Stage = 'underway' | 'handedOver' | 'failed' | 'cookiesRefused';
+/** 'handedOver': the page that began the login goes on, and this window closes if the browser allows it. */
+type Stage = 'pending' | 'handedOver' | 'failed' | 'cookiesRefused';
 
-/** Ends a login that a provider sends back, once for each visit. */
+/** Completes a login on the callback page, once per visit. */
 export function useLoginCallback(provider: CallbackProvider): Stage {
   const { i18n } = useTranslation();
   const [answer] = useSearchParams();
   const navigate = useNavigate();
-  const openSession = useOpenSession();
-  const [stage, setStage] = useState<Stage>('underway');
+  const completeLogin = useCompleteLogin();
+  const [stage, setStage] = useState<Stage>('pending');
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // A code is good for one use, and in development effects run twice.
+    // A code can be used once, and in development React runs effects twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const trip = takeLoginTrip();
     const query = queryOf(trip, answer);
-    // Before anything else: what stands in the address is seen by many.
+    // First: an address with codes is visible in the history, in logs and to other scripts.
     void navigate({ search: query }, { replace: true });
-    const speaking = changeLanguage(i18n, languageOf(query));
+    const languageReady = changeLanguage(i18n, languageOf(query));
 
     const finish = async (): Promise<Stage> => {
       const pair = await finishLogin(provider, answer, query);
-      const isAlone = trip?.isBeside === false;
-      if (!isAlone && (await handOver(pair, answer.get('state')))) {
+      const isSameWindow = trip?.isBeside === false;
+      if (!isSameWindow && (await handOver(pair, answer.get('state')))) {
         window.close();
         return 'handedOver';
       }
-      await openSession(pair, provider);
+      await completeLogin(pair, provider);
       keepLoginArrival();
-      // A real page load: this page may load less than others, and has seen codes.
-      location.replace(isAlone ? trip.path : `/${query}`);
-      return 'underway';
+      // A full page load: this page's script has seen codes and loads less than other pages.
+      location.replace(isSameWindow ? trip.path : `/${query}`);
+      return 'pending';
     };
 
     void finish()
       .catch(async (cause: unknown) => {
         console.error('The login was not finished', cause);
-        await speaking;
+        await languageReady;
         const { t } = i18n;
         if (cause instanceof CookiesRefused) return 'cookiesRefused' as const;
         notify('error', t('login.noMember'));
@@ -62,7 +62,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
   return stage;
 }
 
-/** The provider does not know the language; the page where the login began did. */
+/** The provider does not return the language, so it comes from the page that began the login. */
 function queryOf(trip: LoginTrip | null, answer: URLSearchParams): string {
   const asked = trip ? (trip.path.split('?')[1] ?? '') : String(answer);
   return languageOf(asked) === 'ja' ? '?lang=ja' : '';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useEnvironment } from '../../environment/environment.ts';
-import { login } from '../../i18n/ko/login.ts';
-import { addTexts } from '../../i18n/korean.ts';
-import type { LoginPress } from '../../state/loginPress.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useEnvironment } from '../../../environment/environment.ts';
+import { login } from '../../../i18n/ko/login.ts';
+import { addTexts } from '../../../i18n/korean.ts';
+import type { LoginPress } from '../../../state/loginPress.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { useLogin } from './useLogin.ts';
 
@@ -14,13 +14,13 @@ interface LoginPanelProps {
   press?: LoginPress | undefined;
 }
 
-/** The ways to log in, wherever a login is needed. */
+/** The login buttons. */
 export function LoginPanel({ sentence, press }: LoginPanelProps) {
   const { t } = useTranslation();
   const { loginProviders, outsideAddress } = useEnvironment();
   const { begin, pending } = useLogin(press);
-  const wayOut = outsideAddress();
-  // A page of its own is called by it; a modal has its title.
+  const browserAddress = outsideAddress();
+  // On a page this sentence is the heading; a modal has its own title.
   const Heading = sentence === 'requiredForPage' ? 'h1' : 'p';
   return (
     <div className="mx-auto flex max-w-80 flex-col gap-3">
@@ -35,8 +35,8 @@ export function LoginPanel({ sentence, press }: LoginPanelProps) {
           onClick={() => void begin(provider)}
         />
       ))}
-      {wayOut && (
-        <Button look="quiet" onClick={() => location.assign(wayOut)}>
+      {browserAddress && (
+        <Button look="quiet" onClick={() => location.assign(browserAddress)}>
           {t('login.openInBrowser')}
         </Button>
       )}

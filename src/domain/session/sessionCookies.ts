@@ -1,13 +1,13 @@
 import { type CallInput, call } from '../../api/call.ts';
 import { hasSessionMark } from '../../environment/sessionMark.ts';
 
-/** The server opened a session, and the browser does not keep its cookies. */
+/** The server set the session cookies, but the browser did not store them. */
 export class CookiesRefused extends Error {
   override name = 'CookiesRefused';
 }
 
-/** Swaps a pair for the cookies of a session. */
-export async function openServerSession(
+/** Exchanges a token pair for session cookies. */
+export async function setSessionCookies(
   body: CallInput<'POST /auth/session'>['body'],
 ): Promise<void> {
   await call('POST /auth/session', { body });

@@ -1,9 +1,9 @@
-import type { TokenPair } from '../../../contract/session.ts';
-import { call } from '../../api/call.ts';
-import type { LoginProvider } from '../../environment/environment.ts';
-import { languageHeader } from './languageHeader.ts';
+import type { TokenPair } from '../../../../contract/session.ts';
+import { call } from '../../../api/call.ts';
+import type { LoginProvider } from '../../../environment/environment.ts';
+import { languageHeader } from '../../../i18n/i18n.ts';
 
-/** Naver has no button, but a login that began elsewhere comes back here. */
+/** Naver has no login button, but its callback address exists. */
 export type CallbackProvider = LoginProvider | 'naver';
 const CALLBACKS: readonly CallbackProvider[] = ['line', 'naver', 'google', 'kakao', 'apple'];
 
@@ -13,27 +13,27 @@ export function callbackProviderOf(pathname: string): CallbackProvider {
   return provider;
 }
 
-/** Where to log in. Some servers answer the address itself, or call it `data`. */
+/** The provider's login page. The specification allows a plain string, `url` or `data` as the answer. */
 export async function askLoginAddress(provider: LoginProvider): Promise<string> {
   const answer: unknown = await call(`GET /member/${provider}/url`, {});
   if (typeof answer === 'string') return answer;
-  const { url, data } = (answer ?? {}) as { url?: unknown; data?: unknown }; // looked at below
+  const { url, data } = (answer ?? {}) as { url?: unknown; data?: unknown }; // checked below
   const address = url ?? data;
   if (typeof address !== 'string') throw new Error('The address of the login did not come');
   return address;
 }
 
-/** What the provider will give back to whoever it sends on. */
+/** The OAuth state that the provider will return to the callback page. */
 export const stateOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('state') : null;
 
-/** Turns what the provider has written into our address into the pair; `search` says what the page speaks. */
+/** Exchanges the query of the callback address for the pair; `search` holds the language of the page. */
 export function finishLogin(
   provider: CallbackProvider,
   answer: URLSearchParams,
   search: string,
 ): Promise<TokenPair> {
-  if (provider === 'apple') return pairIn(answer);
+  if (provider === 'apple') return pairFromAddress(answer);
   return exchange(provider, answer, languageHeader(search));
 }
 
@@ -50,8 +50,8 @@ async function exchange(
     : call(`POST /member/${provider}/login`, { body: { code, state } }, headers);
 }
 
-/** Apple has answered to our server, which has put the outcome there. */
-async function pairIn(answer: URLSearchParams): Promise<TokenPair> {
+/** Apple posts its answer to our server, which redirects to the callback page with the pair in the query. */
+async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
   const [token, refreshToken] = [answer.get('access_token'), answer.get('refresh_token')];
   if (!token || !refreshToken) throw new Error('Apple gave no tokens');
   return { token, refreshToken };

@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TokenPair } from '../../../../contract/session.ts';
+import {
+  type IdentityProof,
+  type LoginProvider,
+  useEnvironment,
+} from '../../../environment/environment.ts';
+import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
+import { withLanguage } from '../../../widgets/AppLink.tsx';
+import { notify } from '../../../widgets/notify.ts';
+import { exchangeProof } from '../lineLogin.ts';
+import { announceSession, reloadSession } from '../sessionChanges.ts';
+import { CookiesRefused } from '../sessionCookies.ts';
+import { useCompleteLogin } from './completeLogin.ts';
+import { askLoginAddress, stateOf } from './loginCalls.ts';
+import { awaitLogin } from './loginHandOver.ts';
+
+/** Begins a login and completes it when the login window hands over the pair. `press` is repeated afterwards. */
+export function useLogin(press?: LoginPress) {
+  const { t } = useTranslation();
+  const environment = useEnvironment();
+  const completeLogin = useCompleteLogin();
+  const logInByLine = useLineLogin();
+  const [pending, setPending] = useState<LoginProvider | null>(null);
+
+  const fail = (cause: unknown) => {
+    console.error('The login failed', cause);
+    notify('error', t(cause instanceof CookiesRefused ? 'login.cookiesRefused' : 'login.noMember'));
+  };
+
+  const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
+    try {
+      await completeLogin(pair, provider);
+      notify('success', t('login.done'));
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+
+  const addressOf = async (provider: LoginProvider) => {
+    const address = await askLoginAddress(provider);
+    awaitLogin({ state: stateOf(address), onPair: (pair) => handlePair(pair, provider) });
+    return address;
+  };
+
+  /** Called in the click handler itself: only there the browser allows a new window. */
+  const begin = async (provider: LoginProvider): Promise<void> => {
+    setPending(provider);
+    const proof = provider === 'line' ? environment.identityProof() : null;
+    try {
+      const login = proof ? logInByLine(proof) : environment.openLogin(addressOf(provider));
+      // After opening the window: a new window starts with a copy of this sessionStorage.
+      keepLoginPress(press);
+      await login;
+    } catch (cause) {
+      fail(cause);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return { begin, pending };
+}
+
+/** The LINE button where LINE gives an ID token: the login needs no window and no page of the provider. */
+function useLineLogin() {
+  const { t } = useTranslation();
+  const client = useAtomValue(queryClientAtom);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return async (proof: IdentityProof): Promise<void> => {
+    await exchangeProof(proof);
+    const isInLineApp = proof.by === 'line-app';
+    // Replaces the history entry of the login modal, before the modal closes itself.
+    if (isInLineApp) await navigate(withLanguage('/', search), { replace: true });
+    notify('success', t(isInLineApp ? 'login.fromLineApp' : 'login.done'));
+    announceSession();
+    await reloadSession(client);
+  };
+}
