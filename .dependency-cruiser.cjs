@@ -215,23 +215,31 @@ module.exports = {
     ),
     never(
       'db-looks-down',
-      'The database carries the domain and does not know it. (The seed names demo pictures.)',
+      'The database carries the domain and does not know it.',
       { path: '^server/db/' },
       {
         path: '^server/',
-        pathNot:
-          '^server/(db/|(env|koreanDay|limits|readEnvOrStop)\\.ts$|demo/pictures/picture(Of|sAbout|Kinds)\\.ts$)',
+        pathNot: '^server/(db/|(env|koreanDay|limits|readEnvOrStop)\\.ts$)',
       },
+    ),
+    never(
+      'demo-has-one-door',
+      'The server knows server/demonstration.ts; only where a process starts is the demonstration itself named.',
+      {
+        path: SHELVES,
+        pathNot: '^server/(demo/|(main|dev|devBackend|makeTemplateCommand)\\.ts$)',
+      },
+      { path: '^server/demo/' },
     ),
     never(
       'demo-loads-lazily',
       'What only the demonstration has is loaded by import(), so a real installation has none of it in memory.',
       {
         path: '^server/',
-        pathNot: '^server/(demo|identity/standIn|db/seed)/|Command\\.ts$',
+        pathNot: '^server/demo/|Command\\.ts$',
       },
       {
-        path: '^server/(demo|identity/standIn|db/seed/(data/(?!taxonomy)|generate|rows|seedDemo|seedLoad|demoStaff))',
+        path: '^server/demo/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     ),

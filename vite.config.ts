@@ -97,7 +97,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: {
       main: 'server/main.ts',
       pgliteWorker: 'server/db/pgliteWorker.ts',
-      makeTemplate: 'server/db/makeTemplateCommand.ts',
+      makeTemplate: 'server/makeTemplateCommand.ts',
       backup: 'server/db/backup/backupCommand.ts',
       restore: 'server/db/backup/restoreCommand.ts',
       reset: 'server/db/resetCommand.ts',

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
-import type { Demo } from './demo/createDemo.ts';
+import type { Demonstration } from './demonstration.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
 import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
 import { clinicStaffRoutes } from './domain/clinic/clinicStaffRoutes.ts';
@@ -60,7 +60,7 @@ export interface AppOptions {
   /** Who vouches for members; without it nobody can log in. */
   identities?: Identities;
   /** What only a demonstration has: without it none of its addresses exist. */
-  demo?: Demo | undefined;
+  demo?: Demonstration | undefined;
   rateLimit?: RateLimit;
   trustedHops?: number;
   /** False where every moment counts: rows that the database wrote are then sent unread. */

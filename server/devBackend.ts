@@ -5,7 +5,6 @@ import type { AppContext } from './appContext.ts';
 import { forbidNesting } from './db/forbidNesting.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
-import { progressBar } from './db/seed/progressBar.ts';
 import { clientConfigOf, type Env } from './env.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import { prepareData } from './firstData.ts';
@@ -37,7 +36,8 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     }),
   );
   const db = forbidNesting(database);
-  await orStop(prepareData(db, env.seed, progressBar()));
+  const demoModule = env.seed === 'demo' ? await import('./demo/demo.ts') : undefined;
+  await orStop(prepareData(db, demoModule?.seed));
   const publicVersion = await watchPublicVersion(db);
   const context: AppContext = {
     db: publicVersion.db,
@@ -47,16 +47,13 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   };
   process.once('SIGINT', () => void db.close().then(() => process.exit(0)));
 
-  const demo =
-    env.seed === 'demo'
-      ? (await import('./demo/createDemo.ts')).createDemo(context, {
-          originals: 'server/demo/pictures/files',
-          cache: `${env.dataDir}/pictures`,
-        })
-      : undefined;
+  const demo = demoModule?.createDemo(context, {
+    originals: 'server/demo/pictures/files',
+    cache: `${env.dataDir}/pictures`,
+  });
   const fileStore = createFileStore(env);
   const identities = createIdentities(env.logins, {
-    standIn: demo?.standIn,
+    localProvider: demo?.loginProvider,
     ownOrigin: env.publicUrl,
     onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
   });

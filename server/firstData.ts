@@ -1,19 +1,16 @@
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { refuseDemoData } from './db/seed/dataSet.ts';
-import type { OnProgress } from './db/seed/onProgress.ts';
+import { refuseDemoData } from './db/seed/refuseDemoData.ts';
 import { seedTaxonomy } from './db/seed/seedTaxonomy.ts';
 
-/** Brings the schema up to date, and fills a database that nobody has written to yet. */
+/** Brings the schema up to date, and fills an empty database: with the taxonomy, or with `seedDemo`. */
 export async function prepareData(
   db: Database,
-  seed: 'demo' | 'none',
-  onProgress: OnProgress,
+  seedDemo?: (db: Database) => Promise<unknown>,
 ): Promise<void> {
   await migrate(db);
-  if (seed === 'demo') {
-    const { seedDemo } = await import('./db/seed/seedDemo.ts');
-    await seedDemo(db, onProgress);
+  if (seedDemo) {
+    await seedDemo(db);
     return;
   }
   await refuseDemoData(db);

@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
-import { progressBar } from './db/seed/progressBar.ts';
 import { sweepUploads } from './domain/upload/sweepUploads.ts';
 import { clientConfigOf } from './env.ts';
 import { createFileStore } from './files/createFileStore.ts';
@@ -66,8 +65,12 @@ const opening = orStop(
   }),
 );
 // The embedded engine takes a second to start in its thread; the client is loaded meanwhile.
-const [database, builtPages] = await Promise.all([opening, loadBuiltPages(DIST)]);
-await orStop(prepareData(database, env.seed, progressBar()));
+const [database, builtPages, demoModule] = await Promise.all([
+  opening,
+  loadBuiltPages(DIST),
+  env.seed === 'demo' ? import('./demo/demo.ts') : undefined,
+]);
+await orStop(prepareData(database, demoModule?.seed));
 /** PostgreSQL has a connection for /readyz; the embedded engine has one for everything. */
 const probe = env.databaseUrl ? await orStop(openProbe(env.databaseUrl)) : database;
 const publicVersion = await watchPublicVersion(database, {
@@ -87,15 +90,12 @@ const pages = createPages({
   readPublic: (path) => readPublic(app, path),
   publicVersion: () => publicVersion.current().content,
 });
-const demo =
-  env.seed === 'demo'
-    ? (await import('./demo/createDemo.ts')).createDemo(context, {
-        originals: join(DIST, 'demo-pictures'),
-        cache: join(env.dataDir, 'pictures'),
-      })
-    : undefined;
+const demo = demoModule?.createDemo(context, {
+  originals: join(DIST, 'demo-pictures'),
+  cache: join(env.dataDir, 'pictures'),
+});
 const identities = createIdentities(env.logins, {
-  standIn: demo?.standIn,
+  localProvider: demo?.loginProvider,
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });

@@ -1,7 +1,7 @@
 import { demoStaffEndpoints } from '../../contract/demoStaff.ts';
 import type { Queryable } from '../db/database.ts';
-import { DEMO_STAFF } from '../db/seed/demoStaff.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { DEMO_STAFF } from './data/demoStaff.ts';
 import { selectPresent } from './demoStaffSql.ts';
 
 /** Tells everyone the accounts of the demonstration that are there, with their passwords. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { raisePublicVersion } from '../db/publicVersion.ts';
-import { forgetDataSet } from '../db/seed/dataSet.ts';
 import { type Author, keepAverages } from '../domain/review/reviewCountersSql.ts';
+import { forgetDataSet } from './dataSet.ts';
 
 /** What goes of one table. */
 export interface Leaving {

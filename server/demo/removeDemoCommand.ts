@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { isSure } from '../db/isSure.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { forgetDataSet } from '../db/seed/dataSet.ts';
 import { readEnvOrStop } from '../readEnvOrStop.ts';
+import { forgetDataSet } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 
 /** `npm run demo:remove`: takes out what a seed wrote and what hangs on it. `--yes` answers the question. */

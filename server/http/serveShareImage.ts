@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Language } from '../../contract/pageRenderer.ts';
 import type { Queryable } from '../db/database.ts';
-import type { DemoPictures } from '../demo/pictures/demoPictures.ts';
+import type { DemoPictures } from '../demonstration.ts';
 import { renderShareCard } from '../discovery/shareCard/renderShareCard.ts';
 import { shareCardOf } from '../discovery/shareCardOf.ts';
 import {

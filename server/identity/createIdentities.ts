@@ -1,8 +1,7 @@
 import type { Identities, IdentityProvider, ProviderName } from './identityProvider.ts';
 import { liffIdentity } from './liffIdentity.ts';
-import type { LoginSettings } from './loginSettings.ts';
+import type { LocalLoginProvider, LoginSettings } from './loginSettings.ts';
 import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConnectIdentity.ts';
-import type { StandIn } from './standIn/standIn.ts';
 
 type Quirks = Pick<OpenIdConnectSettings, 'idTokenAlgorithm' | 'responseMode' | 'sendsStateAgain'>;
 
@@ -17,18 +16,18 @@ const QUIRKS: Readonly<Record<ProviderName, Quirks>> = {
 
 interface Surroundings {
   ownOrigin: string;
-  /** Takes the place of whoever has no credentials; for demonstrations only. */
-  standIn?: StandIn | undefined;
+  /** Signs members in where a login has no credentials; for demonstrations only. */
+  localProvider?: LocalLoginProvider | undefined;
   onFailure: (provider: ProviderName | 'liff', reason: string) => void;
 }
 
 /** Everybody who has credentials. */
 export function createIdentities(
   { providers, liff }: LoginSettings,
-  { ownOrigin, standIn, onFailure }: Surroundings,
+  { ownOrigin, localProvider, onFailure }: Surroundings,
 ): Identities {
   const providerOf = (name: ProviderName): IdentityProvider | null => {
-    const settings = providers[name] ?? standInFor(name, standIn);
+    const settings = providers[name] ?? localAccountOf(name, localProvider);
     if (!settings) return null;
     return openIdConnectIdentity({
       ...QUIRKS[name],
@@ -49,11 +48,11 @@ export function createIdentities(
   };
 }
 
-function standInFor(name: ProviderName, standIn: StandIn | undefined) {
-  if (!standIn) return null;
-  const fetch: NonNullable<OpenIdConnectSettings['standIn']>['fetch'] = (url, options) =>
-    standIn.answer(new Request(url, { ...options, body: formOf(options.body) }));
-  return { ...standIn.accountOf(name), standIn: { memberIssuer: standIn.memberIssuer, fetch } };
+function localAccountOf(name: ProviderName, provider: LocalLoginProvider | undefined) {
+  if (!provider) return null;
+  const fetch: NonNullable<OpenIdConnectSettings['local']>['fetch'] = (url, options) =>
+    provider.answer(new Request(url, { ...options, body: formOf(options.body) }));
+  return { ...provider.accountOf(name), local: { memberIssuer: provider.memberIssuer, fetch } };
 }
 
 /** The one thing that a client of OpenID Connect sends. */

@@ -14,6 +14,15 @@ export interface ClientSettings {
   secret: string | AppleKey;
 }
 
+/** A provider inside this process: it signs members in at every login that has no account of its own. */
+export interface LocalLoginProvider {
+  /** `issuer` of its members in member_identity, whatever the login. */
+  memberIssuer: string;
+  accountOf(name: ProviderName): ClientSettings & { idTokenAlgorithm: 'HS256' | 'ES256' };
+  /** Answers browsers, and also the server's own OpenID Connect client. */
+  answer(request: Request): Promise<Response>;
+}
+
 export interface LoginSettings {
   providers: Record<ProviderName, ClientSettings | null>;
   liff: { issuer: string; channelId: string } | null;

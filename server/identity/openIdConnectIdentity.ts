@@ -13,8 +13,8 @@ export interface OpenIdConnectSettings extends ClientSettings {
   responseMode?: 'form_post';
   /** Naver wants to see the state once more when the code is exchanged. */
   sendsStateAgain?: boolean;
-  /** The stand-in: ask each time who it is, keep them under this issuer, and reach it without the network. */
-  standIn?: { memberIssuer: string; fetch: client.CustomFetch };
+  /** For the local provider: ask each time who signs in, store members under this issuer, skip the network. */
+  local?: { memberIssuer: string; fetch: client.CustomFetch };
   /** Why somebody was not let in: a word of the protocol, for the log. */
   onFailure: (reason: string) => void;
 }
@@ -38,7 +38,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(settings.standIn && { prompt: 'login' }),
+        ...(settings.local && { prompt: 'login' }),
         ...(settings.responseMode && { response_mode: settings.responseMode }),
       });
       return url.href;
@@ -56,7 +56,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
         );
         const claims = tokens.claims();
         if (!claims) throw refuse('login_failed');
-        const issuer = settings.standIn?.memberIssuer ?? claims.iss;
+        const issuer = settings.local?.memberIssuer ?? claims.iss;
         return { issuer, subject: claims.sub };
       } catch (error) {
         settings.onFailure(reasonOf(error));
@@ -67,7 +67,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
 }
 
 function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Configuration> {
-  const { issuer, clientId, secret, idTokenAlgorithm, standIn } = settings;
+  const { issuer, clientId, secret, idTokenAlgorithm, local } = settings;
   const metadata = idTokenAlgorithm ? { id_token_signed_response_alg: idTokenAlgorithm } : {};
   const authentication: client.ClientAuth =
     typeof secret === 'string'
@@ -78,7 +78,7 @@ function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Confi
         };
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
     timeout: limits.outside.identityMs / 1_000,
-    ...(standIn && { [client.customFetch]: standIn.fetch }),
+    ...(local && { [client.customFetch]: local.fetch }),
     // Only a provider on the same machine has such an address.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });

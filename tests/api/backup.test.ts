@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBackup } from '../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../server/db/database.ts';
-import { replaceWithDemo } from '../../server/db/seed/seedDemo.ts';
+import { replaceWithDemo } from '../../server/demo/seedDemo.ts';
 import { aMember } from '../support/factories.ts';
 import { forEachEngine } from '../support/testDatabase.ts';
 

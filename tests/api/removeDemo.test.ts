@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { hasDemoData } from '../../server/db/seed/dataSet.ts';
-import { MARKED_TABLES, SEED_TABLES } from '../../server/db/seed/rows/tables.ts';
-import { seedLoad } from '../../server/db/seed/seedLoad.ts';
+import { hasDemoData } from '../../server/db/seed/refuseDemoData.ts';
 import { type Leaving, removeDemo } from '../../server/demo/removeDemo.ts';
+import { MARKED_TABLES, SEED_TABLES } from '../../server/demo/rows/tables.ts';
+import { seedLoad } from '../../server/demo/seedLoad.ts';
 import { aStaff } from '../support/aStaff.ts';
 import {
   aBookmark,

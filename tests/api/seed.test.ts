@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server/db/database.ts';
-import { seedDemo } from '../../server/db/seed/seedDemo.ts';
-import { seedLoad } from '../../server/db/seed/seedLoad.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { seedLoad } from '../../server/demo/seedLoad.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
 forEachEngine((engine, open) => {

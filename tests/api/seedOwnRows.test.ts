@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { replaceWithDemo, seedDemo } from '../../server/db/seed/seedDemo.ts';
-import { seedLoad } from '../../server/db/seed/seedLoad.ts';
+import { replaceWithDemo, seedDemo } from '../../server/demo/seedDemo.ts';
+import { seedLoad } from '../../server/demo/seedLoad.ts';
 import { prepareData } from '../../server/firstData.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aBookmark, aCounsel, aDoctor, aMember, anEvent } from '../support/factories.ts';
@@ -25,16 +25,14 @@ forEachEngine((_, open) => {
 
     it('without demo data stops on a database that holds some, and names the way out', async () => {
       await seedLoad(db, () => {}, 4);
-      await expect(prepareData(db, 'none', () => {})).rejects.toThrow(
-        /holds demo data.*npm run demo:remove/,
-      );
+      await expect(prepareData(db)).rejects.toThrow(/holds demo data.*npm run demo:remove/);
       await db.query("delete from setting where key in ('demo', 'data_set')");
-      await expect(prepareData(db, 'none', () => {})).rejects.toThrow('holds demo data');
+      await expect(prepareData(db)).rejects.toThrow('holds demo data');
     });
 
     it('without demo data goes on where there are none', async () => {
       await insertClinic(db);
-      await prepareData(db, 'none', () => {});
+      await prepareData(db);
       expect(await countAll(db, ['clinic', 'treatment'])).toEqual([1, 81]);
     });
   });

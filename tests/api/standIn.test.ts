@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chooserPage } from '../../server/demo/loginProvider/chooserPage.ts';
 import { createRateLimit } from '../../server/http/rateLimit.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
-import { chooserPage } from '../../server/identity/standIn/chooserPage.ts';
 import { aDemo } from '../support/aDemo.ts';
 import { BrowserCookies } from '../support/browserCookies.ts';
 import { aMember } from '../support/factories.ts';
@@ -12,7 +12,7 @@ import { openTestDatabase } from '../support/testDatabase.ts';
 
 const OWN = testClientConfig.publicUrl;
 
-describe('the stand-in provider', async () => {
+describe('the login provider of the demonstration', async () => {
   const database = await openTestDatabase();
   const demo = await aDemo(database);
   const failures: string[] = [];
@@ -20,7 +20,7 @@ describe('the stand-in provider', async () => {
     { providers: { line: null, google: null, kakao: null, naver: null, apple: null }, liff: null },
     {
       ownOrigin: OWN,
-      standIn: demo.standIn,
+      localProvider: demo.loginProvider,
       onFailure: (name, reason) => failures.push(`${name} ${reason}`),
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { counselStateNames } from '../../contract/counselStateNames.ts';
-import { DEMO_STAFF } from '../../server/db/seed/demoStaff.ts';
+import { DEMO_STAFF } from '../../server/demo/data/demoStaff.ts';
 import { type LineWorld, PHONE, startLineWorld } from '../support/lineWorld.ts';
 import { openPage } from '../support/openPage.ts';
 import { untilAlive, visit } from '../support/visit.ts';

@@ -86,7 +86,7 @@ it.each([
   'server/db/backup/backupCommand.ts',
   'server/db/backup/restoreCommand.ts',
   'server/db/resetCommand.ts',
-  'server/db/seed/seedCommand.ts',
+  'server/demo/seedCommand.ts',
   'server/domain/staff/createStaffCommand.ts',
   'server/demo/removeDemoCommand.ts',
 ])('a wrong setting ends %s with a sentence', async (file) => {
@@ -126,7 +126,7 @@ describe('a command that cannot do what it is asked', () => {
 
   it('seeds nothing over the account of an operator, though there is no clinic yet', async () => {
     await runOwn('server/domain/staff/createStaffCommand.ts', '--user', 'boss');
-    expect(await complaintOf(runOwn('server/db/seed/seedCommand.ts'))).toContain(
+    expect(await complaintOf(runOwn('server/demo/seedCommand.ts'))).toContain(
       '1: The database holds rows that no seed wrote',
     );
   });

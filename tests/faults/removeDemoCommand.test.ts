@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { hasDemoData } from '../../server/db/seed/dataSet.ts';
-import { seedDemo } from '../../server/db/seed/seedDemo.ts';
+import { hasDemoData } from '../../server/db/seed/refuseDemoData.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { testTemplate } from '../support/testTemplate.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDemo } from '../../server/db/seed/generate/makeDemo.ts';
+import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 
 const { practices } = makeDemo();
 const clinics = practices.map(({ clinic }) => clinic);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, inOfficeHours } from '../../server/db/seed/generate/clock.ts';
-import { counselCodeOf } from '../../server/db/seed/generate/counselCode.ts';
-import { fill } from '../../server/db/seed/generate/fill.ts';
-import { createRandom } from '../../server/db/seed/generate/random.ts';
-import { seedId } from '../../server/db/seed/generate/seedId.ts';
-import { dealOut, longTail, share } from '../../server/db/seed/generate/shares.ts';
+import { dateOf, inOfficeHours } from '../../server/demo/generate/clock.ts';
+import { counselCodeOf } from '../../server/demo/generate/counselCode.ts';
+import { fill } from '../../server/demo/generate/fill.ts';
+import { createRandom } from '../../server/demo/generate/random.ts';
+import { seedId } from '../../server/demo/generate/seedId.ts';
+import { dealOut, longTail, share } from '../../server/demo/generate/shares.ts';
 
 describe('pieces of the seed', () => {
   it.each([

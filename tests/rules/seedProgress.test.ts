@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressBar } from '../../server/db/seed/progressBar.ts';
+import { progressBar } from '../../server/demo/progressBar.ts';
 
 const terminalOf = (isTTY: boolean) => {
   const written: string[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bannedWords } from '../../server/db/seed/data/bannedWords.ts';
-import { risks } from '../../server/db/seed/data/taxonomy.ts';
-import { loadClinics } from '../../server/db/seed/data/volumes.ts';
-import { planLoadClinic } from '../../server/db/seed/generate/loadPlan.ts';
-import { makeDemo } from '../../server/db/seed/generate/makeDemo.ts';
+import { risks } from '../../server/db/seed/taxonomy.ts';
+import { bannedWords } from '../../server/demo/data/bannedWords.ts';
+import { loadClinics } from '../../server/demo/data/volumes.ts';
+import { planLoadClinic } from '../../server/demo/generate/loadPlan.ts';
+import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 
 const { practices } = makeDemo();
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { forgetDataSet } from '../../server/db/seed/dataSet.ts';
-import { MARKED_TABLES } from '../../server/db/seed/rows/tables.ts';
-import { seedDemo } from '../../server/db/seed/seedDemo.ts';
+import { forgetDataSet } from '../../server/demo/dataSet.ts';
+import { MARKED_TABLES } from '../../server/demo/rows/tables.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { testTemplate } from './testTemplate.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database.ts';
-import { concerns, parts, risks, specialties, type Term, treatments } from './data/taxonomy.ts';
 import { insertRows, type Row } from './insertRows.ts';
+import { concerns, parts, risks, specialties, type Term, treatments } from './taxonomy.ts';
 
 /** Brings the taxonomy of the database to ours. What is already so is not written again. */
 export async function seedTaxonomy(db: Database): Promise<void> {

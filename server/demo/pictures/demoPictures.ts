@@ -1,22 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DemoPictures } from '../../demonstration.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
 import { createTurns } from '../../lib/createTurns.ts';
 import { type PictureFile, pictureFileAt } from './pictureFile.ts';
 import { PICTURE_SIZES } from './pictureKinds.ts';
-
-export interface ServedPicture {
-  bytes: Buffer;
-  type: string;
-  /** Changes with the bytes: for ETag. */
-  tag: string;
-}
-
-export interface DemoPictures {
-  /** The bytes behind a path such as /media/demo/banner-07@360.avif, or null. */
-  serve(path: string): Promise<ServedPicture | null>;
-}
 
 export interface PictureFolders {
   /** One full-size WebP for each picture. */

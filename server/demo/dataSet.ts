@@ -1,0 +1,39 @@
+import type { Queryable } from '../db/database.ts';
+import { DataConflict } from '../db/seed/dataConflict.ts';
+import { MARKED_TABLES, SEED_TABLES } from './rows/tables.ts';
+
+/** Which of the sets a seed wrote last. */
+export type DataSet = 'demo' | 'load';
+
+export async function writeDataSet(tx: Queryable, dataSet: DataSet): Promise<void> {
+  await tx.query(
+    `insert into setting (key, value) values ('demo', 'true'), ('data_set', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [dataSet],
+  );
+}
+
+export const forgetDataSet = (tx: Queryable) =>
+  tx.query("delete from setting where key in ('demo', 'data_set')");
+
+/** Takes out all that a seed writes; the taxonomy stays. Refuses when other rows would go with it. */
+export async function clearData(tx: Queryable): Promise<void> {
+  // From here on nothing is added, so what is checked is what is emptied.
+  await tx.script(`lock table ${[...SEED_TABLES, 'upload'].join(', ')} in exclusive mode`);
+  await refuseOwnRows(tx);
+  await tx.script(`truncate ${SEED_TABLES.join(', ')} cascade`);
+  await forgetDataSet(tx);
+}
+
+/** No seed writes uploads. */
+async function refuseOwnRows(tx: Queryable): Promise<void> {
+  const searches = MARKED_TABLES.map((table) => `select 1 from ${table} where not seeded`);
+  for (const search of [...searches, 'select 1 from upload']) {
+    const own = await tx.query(`${search} limit 1`);
+    if (own.length === 0) continue;
+    throw new DataConflict(
+      'The database holds rows that no seed wrote, and a seed would replace them. ' +
+        'Set SEED=none to work with them. If they may go, empty the database first: npm run db:reset',
+    );
+  }
+}

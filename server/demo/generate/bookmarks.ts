@@ -1,0 +1,71 @@
+import type { SourceType } from '../../../contract/counsel.ts';
+import { bookmarkShares, demoVolumes } from '../data/volumes.ts';
+import { BASE_TIME, DAY } from './clock.ts';
+import type { Practice, SeedBookmark, SeedMember } from './entities.ts';
+import { createRandom, type Random } from './random.ts';
+import { seedId } from './seedId.ts';
+import { dealOut } from './shares.ts';
+
+interface Target {
+  id: string;
+  createdAt: number;
+}
+
+/** What members keep: each target once. Early members keep more, and more is kept of what is liked. */
+export function makeBookmarks(
+  members: readonly SeedMember[],
+  practices: readonly Practice[],
+): SeedBookmark[] {
+  const random = createRandom('bookmarks');
+  const targets = targetsByRenown(practices, random);
+  const types = dealOut(demoVolumes.bookmarks, bookmarkShares, [
+    'REVIEW',
+    'CLINIC',
+    'EVENT',
+    'DOCTOR',
+  ]);
+  const taken = new Set<string>();
+  return types.map((targetType) => {
+    for (;;) {
+      const member = random.pickEarly(members, 1.4);
+      const target = random.pickEarly(targets[targetType], 1.6);
+      const key = `${member.id} ${target.id}`;
+      if (taken.has(key)) continue;
+      taken.add(key);
+      const earliest = Math.max(member.createdAt, target.createdAt);
+      const createdAt = keptAt(earliest, targetType, random);
+      const id = seedId(createdAt, random);
+      return { id, createdAt, memberId: member.id, targetType, targetId: target.id };
+    }
+  });
+}
+
+/** Most reviews were kept within the last month, which is what makes them popular. */
+function keptAt(earliest: number, type: SourceType, random: Random): number {
+  const isLately = type === 'REVIEW' && random.chance(0.6);
+  const from = isLately ? Math.max(earliest, BASE_TIME - 30 * DAY) : earliest;
+  return Math.floor(random.between(from, BASE_TIME));
+}
+
+function targetsByRenown(
+  practices: readonly Practice[],
+  random: Random,
+): Record<SourceType, readonly Target[]> {
+  const byReviews = [...practices].sort((a, b) => b.reviews.length - a.reviews.length);
+  const reviews = practices.flatMap((practice) => practice.reviews);
+  const isLiked = (review: (typeof reviews)[number]) =>
+    review.rating >= 4 &&
+    review.afterPhotos.length > 0 &&
+    review.treatments.length <= 3 &&
+    review.content.length > 70 &&
+    review.content.length < 400;
+  return {
+    CLINIC: byReviews.map(({ clinic }) => clinic),
+    DOCTOR: byReviews.flatMap(({ doctors }) => doctors),
+    EVENT: random.shuffled(practices.flatMap(({ events }) => events)),
+    REVIEW: [
+      ...random.shuffled(reviews.filter(isLiked)),
+      ...random.shuffled(reviews.filter((review) => !isLiked(review))),
+    ],
+  };
+}

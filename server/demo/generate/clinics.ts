@@ -1,0 +1,92 @@
+import { clinicFacts, clinicTexts } from '../data/clinicTexts.ts';
+import { pictureOf } from '../pictures/pictureOf.ts';
+import { makeAddress, noAddress } from './addresses.ts';
+import type { Language, SeedClinic } from './entities.ts';
+import { fill } from './fill.ts';
+import type { ClinicPlan } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+import { seedId } from './seedId.ts';
+import { treatmentsOf } from './terms.ts';
+
+/** Fields that are practised under one roof. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  'plastic-surgery': ['dermatology', 'plastic-surgery'],
+  dermatology: ['family-medicine', 'plastic-surgery'],
+  'family-medicine': ['dermatology'],
+  'general-surgery': ['family-medicine', 'dermatology'],
+};
+
+export function makeClinic(plan: ClinicPlan): SeedClinic {
+  const random = createRandom(`clinic ${plan.number}`);
+  const { number, place, field, name, createdAt, quirks } = plan;
+  const fields = pickFields(plan, random);
+  const rooms = random.chance(0.15) ? 0 : random.int(1, 6);
+  const address = makeAddress(place, random);
+  const descriptions = describe(plan, random);
+  return {
+    id: seedId(createdAt, random),
+    createdAt,
+    field,
+    place,
+    name: name.ko,
+    nameJa: quirks.has('untranslated') ? null : name.ja,
+    description: quirks.has('noDescription') ? null : descriptions.ko,
+    descriptionJa: hasJapanese(quirks) ? descriptions.ja : null,
+    ...(quirks.has('noAddress') ? noAddress : address),
+    ...(quirks.has('addressWithoutDetail') && {
+      ...noAddress,
+      roadAddress: address.roadAddress ?? address.address,
+    }),
+    bannerImage: quirks.has('noBanner') ? null : pictureOf('banner', number + 1),
+    profileImage: quirks.has('noProfile') ? null : pictureOf('clinic', number + 1),
+    introductionImages: quirks.has('noRooms')
+      ? []
+      : Array.from({ length: rooms }, (_, room) => pictureOf('room', number * 5 + room + 1)),
+    specialties: quirks.has('noSpecialties') ? [] : fields,
+    treatments: random.sample(treatmentsOf(fields), 4 + plan.doctors * 3),
+  };
+}
+
+/** No more fields than doctors to practise them, unless a generalist does all of it. */
+function pickFields({ field, doctors, isSpecialist }: ClinicPlan, random: Random): string[] {
+  const atMost = isSpecialist ? Math.max(1, doctors) : 3;
+  const neighbours = (NEIGHBOURS[field] ?? []).filter(() => random.chance(0.5));
+  return [...new Set([field, ...neighbours])].slice(0, atMost);
+}
+
+const hasJapanese = (quirks: ClinicPlan['quirks']) =>
+  !quirks.has('untranslated') && !quirks.has('noDescription');
+
+function describe(plan: ClinicPlan, random: Random): Record<Language, string> {
+  const exit = random.int(1, 12);
+  const minutes = random.int(2, 9);
+  const floor = random.int(2, 12);
+  const facts = random.sample(clinicFacts, random.int(2, 5));
+  const inLanguage = (language: Language) => {
+    const texts = clinicTexts[language];
+    const slots = {
+      clinic: plan.name[language],
+      district: plan.place.district[language],
+      station: plan.place.station[language],
+      exit,
+      minutes,
+      floor,
+    };
+    const sentences = [
+      random.pick(texts.opening),
+      ...random.sample(texts.care, 2),
+      random.pick(texts.service),
+    ];
+    const colon = language === 'ko' ? ': ' : '：';
+    const comma = language === 'ko' ? ', ' : '、';
+    return [
+      sentences.join(language === 'ko' ? ' ' : ''),
+      '',
+      `${texts.accessLabel}${colon}${random.pick(texts.access)}`,
+      `${texts.factsLabel}${colon}${facts.map((fact) => fact[language]).join(comma)}`,
+    ]
+      .map((line) => fill(line, slots))
+      .join('\n');
+  };
+  return { ko: inLanguage('ko'), ja: inLanguage('ja') };
+}

@@ -1,0 +1,101 @@
+import type { CounselState } from '../../../contract/counselCourse.ts';
+import { BASE_TIME, DAY, HOUR } from './clock.ts';
+import { counselCodeOf } from './counselCode.ts';
+import { askAbout, pickSource } from './counselSource.ts';
+import { makeTimeline, type Timeline } from './counselTimeline.ts';
+import type { SeedClinic, SeedCounsel, SeedReview } from './entities.ts';
+import type { ClinicPlan, CounselPlan } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+import { makeReview } from './reviews.ts';
+import { seedId } from './seedId.ts';
+import type { Cast, World } from './world.ts';
+
+/** A counsel before it is known who asks and what for. */
+interface Draft {
+  plan: CounselPlan;
+  timeline: Timeline;
+  /** From the last change to the review. */
+  reviewDelay: number;
+  random: Random;
+}
+
+export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
+  const reviews: SeedReview[] = [];
+  const drafts = plan.counsels
+    .map((counsel, index) =>
+      makeDraft(counsel, cast.clinic, createRandom(`counsel ${plan.number} ${index}`)),
+    )
+    .sort((a, b) => a.timeline.createdAt - b.timeline.createdAt);
+  const counsels = drafts.map((draft) => {
+    const { counsel, event, topic } = makeCounsel(draft, cast, reviews, world);
+    if (draft.plan.isReviewed) {
+      const createdAt = counsel.updatedAt + draft.reviewDelay;
+      reviews.push(makeReview({ counsel, event, topic, createdAt }, cast, world, draft.random));
+    }
+    return counsel;
+  });
+  return { counsels, reviews };
+}
+
+/** How many days before the base date the last change was, at least and at most. */
+const LAST_CHANGE: Readonly<Record<CounselState, readonly [number, number]>> = {
+  AWAITING_CLINIC_CONFIRMATION: [0.05, 6],
+  CLINIC_CONFIRMED: [0.05, 9],
+  CONSULTATION_APPOINTMENT_CONFIRMED: [0.05, 8],
+  CONSULTATION_COMPLETE: [1, 400],
+  TREATMENT_APPOINTMENT_CONFIRMED: [0.05, 8],
+  TREATMENT_COMPLETE: [1, 500],
+  CANCELED: [1, 400],
+};
+
+function makeDraft(plan: CounselPlan, clinic: SeedClinic, random: Random): Draft {
+  const earliest = clinic.createdAt + DAY;
+  const [atLeast, atMost] = LAST_CHANGE[plan.state];
+  const reviewDelay = Math.floor((3 + 57 * random.next() ** 2.5) * DAY);
+  const end = plan.isReviewed
+    ? reviewedAt(earliest, random) - reviewDelay
+    : BASE_TIME - random.between(atLeast, atMost) * DAY;
+  return { plan, timeline: makeTimeline(plan, { earliest, end }, random), reviewDelay, random };
+}
+
+/** Over two years, more of them lately. */
+function reviewedAt(earliest: number, random: Random): number {
+  const first = Math.max(earliest + 95 * DAY, BASE_TIME - 725 * DAY);
+  const last = BASE_TIME - 1 * DAY;
+  return last - (last - first) * random.next() ** 1.3;
+}
+
+function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], world: World) {
+  const { plan, timeline, random } = draft;
+  const { createdAt, changes, consultationAt, treatmentAt } = timeline;
+  const updatedAt = changes.at(-1)?.at ?? createdAt;
+  const member = world.chooseMember(
+    { language: plan.language, at: createdAt, state: plan.state },
+    random,
+  );
+  const { type, id, topic, event } = pickSource(createdAt, cast, reviews, random);
+  const counsel: SeedCounsel = {
+    id: seedId(createdAt, random),
+    createdAt,
+    updatedAt,
+    seenAt: seenAt(createdAt, updatedAt, random),
+    member,
+    clinicId: cast.clinic.id,
+    sourceType: type,
+    sourceId: id,
+    content: askAbout(topic, plan.language, createdAt, random),
+    code: counselCodeOf(world.nextNumber()),
+    state: plan.state,
+    consultationAt,
+    treatmentAt,
+    changes: changes.map((change) => ({ ...change, id: seedId(change.at, random) })),
+  };
+  return { counsel, event, topic };
+}
+
+/** Most have looked since the last change; the others see a dot. */
+function seenAt(createdAt: number, updatedAt: number, random: Random): number | null {
+  if (updatedAt === createdAt) return createdAt;
+  if (random.chance(0.1)) return null;
+  return random.chance(0.8) ? Math.min(updatedAt + random.int(1, 30) * HOUR, BASE_TIME) : createdAt;
+}

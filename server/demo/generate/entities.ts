@@ -1,0 +1,143 @@
+import type { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import type { SourceType } from '../../../contract/counsel.ts';
+import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { Image } from '../../../contract/shape.ts';
+import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
+import type { Place } from '../data/places.ts';
+import type { Rating } from '../data/reviewShape.ts';
+/** What the generators make, before it becomes rows. Moments are milliseconds. */
+
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export type Language = 'ko' | 'ja';
+export type Bilingual = Readonly<Record<Language, string>>;
+
+export interface SeedClinic {
+  id: string;
+  createdAt: number;
+  /** What it mainly practises. */
+  field: string;
+  place: Place;
+  name: string;
+  nameJa: string | null;
+  description: string | null;
+  descriptionJa: string | null;
+  address: string | null;
+  roadAddress: string | null;
+  detailAddress: string | null;
+  bannerImage: Image | null;
+  profileImage: Image | null;
+  introductionImages: readonly Image[];
+  specialties: readonly string[];
+  treatments: readonly TreatmentTerm[];
+}
+
+export interface SeedDoctor {
+  id: string;
+  createdAt: number;
+  /** Missing for one who has left. */
+  clinicId: string | null;
+  name: string;
+  nameJa: string | null;
+  description: string | null;
+  descriptionJa: string | null;
+  profileImage: Image | null;
+  position: number;
+  specialties: readonly string[];
+  treatments: readonly TreatmentTerm[];
+}
+
+export interface SeedEvent {
+  id: string;
+  createdAt: number;
+  clinicId: string;
+  title: string;
+  titleJa: string | null;
+  content: string | null;
+  contentJa: string | null;
+  sideEffects: string;
+  sideEffectsJa: string | null;
+  cardImage: Image | null;
+  mainImage: Image | null;
+  detailImages: readonly Image[];
+  price: number;
+  startsOn: string;
+  endsOn: string;
+  treatments: readonly TreatmentTerm[];
+}
+
+export interface SeedMember {
+  id: string;
+  createdAt: number;
+  /** By which the stand-in login finds the member. */
+  subject: string;
+  nickname: string;
+  language: Language;
+  consents: readonly { id: string; purpose: ConsentPurpose; agreedAt: number }[];
+}
+
+export interface SeedCounselChange {
+  id: string;
+  from: CounselState | null;
+  to: CounselState;
+  actor: 'member' | 'staff';
+  reason: string | null;
+  at: number;
+}
+
+export interface SeedCounsel {
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+  seenAt: number | null;
+  member: SeedMember;
+  clinicId: string;
+  sourceType: SourceType;
+  sourceId: string;
+  content: string;
+  code: string;
+  state: CounselState;
+  consultationAt: number | null;
+  treatmentAt: number | null;
+  changes: readonly SeedCounselChange[];
+}
+
+export interface SeedReview {
+  id: string;
+  createdAt: number;
+  editedAt: number | null;
+  counsel: SeedCounsel;
+  eventId: string | null;
+  doctors: readonly SeedDoctor[];
+  treatments: readonly TreatmentTerm[];
+  title: string;
+  content: string;
+  rating: Rating;
+  beforePhotos: readonly Image[];
+  afterPhotos: readonly Image[];
+}
+
+/** A clinic with all that belongs to it. Nothing in one practice points into another. */
+export interface Practice {
+  clinic: SeedClinic;
+  doctors: readonly SeedDoctor[];
+  events: readonly SeedEvent[];
+  counsels: readonly SeedCounsel[];
+  reviews: readonly SeedReview[];
+}
+
+export interface SeedBookmark {
+  id: string;
+  createdAt: number;
+  memberId: string;
+  targetType: SourceType;
+  targetId: string;
+}
+
+export interface SeedStaff {
+  id: string;
+  createdAt: number;
+  userId: string;
+  passwordHash: string;
+  role: 'OPERATOR' | 'CLINIC';
+  clinicId: string | null;
+}

@@ -1,0 +1,99 @@
+import type { TreatmentKind, TreatmentTerm } from '../../db/seed/taxonomy.ts';
+import { prices } from '../data/eventTexts.ts';
+import { pictureOf } from '../pictures/pictureOf.ts';
+import { detailPicturesAbout, eventPicturesAbout } from '../pictures/picturesAbout.ts';
+import { BASE_TIME, DAY, dateOf } from './clock.ts';
+import type { SeedClinic, SeedEvent } from './entities.ts';
+import { makeEventContent, makeEventTitle, makeSideEffects } from './eventWords.ts';
+import type { ClinicPlan } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+import { seedId } from './seedId.ts';
+import { goWithOneAnother, partOf } from './terms.ts';
+
+/** Offers end with a month, all of them after the day the demonstration was made for. */
+const LAST_DAYS = ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-06-30'] as const;
+
+export function makeEvents(plan: ClinicPlan, clinic: SeedClinic): SeedEvent[] {
+  const events = Array.from({ length: plan.events }, (_, index) => makeEvent(plan, clinic, index));
+  return plan.quirks.has('eventsWithGaps') ? withGaps(events) : events;
+}
+
+function makeEvent(plan: ClinicPlan, clinic: SeedClinic, index: number): SeedEvent {
+  const random = createRandom(`event ${plan.number} ${index}`);
+  const oldest = Math.max(clinic.createdAt + 5 * DAY, BASE_TIME - 540 * DAY);
+  const createdAt = Math.floor(random.between(oldest, BASE_TIME - 2 * DAY));
+  const treatments = pickTreatments(clinic.treatments, random);
+  const [lead = random.pick(clinic.treatments)] = treatments;
+  const offer = {
+    clinic: { ko: clinic.name, ja: plan.name.ja },
+    town: clinic.place.town,
+    lead,
+    treatments,
+    price: makePrice(lead.kind, random),
+    startsOn: dateOf(createdAt + random.int(1, 5) * DAY),
+    endsOn: random.pick(LAST_DAYS),
+  };
+  const title = makeEventTitle(offer, random);
+  const content = makeEventContent(offer, random);
+  const sideEffects = makeSideEffects(treatments);
+  const isTranslated = !plan.quirks.has('untranslated');
+  return {
+    id: seedId(createdAt, random),
+    createdAt,
+    clinicId: clinic.id,
+    title: title.ko,
+    titleJa: isTranslated ? title.ja : null,
+    content: content.ko,
+    contentJa: isTranslated ? content.ja : null,
+    sideEffects: sideEffects.ko,
+    sideEffectsJa: isTranslated ? sideEffects.ja : null,
+    ...pickPictures(lead, random),
+    price: offer.price,
+    startsOn: offer.startsOn,
+    endsOn: offer.endsOn,
+    treatments,
+  };
+}
+
+/** One to three; those beside the first are done the same way. */
+function pickTreatments(offered: readonly TreatmentTerm[], random: Random): TreatmentTerm[] {
+  const lead = random.pick(offered);
+  const others = offered.filter((one) => goWithOneAnother(one, lead));
+  return [lead, ...random.sample(others, random.pick([0, 0, 0, 1, 1, 2]))];
+}
+
+function makePrice(kind: TreatmentKind, random: Random): number {
+  const [from, to, step] = prices[kind];
+  return from + step * Math.floor(random.next() ** 1.7 * ((to - from) / step + 1));
+}
+
+type Pictures = Pick<SeedEvent, 'cardImage' | 'mainImage' | 'detailImages'>;
+
+function pickPictures(lead: TreatmentTerm, random: Random): Pictures {
+  const part = partOf(lead).id;
+  const picture = pictureOf('event', random.pick(eventPicturesAbout(part)));
+  const which = random.weighted(['both', 'card', 'main'] as const, (it) => (it === 'both' ? 3 : 1));
+  const details = random.chance(0.1) ? 0 : random.int(1, 3);
+  return {
+    cardImage: which === 'main' ? null : picture,
+    mainImage: which === 'card' ? null : picture,
+    detailImages: random
+      .sample(detailPicturesAbout(part), details)
+      .map((number) => pictureOf('detail', number)),
+  };
+}
+
+/** One lacks everything an event may lack, the next ones one thing each. */
+function withGaps(events: readonly SeedEvent[]): SeedEvent[] {
+  const noContent = { content: null, contentJa: null };
+  const noImage = { cardImage: null, mainImage: null };
+  const gaps: readonly ((event: SeedEvent) => Partial<SeedEvent>)[] = [
+    () => noImage,
+    ({ cardImage, mainImage }) => ({ cardImage: cardImage ?? mainImage, mainImage: null }),
+    ({ cardImage, mainImage }) => ({ cardImage: null, mainImage: mainImage ?? cardImage }),
+    () => ({ detailImages: [] }),
+    () => noContent,
+    () => ({ ...noImage, ...noContent, detailImages: [], treatments: [] }),
+  ];
+  return events.map((event, index) => ({ ...event, ...gaps[index]?.(event) }));
+}

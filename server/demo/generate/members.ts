@@ -1,0 +1,51 @@
+import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import { nicknameWords } from '../data/nicknames.ts';
+import { BASE_TIME, DAY, MINUTE } from './clock.ts';
+import type { Language, SeedMember } from './entities.ts';
+import { createRandom, type Random } from './random.ts';
+import { seedId } from './seedId.ts';
+
+/** In the order in which they joined. */
+export function makeMembers(count: number): SeedMember[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const random = createRandom(`member ${index}`);
+    const createdAt = joinedAt(index / count);
+    const language = languageOf(index);
+    return {
+      id: seedId(createdAt, random),
+      createdAt,
+      subject: `demo-${String(index + 1).padStart(3, '0')}`,
+      nickname: makeNickname(language, taken, random),
+      language,
+      consents: makeConsents(createdAt + random.int(1, 9) * MINUTE, random),
+    };
+  });
+}
+
+const makeConsents = (agreedAt: number, random: Random) =>
+  CONSENT_PURPOSES.map((purpose) => ({ id: seedId(agreedAt, random), purpose, agreedAt }));
+
+/** Three of twenty-five are Japanese: 12 %. The first member is not, the second is. */
+const languageOf = (index: number): Language => ([1, 9, 17].includes(index % 25) ? 'ja' : 'ko');
+
+/** A tenth are there before the first clinic opens, the others come over two and a half years. */
+function joinedAt(share: number): number {
+  const day = share < 0.1 ? 950 - share * 500 : 890 - ((share - 0.1) / 0.9) * 885;
+  return Math.floor(BASE_TIME - day * DAY);
+}
+
+function makeNickname(language: Language, taken: Set<string>, random: Random): string {
+  const { adjectives, nouns } = nicknameWords[language];
+  for (;;) {
+    const digits = taken.size < 2_000 ? random.int(10, 99) : random.int(1_000, 9_999);
+    const nickname = `${random.pick(adjectives)}${random.pick(nouns)}${digits}`;
+    if (taken.has(nickname)) continue;
+    taken.add(nickname);
+    return nickname;
+  }
+}
+
+/** Two nicknames that look alike are the same: this is what is compared. */
+export const nicknameKeyOf = (nickname: string): string =>
+  nickname.normalize('NFKC').toLowerCase().replace(/\s/g, '');

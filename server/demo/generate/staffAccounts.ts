@@ -1,0 +1,32 @@
+import { createHash, scryptSync } from 'node:crypto';
+import { DEMO_STAFF } from '../data/demoStaff.ts';
+import { BASE_TIME, DAY } from './clock.ts';
+import type { SeedStaff } from './entities.ts';
+import { createRandom } from './random.ts';
+import { seedId } from './seedId.ts';
+
+/** Staff of the service, and one account for each of the first clinics named. */
+export function makeStaff(clinicIds: readonly string[]): SeedStaff[] {
+  const random = createRandom('staff');
+  const createdAt = BASE_TIME - 900 * DAY;
+  const clinics = [...clinicIds];
+  return DEMO_STAFF.map(({ userId, password, role }) => ({
+    id: seedId(createdAt, random),
+    createdAt,
+    userId,
+    passwordHash: hashPassword(password, `demo salt of ${userId}`),
+    role,
+    clinicId: role === 'CLINIC' ? (clinics.shift() ?? null) : null,
+  }));
+}
+
+const COST = { N: 16_384, r: 8, p: 1 };
+
+/** As the server keeps it: over the digest that the client sends in place of the password. */
+function hashPassword(password: string, saltText: string): string {
+  const digest = createHash('sha256').update(password).digest('hex');
+  const salt = createHash('sha256').update(saltText).digest().subarray(0, 16);
+  const hash = scryptSync(digest, salt, 32, COST);
+  const { N, r, p } = COST;
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}

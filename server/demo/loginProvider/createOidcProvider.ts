@@ -1,0 +1,73 @@
+import { exportJWK, generateKeyPair } from 'jose';
+// Its front door does nothing more than to warn of Node 20, on which the tests prove that it works.
+import { type Context, Provider } from 'oidc-provider/lib/provider.js';
+import { memoryAdapter } from './memoryAdapter.ts';
+
+export interface OidcClient {
+  clientId: string;
+  secret: string;
+  redirectUri: string;
+  algorithm: 'HS256' | 'ES256';
+}
+
+interface ProviderOptions {
+  issuer: string;
+  clients: readonly OidcClient[];
+  cookieSecret: string;
+  chooserPath: (uid: string) => string;
+}
+
+const MINUTE = 60;
+
+/** A real provider of OpenID Connect that believes whoever is chosen. */
+export async function createOidcProvider(options: ProviderOptions): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'demo' };
+  const provider = new Provider(options.issuer, {
+    adapter: memoryAdapter(),
+    jwks: { keys: [key] },
+    cookies: { keys: [options.cookieSecret], long: { path: new URL(options.issuer).pathname } },
+    clients: options.clients.map(({ clientId, secret, redirectUri, algorithm }) => ({
+      client_id: clientId,
+      client_secret: secret,
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'client_secret_post',
+      id_token_signed_response_alg: algorithm,
+    })),
+    enabledJWA: { idTokenSigningAlgValues: ['ES256', 'HS256'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    pkce: { required: () => true },
+    scopes: ['openid'],
+    ttl: {
+      AccessToken: MINUTE,
+      AuthorizationCode: MINUTE,
+      Grant: 10 * MINUTE,
+      IdToken: 10 * MINUTE,
+      Interaction: 10 * MINUTE,
+      Session: 10 * MINUTE,
+    },
+    interactions: {
+      url: (_context: Context, { uid }: { uid: string }) => options.chooserPath(uid),
+    },
+    findAccount: (_context: Context, subject: string) => ({
+      accountId: subject,
+      claims: async () => ({ sub: subject }),
+    }),
+    loadExistingGrant,
+    renderError: (context: Context, { error }: { error: string }) => {
+      context.type = 'text/plain';
+      context.body = error;
+    },
+  });
+  provider.proxy = true;
+  return provider;
+}
+
+/** Nothing but who it is is asked for, so there is nothing to agree to. */
+async function loadExistingGrant({ oidc }: Context) {
+  const { clientId } = oidc.client;
+  const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId });
+  grant.addOIDCScope('openid');
+  await grant.save();
+  return grant;
+}

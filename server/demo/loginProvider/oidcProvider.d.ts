@@ -1,0 +1,36 @@
+/** The parts of oidc-provider that loginProvider/ uses; the package has no types. */
+declare module 'oidc-provider/lib/provider.js' {
+  import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+  interface Interaction {
+    uid: string;
+  }
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  interface Context {
+    type: string;
+    body: unknown;
+    oidc: {
+      client: { clientId: string };
+      session: { accountId: string };
+      provider: { Grant: new (of: { clientId: string; accountId: string }) => Grant };
+    };
+  }
+
+  export class Provider {
+    constructor(issuer: string, configuration: object);
+    /** Believe the headers of the proxy in front. */
+    proxy: boolean;
+    callback(): RequestListener;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: { login: { accountId: string; remember: boolean } },
+    ): Promise<void>;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Database, Queryable } from '../db/database.ts';
+import { raisePublicVersion } from '../db/publicVersion.ts';
+import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
+import { loadClinics, perLoadClinic } from './data/volumes.ts';
+import { clearData, writeDataSet } from './dataSet.ts';
+import { planLoadClinic } from './generate/loadPlan.ts';
+import { createMemberPool } from './generate/memberPool.ts';
+import { makeMembers } from './generate/members.ts';
+import { makePractice } from './generate/practices.ts';
+import { makeStaff } from './generate/staffAccounts.ts';
+import type { OnProgress } from './onProgress.ts';
+import { bulkLoad } from './rows/bulkLoad.ts';
+import { memberRows, staffRows } from './rows/memberRows.ts';
+import { practiceRows } from './rows/practiceRows.ts';
+import { mergeRows, SEED_TABLES, type TableRows } from './rows/tables.ts';
+import { countForPlanner, writeTables } from './rows/writeTables.ts';
+
+/** So many members or clinics are made and written together. */
+const MEMBERS_AT_ONCE = 5_000;
+const CLINICS_AT_ONCE = 250;
+
+/**
+ * A database of the size the service should one day bear, in place of whatever a seed wrote before.
+ * One transaction, like the demonstration: a load that dies half-way leaves what was there.
+ */
+export async function seedLoad(
+  db: Database,
+  onProgress: OnProgress = () => {},
+  clinics = loadClinics,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await writeTaxonomy(tx);
+    await clearData(tx);
+    await bulkLoad(tx, SEED_TABLES, () => writeBatches(tx, makeBatches(clinics), onProgress));
+    await countForPlanner(tx);
+    await writeDataSet(tx, 'load');
+    await raisePublicVersion(tx, { names: true });
+  });
+}
+
+interface Batch {
+  rows: TableRows;
+  done: number;
+  all: number;
+  what: string;
+}
+
+/** While one batch is written the next is made: both engines work beside this thread. */
+async function writeBatches(
+  tx: Queryable,
+  batches: Iterable<Batch>,
+  onProgress: OnProgress,
+): Promise<void> {
+  let writing = Promise.resolve();
+  for (const { rows, done, all, what } of batches) {
+    await writing;
+    writing = writeTables(tx, rows).then(() => onProgress(done, all, what));
+  }
+  await writing;
+}
+
+function* makeBatches(clinics: number): Generator<Batch> {
+  const members = makeMembers(clinics * perLoadClinic.members);
+  const all = members.length + clinics;
+  for (const [from, to] of ranges(members.length, MEMBERS_AT_ONCE)) {
+    const rows = mergeRows(members.slice(from, to).map(memberRows));
+    yield { rows, done: to, all, what: 'members' };
+  }
+  const world = { chooseMember: createMemberPool(members), nextNumber: counter(), isNewText };
+  const staff = makeStaff([]).filter(({ role }) => role === 'OPERATOR');
+  yield { rows: mergeRows(staff.map(staffRows)), done: members.length, all, what: 'staff' };
+  for (const [from, to] of ranges(clinics, CLINICS_AT_ONCE)) {
+    const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+    const practices = numbers.map((number) => makePractice(planLoadClinic(number, clinics), world));
+    const rows = mergeRows(practices.map((practice) => practiceRows(practice, staff)));
+    yield { rows, done: members.length + to, all, what: 'clinics' };
+  }
+}
+
+/** Three hundred thousand texts may repeat. */
+const isNewText = () => true;
+
+function counter(): () => number {
+  let next = 0;
+  return () => next++;
+}
+
+function* ranges(total: number, size: number): Generator<[from: number, to: number]> {
+  for (let from = 0; from < total; from += size) yield [from, Math.min(from + size, total)];
+}
