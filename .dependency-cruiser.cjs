@@ -211,7 +211,10 @@ module.exports = {
       'sql-knows-only-the-database',
       'The only SQL of a noun needs rows and pure rules, nothing of HTTP, files or time.',
       { path: '^server/domain/.+Sql\\.ts$' },
-      { path: '^server/', pathNot: '^server/(db/[^/]+|koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$' },
+      {
+        path: '^server/',
+        pathNot: '^server/(db/[^/]+|lib/koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$',
+      },
     ),
     never(
       'db-looks-down',
@@ -219,7 +222,7 @@ module.exports = {
       { path: '^server/db/' },
       {
         path: '^server/',
-        pathNot: '^server/(db/|(env|koreanDay|limits|readEnvOrStop)\\.ts$)',
+        pathNot: '^server/(db/|env/|(lib/koreanDay|limits)\\.ts$)',
       },
     ),
     never(
@@ -227,7 +230,7 @@ module.exports = {
       'The server knows server/demonstration.ts; only where a process starts is the demonstration itself named.',
       {
         path: SHELVES,
-        pathNot: '^server/(demo/|(main|dev|devBackend|makeTemplateCommand)\\.ts$)',
+        pathNot: '^server/(demo/|start/(devBackend|makeTemplateCommand)\\.ts$|(main|dev)\\.ts$)',
       },
       { path: '^server/demo/' },
     ),
@@ -261,7 +264,7 @@ module.exports = {
       {
         path: SHELVES,
         pathNot:
-          '^server/(main|dev|devBackend)\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
+          '^server/(main|dev|start/devBackend)\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
       },
       {
         path: '^server/(db/openDatabase|files/.+FileStore|identity/.+Identity)\\.ts$',

@@ -96,8 +96,8 @@ const serverBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       main: 'server/main.ts',
-      pgliteWorker: 'server/db/pgliteWorker.ts',
-      makeTemplate: 'server/makeTemplateCommand.ts',
+      pgliteWorker: 'server/db/pglite/pgliteWorker.ts',
+      makeTemplate: 'server/start/makeTemplateCommand.ts',
       backup: 'server/db/backup/backupCommand.ts',
       restore: 'server/db/backup/restoreCommand.ts',
       reset: 'server/db/resetCommand.ts',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../contract/pageRenderer.ts';
-import { bootData, fill, type PageDocument } from './http/html/pageDocument.ts';
-import { readEnvOrStop } from './readEnvOrStop.ts';
+import { readEnvOrStop } from './env/readEnvOrExit.ts';
+import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts';
 
 /**
  * `npm run dev`: web, Line and API from one process, straight from the sources. A change of the client
@@ -22,8 +22,8 @@ const vite = await createVite({
   appType: 'custom',
 });
 const { openDevBackend } = (await vite.ssrLoadModule(
-  '/server/devBackend.ts',
-)) as typeof import('./devBackend.ts');
+  '/server/start/devBackend.ts',
+)) as typeof import('./start/devBackend.ts');
 
 const backend = openDevBackend(env, {
   loadApp: async () => (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts'),

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { openPgliteInMemory, openPgliteOnDisk } from './openPglite.ts';
-import { openPostgres } from './openPostgres.ts';
+import { openPgliteInMemory, openPgliteOnDisk } from './pglite/openPglite.ts';
+import { openPostgres } from './postgres/openPostgres.ts';
 
 interface Place {
   /** PostgreSQL. */

@@ -1,4 +1,4 @@
-import { koreanDayNumber } from '../koreanDay.ts';
+import { koreanDayNumber } from '../lib/koreanDay.ts';
 import { limits } from '../limits.ts';
 import type { Database, Queryable } from './database.ts';
 

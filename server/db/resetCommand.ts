@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvOrStop } from '../readEnvOrStop.ts';
-import { removeCluster } from './cluster.ts';
+import { readEnvOrStop } from '../env/readEnvOrExit.ts';
 import { isSure } from './isSure.ts';
 import { openDatabase } from './openDatabase.ts';
+import { removeCluster } from './pglite/cluster.ts';
 
 /** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
 const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isSure } from '../db/isSure.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { readEnvOrStop } from '../readEnvOrStop.ts';
+import { readEnvOrStop } from '../env/readEnvOrExit.ts';
 import { forgetDataSet } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { readEnvOrStop } from '../readEnvOrStop.ts';
+import { readEnvOrStop } from '../env/readEnvOrExit.ts';
 import { progressBar } from './progressBar.ts';
 import { replaceWithDemo } from './seedDemo.ts';
 import { seedLoad } from './seedLoad.ts';

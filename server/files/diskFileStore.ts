@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '../http/refusal.ts';
 import { limits } from '../limits.ts';
+import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
 import { receivePut } from './receivePut.ts';
 import { readSigned, signedQuery } from './signature.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** Port: where the bytes of uploads lie. Keys are made by us; nothing that a person typed is ever part of one. */
 export interface FileStore {

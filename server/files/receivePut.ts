@@ -1,7 +1,7 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { refuse } from '../http/refusal.ts';
 import { limits } from '../limits.ts';
+import { refuse } from '../refusal.ts';
 import type { Allowed } from './signature.ts';
 
 interface Receiving {

@@ -1,6 +1,6 @@
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
-import { refuse } from '../http/refusal.ts';
 import { limits } from '../limits.ts';
+import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
 import type { S3Settings } from './s3Settings.ts';
 

@@ -7,9 +7,9 @@ import type {
   Produced,
 } from '../../contract/endpoint.ts';
 import type { RowText } from '../db/rowText.ts';
-import { checkInput, type RawInput } from './checkInput.ts';
-import type { Devices } from './devices.ts';
-import { admit, type SessionOf, type Sessions } from './session.ts';
+import type { Devices } from './guard/devices.ts';
+import { admit, type SessionOf, type Sessions } from './guard/session.ts';
+import { checkInput, type RawInput } from './input/checkInput.ts';
 
 /** What a handler knows besides its input. */
 export interface Call<A extends Audience = Audience> {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { asRefusal, errorAnswer } from './answer/errorAnswer.ts';
 import type { AppEnv } from './appEnv.ts';
-import { asRefusal, errorAnswer } from './errorAnswer.ts';
-import { frameRequests } from './frameRequests.ts';
 import type { Route } from './implement.ts';
-import { logFailure } from './requestLog.ts';
+import { frameRequests } from './listen/frameRequests.ts';
+import { logFailure } from './listen/requestLog.ts';
 import { type Services, serveRoute } from './serveRoute.ts';
 
 /** An app that answers these calls, framed, logged, and with every failure as a code. */

@@ -2,13 +2,12 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { TakeTurn } from '../lib/fairTurns.ts';
 import { limits } from '../limits.ts';
-import { addressOf } from './addressOf.ts';
-import { type AnswerCache, answerKey, type Produced, type TextStream } from './answerCache.ts';
-import type { AppEnv } from './appEnv.ts';
-import { assertOrigin } from './assertOrigin.ts';
-import type { RawInput } from './checkInput.ts';
-import { assertCleanText } from './cleanInput.ts';
-import { type CallCounting, countCall } from './countCall.ts';
+import {
+  type AnswerCache,
+  answerKey,
+  type Produced,
+  type TextStream,
+} from './answer/answerCache.ts';
 import {
   acceptsEncoding,
   type EncodedAnswer,
@@ -17,18 +16,24 @@ import {
   PUBLIC_CACHING,
   sendable,
   withBrotli,
-} from './encodeAnswer.ts';
+} from './answer/encodeAnswer.ts';
+import { jsonProducer, type ProduceJson } from './answer/produceJson.ts';
+import { dataHeaders } from './answer/securityHeaders.ts';
+import { streamText } from './answer/streamText.ts';
+import type { AppEnv } from './appEnv.ts';
+import { addressOf } from './guard/addressOf.ts';
+import { assertOrigin } from './guard/assertOrigin.ts';
+import { type CallCounting, countCall } from './guard/countCall.ts';
+import { listCost } from './guard/listCost.ts';
+import type { Caller, RateLimit } from './guard/rateLimit.ts';
+import type { Sessions } from './guard/session.ts';
 import type { Route } from './implement.ts';
-import { listCost } from './listCost.ts';
-import { jsonProducer, type ProduceJson } from './produceJson.ts';
-import type { Caller, RateLimit } from './rateLimit.ts';
-import { readBody } from './readBody.ts';
-import { readQuery } from './readQuery.ts';
-import { logFailure } from './requestLog.ts';
-import { requestTarget } from './requestTarget.ts';
-import { dataHeaders } from './securityHeaders.ts';
-import type { Sessions } from './session.ts';
-import { streamText } from './streamText.ts';
+import type { RawInput } from './input/checkInput.ts';
+import { assertCleanText } from './input/cleanInput.ts';
+import { readBody } from './input/readBody.ts';
+import { readQuery } from './input/readQuery.ts';
+import { logFailure } from './listen/requestLog.ts';
+import { requestTarget } from './listen/requestTarget.ts';
 
 /** What the routes of the API share. */
 export interface Services extends CallCounting {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { LiffVerifier } from './identityProvider.ts';
 
 interface LiffSettings {

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import { refuse } from '../http/refusal.ts';
 import { limits } from '../limits.ts';
+import { refuse } from '../refusal.ts';
 import { appleSecret } from './appleSecret.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import type { ClientSettings } from './loginSettings.ts';

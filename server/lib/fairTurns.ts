@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 interface Bounds {
   /** Tasks at a time. */

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
+import { dataHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
-import { type CallCounting, countCall } from '../http/countCall.ts';
-import { readBytes } from '../http/readBody.ts';
-import { refuse } from '../http/refusal.ts';
-import { dataHeaders } from '../http/securityHeaders.ts';
+import { type CallCounting, countCall } from '../http/guard/countCall.ts';
+import { readBytes } from '../http/input/readBody.ts';
+import { refuse } from '../refusal.ts';
 import type { LineSettings } from './noticeSettings.ts';
 import { updateFriend } from './noticeSql.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, api } from '../../contract/api.ts';
 import type { Audience } from '../../contract/endpoint.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aConsentingMember } from '../support/aConsentingMember.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { AUTHORISATION, type Ids, PLACES, type Place } from '../support/authorisationMatrix.ts';

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoint.ts';
 import { one } from '../../contract/shape.ts';
-import { answerKey, createAnswerCache } from '../../server/http/answerCache.ts';
-import { ByteLru } from '../../server/http/byteLru.ts';
-import { acceptsEncoding } from '../../server/http/encodeAnswer.ts';
+import { answerKey, createAnswerCache } from '../../server/http/answer/answerCache.ts';
+import { acceptsEncoding } from '../../server/http/answer/encodeAnswer.ts';
 import { implement } from '../../server/http/implement.ts';
-import { refuse } from '../../server/http/refusal.ts';
+import { ByteLru } from '../../server/lib/byteLru.ts';
 import { limits } from '../../server/limits.ts';
+import { refuse } from '../../server/refusal.ts';
 import { type CallApp, openCallApp, TestVersion } from '../support/callApp.ts';
 import { listen } from '../support/listen.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIST_TEXT_LENGTH } from '../../contract/shape.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aBookmark, aClinic, aCounsel, aMember, aReview } from '../support/factories.ts';
 import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';

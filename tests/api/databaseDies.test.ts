@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPostgres } from '../../server/db/openPostgres.ts';
+import { openPostgres } from '../../server/db/postgres/openPostgres.ts';
 import { openMovingAddress } from '../support/movingAddress.ts';
 import { hasPostgres, onServer, openTestPostgres, urlOfDatabase } from '../support/testPostgres.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPages } from '../../server/http/html/pages.ts';
-import { readPublic } from '../../server/http/readPublic.ts';
+import { readPublic } from '../../server/http/answer/readPublic.ts';
+import { createPages } from '../../server/http/pages/pages.ts';
 import { aConsentingMember } from '../support/aConsentingMember.ts';
 import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PageConfig, pageHeaders } from '../../server/http/pageHeaders.ts';
+import { type PageConfig, pageHeaders } from '../../server/http/pages/pageHeaders.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { rawRequest } from '../support/rawRequest.ts';
 import { openTestApp } from '../support/testApp.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { endpoints } from '../../contract/endpoint.ts';
 import { list, one, page } from '../../contract/shape.ts';
 import { DatabaseError } from '../../server/db/database.ts';
+import type { Session, Sessions } from '../../server/http/guard/session.ts';
 import { implement } from '../../server/http/implement.ts';
-import { refuse } from '../../server/http/refusal.ts';
-import type { Session, Sessions } from '../../server/http/session.ts';
+import { refuse } from '../../server/refusal.ts';
 import { openCallApp } from '../support/callApp.ts';
 
 const Thing = z.object({ id: z.string(), size: z.int().optional() });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoints } from '../../contract/endpoint.ts';
 import { page } from '../../contract/shape.ts';
 import { implement } from '../../server/http/implement.ts';
-import { refuse } from '../../server/http/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import { openCallApp } from '../support/callApp.ts';
 import { listen } from '../support/listen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { openTestApp } from '../support/testApp.ts';
 
 it('T46 answers that a provider posts count like calls of their address', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { aBookmark, aClinic, aCounsel, aDoctor, aMember, aReview } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
 import { openTestApp, type TestApp } from '../support/testApp.ts';

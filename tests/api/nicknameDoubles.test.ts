@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { DOUBLES } from '../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../server/domain/member/nicknameRules.ts';
 import { aMember } from '../support/factories.ts';

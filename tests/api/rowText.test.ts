@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoint.ts';
 import { Image, Named, page } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
 import { jsonObject, namedColumns } from '../../server/db/jsonSql.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { RowText } from '../../server/db/rowText.ts';
 import { implement } from '../../server/http/implement.ts';
 import { openCallApp } from '../support/callApp.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { replaceWithDemo, seedDemo } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
-import { prepareData } from '../../server/firstData.ts';
+import { prepareData } from '../../server/start/firstData.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aBookmark, aCounsel, aDoctor, aMember, anEvent } from '../support/factories.ts';
 import { emptyTables, forEachEngine, goBackBefore } from '../support/testDatabase.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
 import { openTestApp } from '../support/testApp.ts';
 import { emptyTables } from '../support/testDatabase.ts';

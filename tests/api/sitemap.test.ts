@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { robots } from '../../server/discovery/robots.ts';
 import { type SitemapEntry, sitemapEntries } from '../../server/discovery/sitemapSql.ts';
 import { sitemapIndex } from '../../server/discovery/sitemapXml.ts';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
-import { robots } from '../../server/http/robots.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
 import { openTestApp } from '../support/testApp.ts';
 import { testClientConfig } from '../support/testClientConfig.ts';

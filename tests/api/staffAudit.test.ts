@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { type Deed, writeAudit } from '../../server/domain/staff/audit.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';
 import { openTestApp, type TestApp } from '../support/testApp.ts';

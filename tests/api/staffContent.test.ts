@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aClinic, aDoctor, anEvent } from '../support/factories.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';

@@ -4,7 +4,7 @@ import { openSession } from '../../server/domain/session/sessionStore.ts';
 import { openStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
-import type { Session, StaffSession } from '../../server/http/session.ts';
+import type { Session, StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aMember, aReview } from '../support/factories.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';

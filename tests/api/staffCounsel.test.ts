@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aClinic, aCounsel, aMember } from '../support/factories.ts';
 import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiKey, api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { AUTHORISATION, type Ids } from '../support/authorisationMatrix.ts';
 import { aBookmark, aDoctor, anEvent, aReview } from '../support/factories.ts';

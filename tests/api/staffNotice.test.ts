@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
 import { remind } from '../../server/notify/writeNotices.ts';

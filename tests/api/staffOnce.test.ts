@@ -4,7 +4,7 @@ import { StaffDoctor } from '../../contract/staffDoctor.ts';
 import { StaffEvent } from '../../contract/staffEvent.ts';
 import { StaffAccount } from '../../contract/staffPeople.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';
 import { aClinic } from '../support/factories.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeAudit } from '../../server/domain/staff/audit.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aClinic, aCounsel, aDoctor, aMember, anEvent, aReview } from '../support/factories.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooserPage } from '../../server/demo/loginProvider/chooserPage.ts';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
 import { aDemo } from '../support/aDemo.ts';

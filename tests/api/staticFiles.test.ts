@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { openStaticFiles } from '../../server/http/staticFiles.ts';
+import { openStaticFiles } from '../../server/http/pages/staticFiles.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { rawRequest } from '../support/rawRequest.ts';
 import { openTestApp } from '../support/testApp.ts';

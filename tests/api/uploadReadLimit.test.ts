@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { raisePublicVersion } from '../../server/db/publicVersion.ts';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { limits } from '../../server/limits.ts';
 import { aCounsel, aMember } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CounselState } from '../../contract/counselCourse.ts';
 import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { aCounsel, type CounselRow } from '../support/factories.ts';
 import { forEachEngine, goBackBefore } from '../support/testDatabase.ts';
 

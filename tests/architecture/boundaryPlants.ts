@@ -19,7 +19,7 @@ export const GROUND: Record<string, string> = {
   'server/demo/demo.ts': 'export const createDemo = {};',
   'server/domain/clinic/clinicRoutes.ts': 'export const clinicRoutes = {};',
   'server/domain/clinic/clinicRules.ts': 'export const clinicRules = {};',
-  'server/http/session.ts': 'export const session = {};',
+  'server/http/guard/session.ts': 'export const session = {};',
   'src/api/call.ts': 'export const call = {};',
   'src/App.tsx': 'export const App = {};',
   'src/domain/clinic/ClinicCard.tsx': 'export const ClinicCard = {};',
@@ -153,7 +153,7 @@ export const PLANTS: Plant[] = [
   plant(
     'sql-knows-only-the-database',
     'server/domain/doctor/doctorSql.ts',
-    "import '../../http/session.ts';",
+    "import '../../http/guard/session.ts';",
   ),
   plant(
     'sql-knows-only-the-database',
@@ -202,7 +202,7 @@ export const ALLOWED: Omit<Plant, 'rule'>[] = [
   },
   { file: 'server/main.ts', line: "import './app.ts';\nimport './db/openDatabase.ts';" },
   {
-    file: 'server/devBackend.ts',
+    file: 'server/start/devBackend.ts',
     line: "import type * as demo from './demo/demo.ts';\nexport const load = (): Promise<typeof demo> => import('./demo/demo.ts');",
   },
   { file: 'server/domain/clinic/clinicSql.ts', line: "import '../../db/database.ts';" },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeEnv } from '../../server/envVariables.ts';
+import { describeEnv } from '../../server/env/envVariables.ts';
 import { limits } from '../../server/limits.ts';
 import { filesOf, sourcesOf } from './sourceFiles.ts';
 

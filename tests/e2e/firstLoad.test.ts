@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPageAssets } from '../../server/http/html/pageAssets.ts';
+import { readPageAssets } from '../../server/http/pages/pageAssets.ts';
 
 const KILOBYTE = 1_000;
 

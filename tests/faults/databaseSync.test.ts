@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCluster } from '../../server/db/cluster.ts';
 import { DatabaseError } from '../../server/db/database.ts';
-import { createEngine, openOnDisk } from '../../server/db/pgliteEngine.ts';
-import { SyncedNodeFs } from '../../server/db/syncedNodeFs.ts';
-import { readTemplate } from '../../server/db/template.ts';
+import { prepareCluster } from '../../server/db/pglite/cluster.ts';
+import { createEngine, openOnDisk } from '../../server/db/pglite/pgliteEngine.ts';
+import { SyncedNodeFs } from '../../server/db/pglite/syncedNodeFs.ts';
+import { readTemplate } from '../../server/db/pglite/template.ts';
 import { testTemplate } from '../support/testTemplate.ts';
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEnv } from '../../server/envVariables.ts';
+import { describeEnv } from '../../server/env/envVariables.ts';
 import { screens } from '../../src/screens.ts';
 import { tally } from '../support/proof.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';

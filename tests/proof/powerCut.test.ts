@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCluster } from '../../server/db/cluster.ts';
-import { openOnDisk } from '../../server/db/pgliteEngine.ts';
-import { SyncedNodeFs } from '../../server/db/syncedNodeFs.ts';
-import { readTemplate } from '../../server/db/template.ts';
+import { prepareCluster } from '../../server/db/pglite/cluster.ts';
+import { openOnDisk } from '../../server/db/pglite/pgliteEngine.ts';
+import { SyncedNodeFs } from '../../server/db/pglite/syncedNodeFs.ts';
+import { readTemplate } from '../../server/db/pglite/template.ts';
 import { howMany, tally } from '../support/proof.ts';
 import { testTemplate } from '../support/testTemplate.ts';
 

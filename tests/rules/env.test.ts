@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { clientConfigOf, readEnv } from '../../server/env.ts';
-import { EnvError } from '../../server/envError.ts';
-import { describeEnv } from '../../server/envVariables.ts';
-import { readEnvOrStop } from '../../server/readEnvOrStop.ts';
+import { clientConfigOf, readEnv } from '../../server/env/env.ts';
+import { EnvError } from '../../server/env/envError.ts';
+import { describeEnv } from '../../server/env/envVariables.ts';
+import { readEnvOrStop } from '../../server/env/readEnvOrExit.ts';
 
 describe('an environment', () => {
   it('works when nothing is set, without network or keys', () => {

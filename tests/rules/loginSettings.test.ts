@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clientConfigOf, readEnv } from '../../server/env.ts';
-import { EnvError } from '../../server/envError.ts';
+import { clientConfigOf, readEnv } from '../../server/env/env.ts';
+import { EnvError } from '../../server/env/envError.ts';
 
 it('without credentials there is no provider', () => {
   expect(readEnv({}).logins).toEqual({

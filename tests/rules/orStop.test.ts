@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { DatabaseError } from '../../server/db/database.ts';
-import { DirectoryInUse } from '../../server/db/directoryLock.ts';
-import { UnknownMigration } from '../../server/db/migrate.ts';
-import { orStop } from '../../server/orStop.ts';
+import { UnknownMigration } from '../../server/db/migrate/migrate.ts';
+import { DirectoryInUse } from '../../server/db/pglite/directoryLock.ts';
+import { orStop } from '../../server/start/exitOnStartupError.ts';
 
 describe('a step of the start', () => {
   let write: MockInstance<typeof process.stderr.write>;

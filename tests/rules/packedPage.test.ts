@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { array, asyncProperty, assert as check, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PackedPage, packPage, withNonce } from '../../server/http/html/packedPage.ts';
+import { type PackedPage, packPage, withNonce } from '../../server/http/pages/packedPage.ts';
 
 const newNonce = () => randomBytes(16).toString('base64');
 const mark = newNonce();

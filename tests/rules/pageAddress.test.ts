@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPages } from '../../server/http/html/pages.ts';
+import { createPages } from '../../server/http/pages/pages.ts';
 import { pageAddress, renderPage } from '../../src/entryServer.tsx';
 import { testClientConfig } from '../support/testClientConfig.ts';
 

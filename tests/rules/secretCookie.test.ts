@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secretCookie } from '../../server/http/secretCookie.ts';
+import { secretCookie } from '../../server/http/guard/secretCookie.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const inAMinute = new Date('2026-11-20T09:01:00Z');

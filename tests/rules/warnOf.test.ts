@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warnOf } from '../../server/http/requestLog.ts';
+import { warnOf } from '../../server/http/listen/requestLog.ts';
 import { openLogLines } from '../support/logLines.ts';
 
 it('what fails beside requests is told with its kind and place, never with its text', () => {

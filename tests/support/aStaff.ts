@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { STAFF_ROLES } from '../../contract/staff.ts';
 import type { Database } from '../../server/db/database.ts';
 import { insertStaff } from '../../server/domain/staff/staffSql.ts';
-import type { StaffSession } from '../../server/http/session.ts';
+import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aClinic } from './factories.ts';
 
 interface StaffWishes {

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { PublicVersion, Version } from '../../server/db/publicVersion.ts';
-import { type AnswerCache, createAnswerCache } from '../../server/http/answerCache.ts';
+import { type AnswerCache, createAnswerCache } from '../../server/http/answer/answerCache.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
-import { noDevices } from '../../server/http/devices.ts';
+import { noDevices } from '../../server/http/guard/devices.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
+import { noSessions } from '../../server/http/guard/session.ts';
 import type { Implementation } from '../../server/http/implement.ts';
+import { silentLog } from '../../server/http/listen/requestLog.ts';
 import { mountRoutes } from '../../server/http/mountRoutes.ts';
-import { createRateLimit } from '../../server/http/rateLimit.ts';
-import { silentLog } from '../../server/http/requestLog.ts';
 import type { Services } from '../../server/http/serveRoute.ts';
-import { noSessions } from '../../server/http/session.ts';
 import { testClientConfig } from './testClientConfig.ts';
 
 export interface CallApp {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { lockDirectory } from '../../server/db/directoryLock.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
+import { lockDirectory } from '../../server/db/pglite/directoryLock.ts';
 import { confirmCounsel, notify } from './noticeWork.ts';
 
 /**

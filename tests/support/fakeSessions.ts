@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../../contract/staff.ts';
-import type { Session, Sessions } from '../../server/http/session.ts';
+import type { Session, Sessions } from '../../server/http/guard/session.ts';
 
 const Sent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), memberId: z.string() }),

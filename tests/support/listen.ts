@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { AnswerCache } from '../../server/http/answerCache.ts';
+import type { AnswerCache } from '../../server/http/answer/answerCache.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
-import { openServer, stopServer } from '../../server/http/httpServer.ts';
-import { createListener } from '../../server/http/rawPath.ts';
-import { silentLog } from '../../server/http/requestLog.ts';
+import { createListener } from '../../server/http/listen/createListener.ts';
+import { openServer, stopServer } from '../../server/http/listen/httpServer.ts';
+import { silentLog } from '../../server/http/listen/requestLog.ts';
 import { afterFile } from './afterFile.ts';
 
 export interface Listening {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { forbidNesting } from '../../server/db/forbidNesting.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { migrations } from '../../server/db/migrations/migrations.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { afterFile } from './afterFile.ts';

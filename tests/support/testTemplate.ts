@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DirectoryInUse, lockDirectory } from '../../server/db/directoryLock.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/db/migrate/migrate.ts';
 import { migrations } from '../../server/db/migrations/migrations.ts';
-import { makeTemplates } from '../../server/db/template.ts';
+import { DirectoryInUse, lockDirectory } from '../../server/db/pglite/directoryLock.ts';
+import { makeTemplates } from '../../server/db/pglite/template.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const cache = `${modules}.cache/clinic-counsel/`;

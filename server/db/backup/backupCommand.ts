@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { readEnvOrStop } from '../../readEnvOrStop.ts';
+import { readEnvOrStop } from '../../env/readEnvOrExit.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { writeBackup } from './writeBackup.ts';

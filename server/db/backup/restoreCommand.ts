@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { readEnvOrStop } from '../../readEnvOrStop.ts';
-import { migrate } from '../migrate.ts';
+import { readEnvOrStop } from '../../env/readEnvOrExit.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readBackup } from './readBackup.ts';
 

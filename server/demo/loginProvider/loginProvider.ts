@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import type { Queryable } from '../../db/database.ts';
-import { readBytes } from '../../http/readBody.ts';
+import { readBytes } from '../../http/input/readBody.ts';
 import type { ProviderName } from '../../identity/identityProvider.ts';
 import type { LocalLoginProvider } from '../../identity/loginSettings.ts';
 import { limits } from '../../limits.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/appEnv.ts';
-import { type CallCounting, countCall } from '../../http/countCall.ts';
+import { type CallCounting, countCall } from '../../http/guard/countCall.ts';
 import type { LocalLoginProvider } from '../../identity/loginSettings.ts';
 import { PROVIDER_PATH } from './loginProvider.ts';
 

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import type { DemoPictures } from '../../demonstration.ts';
+import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
-import { refuse } from '../../http/refusal.ts';
-import { pictureHeaders } from '../../http/securityHeaders.ts';
+import { refuse } from '../../refusal.ts';
 
 /** A path always names the same picture, so browsers keep it for a year. */
 export function serveDemoPictures(pictures: DemoPictures): Handler<AppEnv> {

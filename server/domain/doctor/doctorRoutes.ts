@@ -1,6 +1,6 @@
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { AppContext } from '../../appContext.ts';
-import { found, recordId } from '../../http/found.ts';
+import { found, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { doctorList, selectDoctor } from './doctorSql.ts';

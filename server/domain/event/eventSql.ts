@@ -4,7 +4,7 @@ import { jsonPairs } from '../../db/jsonSql.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
 import { inText } from '../../db/rowText.ts';
 import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
-import { koreanDayOf } from '../../koreanDay.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import {
   eventCard,
   eventCardFields,

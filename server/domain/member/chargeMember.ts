@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
-import { koreanDayOf, msToKoreanMidnight } from '../../koreanDay.ts';
+import { koreanDayOf, msToKoreanMidnight } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
+import { refuse } from '../../refusal.ts';
 import { countAct } from './memberDaySql.ts';
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
 import { dropUnshown, linkUpload, lockUploads } from '../upload/uploadSql.ts';
 import { type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';

@@ -1,7 +1,7 @@
 import type { SearchKind } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/totalMemory.ts';
-import { koreanDayOf } from '../../koreanDay.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { type IdShelf, uuidShelf, wordShelf } from './idShelf.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { koreanDayOf } from '../../koreanDay.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type Found, findNames } from './findNames.ts';
 import { type AllNames, nameMemory } from './nameMemory.ts';
 import { selectMatches } from './searchSql.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../contract/endpoint.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { SecretCookie } from '../../http/secretCookie.ts';
+import type { SecretCookie } from '../../http/guard/secretCookie.ts';
+import { refuse } from '../../refusal.ts';
 
 export interface TokenCookies {
   member: SecretCookie;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../../appContext.ts';
-import type { DeviceOwner, Devices } from '../../http/devices.ts';
-import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
+import type { DeviceOwner, Devices } from '../../http/guard/devices.ts';
+import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import { limits } from '../../limits.ts';
 import { selectOrInsertDeviceSecret } from './deviceSql.ts';
 import { derive, newSecret } from './secrets.ts';

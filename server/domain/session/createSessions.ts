@@ -1,5 +1,5 @@
 import type { AppContext } from '../../appContext.ts';
-import type { Session, Sessions } from '../../http/session.ts';
+import type { Session, Sessions } from '../../http/guard/session.ts';
 import { keepAwake, staffCookie } from '../staff/staffSession.ts';
 import { broughtTokens } from './broughtTokens.ts';
 import { fingerprint } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from '../../http/refusal.ts';
 import { limits } from '../../limits.ts';
+import { refuse } from '../../refusal.ts';
 
 /** Line gives out the same ID token until it ends, so it comes again; but not often, unless it was stolen. */
 export function limitExchanges(): (tokenHash: string) => Promise<void> {

@@ -1,8 +1,8 @@
 import type { sessionEndpoints, TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Handlers } from '../../http/implement.ts';
-import { refuse } from '../../http/refusal.ts';
 import type { Identities } from '../../identity/identityProvider.ts';
+import { refuse } from '../../refusal.ts';
 import { limitExchanges } from './limitExchanges.ts';
 import { createLogins } from './logins.ts';
 import { fingerprint } from './secrets.ts';

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { AppContext } from '../../appContext.ts';
-import { refuse } from '../../http/refusal.ts';
-import { secretCookie } from '../../http/secretCookie.ts';
+import { secretCookie } from '../../http/guard/secretCookie.ts';
 import type { Identities, Identity, ProviderName } from '../../identity/identityProvider.ts';
+import { refuse } from '../../refusal.ts';
 import { insertHandoff } from './handoffSql.ts';
 import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
 import { attemptEnd, handoffEnd, languageOf } from './loginRules.ts';

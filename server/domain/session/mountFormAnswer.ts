@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/appEnv.ts';
-import { type CallCounting, countCall } from '../../http/countCall.ts';
-import { readForm } from '../../http/readBody.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type CallCounting, countCall } from '../../http/guard/countCall.ts';
+import { readForm } from '../../http/input/readBody.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Logins } from './logins.ts';
 
 const PATH = '/oauth/apple';

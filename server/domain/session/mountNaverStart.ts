@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/appEnv.ts';
-import { type CallCounting, countCall } from '../../http/countCall.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type CallCounting, countCall } from '../../http/guard/countCall.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Logins } from './logins.ts';
 
 const START = '/oauth/naver/start';

@@ -1,5 +1,5 @@
 import { SESSION_MARK } from '../../../contract/sessionMark.ts';
-import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
+import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import type { SessionPair } from './sessionStore.ts';
 
 export interface SessionCookies {

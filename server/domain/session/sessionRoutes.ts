@@ -1,8 +1,8 @@
 import { sessionEndpoints, type TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Call, type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../http/refusal.ts';
 import type { Identities } from '../../identity/identityProvider.ts';
+import { refuse } from '../../refusal.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { broughtTokens } from './broughtTokens.ts';
 import { takeHandoff } from './handoffSql.ts';

@@ -1,7 +1,7 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { makeImage } from '../upload/makeImages.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
 import { linkContentUploads, selectUnmadeByStaff, untieContentUploads } from './contentImageSql.ts';

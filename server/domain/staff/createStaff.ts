@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import type { Queryable } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { hashPassword } from './passwordHash.ts';
 import { insertStaff } from './staffSql.ts';
 

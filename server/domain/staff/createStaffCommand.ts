@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import type { Database } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../env/env.ts';
 import { prepareStaff } from './createStaff.ts';
 import { isClinic } from './staffSql.ts';
 

@@ -2,10 +2,10 @@ import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staffPeopl
 import type { AppContext } from '../../appContext.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { answerOnce } from '../../http/answerOnce.ts';
-import { found, recordId } from '../../http/found.ts';
+import { answerOnce } from '../../http/answer/answerOnce.ts';
+import { found, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { eraseMember } from '../member/eraseMemberSql.ts';
 import { removeAtOnce } from '../upload/sweepUploads.ts';
 import { writeAudit } from './audit.ts';

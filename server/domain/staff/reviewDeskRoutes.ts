@@ -2,9 +2,9 @@ import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { found, recordId } from '../../http/found.ts';
+import { found, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { keepAverages } from '../review/reviewCountersSql.ts';
 import { writeAudit } from './audit.ts';
 import { blindEnd, statusAfter } from './reviewDeskRules.ts';

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../../http/clientAddress.ts';
-import { refuse } from '../../http/refusal.ts';
+import { networkOf } from '../../http/guard/clientAddress.ts';
 import { createFairTurns } from '../../lib/fairTurns.ts';
 import { limits } from '../../limits.ts';
+import { refuse } from '../../refusal.ts';
 
 const { signIn } = limits;
 

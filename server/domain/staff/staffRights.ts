@@ -1,5 +1,5 @@
-import { refuse } from '../../http/refusal.ts';
-import type { StaffSession } from '../../http/session.ts';
+import type { StaffSession } from '../../http/guard/session.ts';
+import { refuse } from '../../refusal.ts';
 
 /** What is about the whole service, and not about one clinic. */
 export function assertOperator({ role }: StaffSession): void {

@@ -2,7 +2,7 @@ import { staffEndpoints } from '../../../contract/staff.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { broughtTokens } from '../session/broughtTokens.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
-import { type SecretCookie, secretCookie } from '../../http/secretCookie.ts';
+import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
 import { insertFamily, insertPair } from '../session/sessionSql.ts';
 import { prolongStaffSession } from './staffSessionSql.ts';

@@ -2,7 +2,7 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { makePicture, type Picture } from '../../files/makePicture.ts';
-import { Refusal, refuse, refuseFiles } from '../../http/refusal.ts';
+import { Refusal, refuse, refuseFiles } from '../../refusal.ts';
 import { selectShown } from './shownSql.ts';
 import { removeAtOnce } from './sweepUploads.ts';
 import { originalKey, urlOf, variantKey } from './uploadRules.ts';

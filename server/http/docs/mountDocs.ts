@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import { assetHeaders, dataHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
-import { assetHeaders, dataHeaders } from '../securityHeaders.ts';
 import type { ApiNouns } from './apiNouns.ts';
 import { docsPage } from './docsPage.ts';
 import { DOCS_STYLE } from './docsStyle.ts';

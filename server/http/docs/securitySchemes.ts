@@ -1,5 +1,5 @@
 import type { Audience } from '../../../contract/endpoint.ts';
-import { secretCookie } from '../secretCookie.ts';
+import { secretCookie } from '../guard/secretCookie.ts';
 
 type Scheme = 'memberCookie' | 'staffCookie' | 'bearer';
 

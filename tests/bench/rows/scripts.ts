@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readPageAssets } from '../../../server/http/html/pageAssets.ts';
+import { readPageAssets } from '../../../server/http/pages/pageAssets.ts';
 import { screens } from '../../../src/screens.ts';
 import type { Row } from '../row.ts';
 

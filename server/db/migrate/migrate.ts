@@ -1,0 +1,101 @@
+import type { Database, Queryable } from '../database.ts';
+import type { Migration, SchemaMigration } from '../migrations/migration.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { buildIndexes } from './migrateIndexes.ts';
+import { enterInLedger } from './migrationLedger.ts';
+
+/** The rows are those of another version, on which this one cannot run: nothing of ours is at fault. */
+export class UnknownMigration extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnknownMigration';
+  }
+}
+
+/** Brings the schema up to date, one migration after the other, and answers the names of those it applied. */
+export async function migrate(
+  db: Database,
+  ours: readonly Migration[] = migrations,
+): Promise<string[]> {
+  await createLedger(db);
+  const applied: string[] = [];
+  for (;;) {
+    const done = await db.transaction((tx) => countApplied(tx, ours));
+    const next = ours[done];
+    if (!next) return applied;
+    const isOurs =
+      'indexes' in next
+        ? await buildIndexes(db, done, next)
+        : await db.transaction((tx) => apply(tx, done, next));
+    if (isOurs) applied.push(next.name);
+  }
+}
+
+async function createLedger(db: Database): Promise<void> {
+  const create = () =>
+    db.script(`
+      create table if not exists migration (
+        position int primary key,
+        name text not null,
+        applied_at timestamptz not null,
+        compatible_from text
+      )`);
+  // Two processes that create it at the same moment collide in spite of `if not exists`.
+  await create().catch(create);
+  const [column] = await db.query(
+    `select 1 from pg_attribute
+     where attrelid = 'migration'::regclass and attname = 'compatible_from' and not attisdropped`,
+  );
+  if (column) return;
+  await db.transaction(async (tx) => {
+    // Another process may be in the middle of a migration, which holds the table.
+    await tx.script('set local statement_timeout = 0');
+    await tx.script('alter table migration add column if not exists compatible_from text');
+  });
+}
+
+interface LedgerRow {
+  name: string;
+  compatible_from: string | null;
+}
+
+async function countApplied(tx: Queryable, ours: readonly Migration[]): Promise<number> {
+  const applied = await tx.query<LedgerRow>(
+    'select name, compatible_from from migration order by position',
+  );
+  applied.forEach((row, index) => {
+    if (index < ours.length) refuseOther(row, ours[index]);
+    else refuseNewer(row, ours);
+  });
+  return applied.length;
+}
+
+function refuseOther({ name }: LedgerRow, own: Migration | undefined): void {
+  if (own?.name === name) return;
+  throw new UnknownMigration(
+    `The database has the migration ${name}, which this version does not know at that place: ` +
+      'it was written by another version. Start that version, or restore a backup from before it.',
+  );
+}
+
+/** What only adds disturbs no older version. */
+function refuseNewer({ name, compatible_from }: LedgerRow, ours: readonly Migration[]): void {
+  if (compatible_from === null || ours.some((own) => own.name === compatible_from)) return;
+  throw new UnknownMigration(
+    `The database has the migration ${name} of a newer version, after which ` +
+      `only versions run that know ${compatible_from}. Start a newer version.`,
+  );
+}
+
+/** Answers false when another process was quicker: its row makes ours wait until it is through. */
+async function apply(
+  tx: Queryable,
+  position: number,
+  migration: SchemaMigration,
+): Promise<boolean> {
+  // A migration may take longer than a request may.
+  await tx.script('set local statement_timeout = 0');
+  if (!(await enterInLedger(tx, position, migration))) return false;
+  await tx.script(migration.sql);
+  return true;
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Queryable } from '../database.ts';
+import type { Index, IndexMigration } from '../migrations/migration.ts';
+import { enterInLedger } from './migrationLedger.ts';
+
+/** How often a process looks whether another one has finished. */
+const LOOK_MS = 200;
+
+/**
+ * Answers false when another process builds them or has built them. PostgreSQL builds an index concurrently and
+ * outside of a transaction, so that members write on; the embedded engine has one session and nobody to wait.
+ */
+export async function buildIndexes(
+  db: Database,
+  position: number,
+  migration: IndexMigration,
+): Promise<boolean> {
+  if (db.engine === 'pglite') {
+    return db.transaction((tx) => buildInTransaction(tx, position, migration));
+  }
+  const lock = await takeLock(db, (tx) => enterInLedger(tx, position, migration));
+  if (!lock) {
+    await wait(LOOK_MS);
+    return false;
+  }
+  try {
+    for (const index of migration.indexes) await buildConcurrently(db, index);
+  } catch (error) {
+    await lock.giveUp();
+    throw error;
+  }
+  return lock.finish();
+}
+
+async function buildInTransaction(
+  tx: Queryable,
+  position: number,
+  migration: IndexMigration,
+): Promise<boolean> {
+  if (!(await enterInLedger(tx, position, migration))) return false;
+  for (const { name, sql } of migration.indexes) {
+    if ((await stateOf(tx, name)) === 'missing') await tx.script(sql);
+  }
+  return true;
+}
+
+/** What was interrupted leaves an index that PostgreSQL keeps up to date and never uses. */
+async function buildConcurrently(db: Database, { name, sql }: Index): Promise<void> {
+  const state = await stateOf(db, name);
+  if (state === 'valid') return;
+  if (state === 'invalid') await db.patiently(`drop index concurrently if exists ${name}`);
+  await db.patiently(sql.replace(/^(\s*create (?:unique )?index )/, '$1concurrently '));
+}
+
+async function stateOf(db: Queryable, name: string): Promise<'missing' | 'invalid' | 'valid'> {
+  const [index] = await db.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  );
+  if (!index) return 'missing';
+  return index.valid ? 'valid' : 'invalid';
+}
+
+interface Lock {
+  /** Does what was announced, in the transaction that holds the lock. */
+  finish: () => Promise<boolean>;
+  giveUp: () => Promise<void>;
+}
+
+/**
+ * The first row of the ledger, locked by a transaction that stays open. Nobody waits for it inside of a statement:
+ * PostgreSQL finishes a concurrent index only after all statements that began before it. Null when it is taken.
+ */
+async function takeLock(
+  db: Database,
+  atTheEnd: (tx: Queryable) => Promise<boolean>,
+): Promise<Lock | null> {
+  let release: (isBuilt: boolean) => void = () => {};
+  const released = new Promise<boolean>((resolve) => {
+    release = resolve;
+  });
+  let holding: Promise<boolean> = Promise.resolve(false);
+  const isTaken = await new Promise<boolean>((resolve, reject) => {
+    holding = db.transaction(async (tx) => {
+      const rows = await tx.query(
+        'select 1 from migration where position = 0 for update skip locked',
+      );
+      // A statement of its own kind also ends the one above, whose snapshot the index would wait for.
+      await tx.script('set local idle_in_transaction_session_timeout = 0');
+      resolve(rows.length > 0);
+      return rows.length > 0 && (await released) && atTheEnd(tx);
+    });
+    holding.catch(reject);
+  });
+  if (!isTaken) return null;
+  return {
+    finish: () => {
+      release(true);
+      return holding;
+    },
+    giveUp: async () => {
+      release(false);
+      await holding;
+    },
+  };
+}

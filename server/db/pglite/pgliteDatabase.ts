@@ -1,0 +1,63 @@
+import { createDatabase, type Session } from '../createDatabase.ts';
+import type { Database } from '../database.ts';
+import { createLane } from '../lane.ts';
+import { parserOf, toParameter } from '../values.ts';
+import { keepTidy } from './pgliteHousekeeping.ts';
+import type { EngineAnswer } from './pgliteMessage.ts';
+import type { PgliteThread } from './pgliteThread.ts';
+
+/** The embedded engine has one session. Statements queue up in its thread; a transaction has it alone. */
+export function createPgliteDatabase(
+  getThread: () => Promise<PgliteThread>,
+  afterClose: () => Promise<void>,
+): Database {
+  const lane = createLane();
+  const database = createDatabase({
+    name: 'pglite',
+    forStatement: (work) => lane.shared(async () => work(sessionOn(await getThread()))),
+    forTransaction: (work) => lane.exclusive(async () => work(sessionOn(await getThread()))),
+    close() {
+      stopTidying();
+      return lane.exclusive(async () => {
+        try {
+          const thread = await getThread();
+          await thread.perform({ kind: 'close' });
+          await thread.kill();
+        } finally {
+          await afterClose();
+        }
+      });
+    },
+  });
+  const stopTidying = keepTidy(database);
+  return database;
+}
+
+/** Bound to one thread: should it crash, what is left of a transaction must not reach its successor. */
+function sessionOn(thread: PgliteThread): Session {
+  const script = async (sql: string) => {
+    await thread.perform({ kind: 'script', sql });
+  };
+  return {
+    query: async (sql, params) =>
+      readRows(await thread.perform({ kind: 'query', sql, params: params.map(toParameter) })),
+    script,
+    patiently: script,
+    async commit() {
+      const { command } = await thread.perform({ kind: 'script', sql: 'commit' });
+      return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';
+    },
+  };
+}
+
+function readRows<Row>({ fields, rows }: EngineAnswer): Row[] {
+  const columns = fields.map(({ name, type }) => ({ name, parse: parserOf(type) }));
+  return rows.map((cells) => {
+    const row: Record<string, unknown> = {};
+    columns.forEach(({ name, parse }, index) => {
+      const text = cells[index];
+      row[name] = text === null || text === undefined ? null : parse(text);
+    });
+    return row as Row;
+  });
+}

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from '../database.ts';
+import type {
+  EngineAnswer,
+  EngineFailure,
+  EngineOptions,
+  EngineReply,
+  EngineTask,
+} from './pgliteMessage.ts';
+
+export interface PgliteThread {
+  perform(task: EngineTask): Promise<EngineAnswer>;
+  hasEnded(): boolean;
+  /** Ends the thread as it is, without a word to the engine. */
+  kill(): Promise<void>;
+}
+
+interface Asker {
+  kind: EngineTask['kind'];
+  resolve(reply: EngineReply): void;
+}
+
+const crashShutdown = '57P02';
+/** PGlite has no statement_timeout that works. Far above any statement of ours, scripts excepted. */
+const statementLimitSeconds = 30;
+
+export async function startPgliteThread(options: EngineOptions): Promise<PgliteThread> {
+  const worker = createWorker(options);
+  let cause = 'its thread ended';
+  worker.on('error', (error) => {
+    cause = error.message;
+  });
+  await new Promise<void>((resolve, reject) => {
+    // The first message says that the engine runs.
+    worker.once('message', () => resolve());
+    worker.once('exit', () => reject(new Error(`The embedded database does not start: ${cause}`)));
+  });
+
+  /** In the order they asked, which is that of the replies. Of a map, V8 keeps what was in it for long. */
+  const askers: Asker[] = [];
+  let ended: EngineFailure | undefined;
+  const watch = watchForStuck(askers, () => {
+    cause = `a statement took over ${statementLimitSeconds} s`;
+    void worker.terminate();
+  });
+  worker.on('message', (reply: EngineReply) => {
+    askers.shift()?.resolve(reply);
+  });
+  // Not on 'error' already: until it has ended, the thread may still write.
+  worker.on('exit', () => {
+    clearInterval(watch);
+    ended = { code: crashShutdown, message: `The embedded database is gone: ${cause}` };
+    for (const { resolve } of askers.splice(0)) resolve({ error: ended });
+  });
+
+  const ask = (task: EngineTask) =>
+    new Promise<EngineReply>((resolve) => {
+      if (ended) return resolve({ error: ended });
+      askers.push({ kind: task.kind, resolve });
+      worker.postMessage(task);
+    });
+  return {
+    async perform(task) {
+      const reply = await ask(task);
+      if ('answer' in reply) return reply.answer;
+      // Made here, so that its stack names who asked.
+      const { code, message, constraint } = reply.error;
+      throw new DatabaseError(code, message, constraint);
+    },
+    hasEnded: () => ended !== undefined,
+    async kill() {
+      await worker.terminate();
+    },
+  };
+}
+
+function createWorker(workerData: EngineOptions): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    // The build puts all of the server flat into one folder. In a variable, so that no bundler rewrites it.
+    const built = './pgliteWorker.js';
+    return new Worker(new URL(built, import.meta.url), { workerData });
+  }
+  // From source the thread is TypeScript, and a thread does not inherit the loader of its process.
+  const source = new URL('./pgliteWorker.ts', import.meta.url);
+  const start = `import('tsx/esm/api').then(({ register }) => (register(), import('${source}')))`;
+  return new Worker(start, { eval: true, execArgv: [], workerData });
+}
+
+/** Counts seconds that passed here, not the clock, which jumps when a laptop sleeps. */
+function watchForStuck(askers: readonly Asker[], onStuck: () => void): NodeJS.Timeout {
+  let first: Asker | undefined;
+  let seconds = 0;
+  const look = () => {
+    const [current] = askers;
+    seconds = current === first ? seconds + 1 : 0;
+    first = current;
+    if (first?.kind === 'query' && seconds >= statementLimitSeconds) onStuck();
+  };
+  return setInterval(look, 1_000).unref();
+}

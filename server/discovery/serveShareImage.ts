@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { Language } from '../../contract/pageRenderer.ts';
+import type { Queryable } from '../db/database.ts';
+import type { DemoPictures } from '../demonstration.ts';
+import { found, recordId } from '../http/answer/orNotFound.ts';
+import { pictureHeaders } from '../http/answer/securityHeaders.ts';
+import type { AppEnv } from '../http/appEnv.ts';
+import { type CallCounting, countCall } from '../http/guard/countCall.ts';
+import { ByteLru } from '../lib/byteLru.ts';
+import { limits } from '../limits.ts';
+import { refuse } from '../refusal.ts';
+import { renderShareCard } from './shareCard/renderShareCard.ts';
+import { shareCardOf } from './shareCardOf.ts';
+import { isShareKind, type ShareSubject, selectShareSubject } from './shareSubjectSql.ts';
+
+export interface ShareImageServices extends CallCounting {
+  db: Queryable;
+  /** Without them cards have no picture. */
+  demoPictures: DemoPictures | undefined;
+}
+
+/** Raise it when the drawing of cards changes. */
+const DRAWING = 1;
+
+/** The picture beside a link in a conversation: /og/clinic/<id>.jpg?lang=ja. */
+export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
+  const drawnOnce = rememberDrawings();
+  return async (c) => {
+    c.set('route', '/og/:kind/:file');
+    await countCall(c, services, { kind: 'page' });
+    const subject = found(await subjectAt(c.req.param(), services.db));
+    const language = c.req.query('lang') === 'ja' ? 'ja' : 'ko';
+    const tag = tagOf(subject, language);
+    const headers = {
+      ...pictureHeaders,
+      // Messengers show it on their own pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': 'image/jpeg',
+      // What it is of may be hidden any time: whoever keeps a copy asks again within minutes.
+      'Cache-Control': 'public, max-age=300',
+      ETag: `"${tag}"`,
+    };
+    if (c.req.header('if-none-match') === headers.ETag) {
+      return new Response(null, { status: 304, headers });
+    }
+    const bytes = await drawnOnce(tag, () => draw(subject, language, services.demoPictures));
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
+    });
+  };
+}
+
+function subjectAt(
+  { kind = '', file = '' }: Record<string, string>,
+  db: Queryable,
+): Promise<ShareSubject | undefined> {
+  if (!isShareKind(kind) || !file.endsWith('.jpg')) throw refuse('not_found');
+  return selectShareSubject(db, kind, recordId(file.slice(0, -'.jpg'.length)));
+}
+
+/** Whatever the card shows is in it, so an edit makes another card and nothing else does. */
+function tagOf(subject: ShareSubject, language: Language): string {
+  const shown = [DRAWING, shareCardOf(subject, language), subject.image?.url];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+}
+
+async function draw(
+  subject: ShareSubject,
+  language: Language,
+  demoPictures: DemoPictures | undefined,
+): Promise<Buffer> {
+  const url = subject.image?.url;
+  const picture = url ? await demoPictures?.serve(url) : null;
+  const { bytes } = await renderShareCard(shareCardOf(subject, language), picture?.bytes);
+  return bytes;
+}
+
+/** However many ask for a card at once, it is drawn once; the last ones stay in memory. */
+function rememberDrawings() {
+  const drawn = new ByteLru<Buffer>(limits.kept.shareCardBytes);
+  const underWay = new Map<string, Promise<Buffer>>();
+  return async (tag: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = drawn.get(tag) ?? underWay.get(tag);
+    if (known) return known;
+    const started = make().finally(() => underWay.delete(tag));
+    underWay.set(tag, started);
+    const bytes = await started;
+    drawn.set(tag, bytes, bytes.byteLength);
+    return bytes;
+  };
+}

@@ -1,0 +1,91 @@
+import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
+import type { AppContext } from '../appContext.ts';
+import { acceptsEncoding } from '../http/answer/encodeAnswer.ts';
+import { found } from '../http/answer/orNotFound.ts';
+import { assetHeaders } from '../http/answer/securityHeaders.ts';
+import { streamText } from '../http/answer/streamText.ts';
+import type { AppEnv } from '../http/appEnv.ts';
+import { type CallCounting, countCall } from '../http/guard/countCall.ts';
+import { logFailure } from '../http/listen/requestLog.ts';
+import { koreanDayOf, msToKoreanMidnight } from '../lib/koreanDay.ts';
+import { limits } from '../limits.ts';
+import { refuse } from '../refusal.ts';
+import { sitemapEntries, sitemapTotals } from './sitemapSql.ts';
+import { sitemapFileAt, sitemapIndex, sitemapText } from './sitemapXml.ts';
+
+export interface SitemapServices extends CallCounting {
+  log: Logger;
+}
+
+/** Kept for an hour, but not past midnight in Seoul, when events end. */
+const headersAt = (now: Date) => ({
+  ...assetHeaders,
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': `public, max-age=${Math.min(3_600, Math.floor(msToKoreanMidnight(now) / 1_000))}`,
+  Vary: 'Accept-Encoding',
+});
+
+/** /sitemap.xml and the files that it lists. */
+export function serveSitemaps(
+  context: AppContext,
+  services: SitemapServices,
+): { index: Handler<AppEnv>; file: Handler<AppEnv> } {
+  const { publicUrl } = context.clientConfig;
+  const totalOf = sitemapTotals(context);
+
+  const index: Handler<AppEnv> = async (c) => {
+    c.set('route', '/sitemap.xml');
+    await take(c, services, 0);
+    const now = context.now();
+    const day = koreanDayOf(now);
+    const [clinic, doctor, event, review] = await Promise.all([
+      totalOf('clinic', day),
+      totalOf('doctor', day),
+      totalOf('event', day),
+      totalOf('review', day),
+    ]);
+    const xml = sitemapIndex(publicUrl, { clinic, doctor, event, review });
+    return new Response(xml, { headers: headersAt(now) });
+  };
+
+  const file: Handler<AppEnv> = async (c) => {
+    c.set('route', '/sitemaps/:file');
+    const asked = found(sitemapFileAt(c.req.param('file') ?? ''));
+    const now = context.now();
+    const part = { kind: asked.kind, day: koreanDayOf(now) };
+    const offset = (asked.number - 1) * limits.lists.sitemapUrls;
+    const count = Math.min((await totalOf(part.kind, part.day)) - offset, limits.lists.sitemapUrls);
+    if (count <= 0) throw refuse('not_found');
+    await take(c, services, count * limits.lists.sitemapUrlBytes);
+    const entries = sitemapEntries(context.db, part, { offset, limit: limits.lists.sitemapUrls });
+    const parts = sitemapText(publicUrl, asked, entries);
+    return streamed(c, parts, { headers: headersAt(now), log: services.log });
+  };
+  return { index, file };
+}
+
+/** A file is much work for one request, so it counts by its size. */
+async function take(c: Context<AppEnv>, services: SitemapServices, bytes: number): Promise<void> {
+  const points = 1 + Math.floor(bytes / limits.calls.bytesPerPoint);
+  await countCall(c, services, { kind: 'page', points });
+}
+
+function streamed(
+  c: Context<AppEnv>,
+  parts: AsyncGenerator<string>,
+  { headers, log }: { headers: Record<string, string>; log: Logger },
+): Response {
+  const brotli = acceptsEncoding(c.req.header('accept-encoding'), 'br');
+  const sent = { ...headers, ...(brotli && { 'Content-Encoding': 'br' }) };
+  if (c.req.method === 'HEAD') return new Response(null, { headers: sent });
+  const close = async () => {
+    await parts.return(undefined);
+  };
+  const onFailure = (error: unknown) => {
+    logFailure(log, error, c.var.requestId);
+    c.env?.outgoing?.destroy();
+    return c.env?.outgoing !== undefined;
+  };
+  return new Response(streamText({ parts, close }, { brotli, onFailure }), { headers: sent });
+}

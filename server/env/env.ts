@@ -1,0 +1,131 @@
+import type { ClientConfig, CompanyConfig } from '../../contract/clientConfig.ts';
+import type { S3Settings } from '../files/s3Settings.ts';
+import type { LoginSettings } from '../identity/loginSettings.ts';
+import { limits } from '../limits.ts';
+import type { NoticeSettings } from '../notify/noticeSettings.ts';
+import { EnvError } from './envError.ts';
+import { type EnvValues, envVariables } from './envVariables.ts';
+import { isSetWhole } from './isSetWhole.ts';
+import { loginSettingsOf } from './loginSettingsOf.ts';
+import { noticeSettingsOf } from './noticeSettingsOf.ts';
+import { seedOf } from './seedOf.ts';
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  /** Missing: the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  seed: 'demo' | 'none';
+  logLevel: string;
+  trustedProxyHops: number;
+  rateLimitPer5Min: number;
+  answerCacheMb: number;
+  cdnBase: string;
+  /** Missing: uploads go to dataDir. */
+  s3: S3Settings | null;
+  mapsKey: string | null;
+  liffId: string | null;
+  lineFriendId: string | null;
+  logins: LoginSettings;
+  notices: NoticeSettings;
+  metricsToken: string | null;
+  /** How long new requests are served after SIGTERM. */
+  drainMs: number;
+  company: CompanyConfig;
+}
+
+const S3_VARIABLES = [
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const values = checkValues(source);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL || undefined,
+    seed: seedOf(values),
+    logLevel: values.LOG_LEVEL,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
+    answerCacheMb: values.ANSWER_CACHE_MB,
+    cdnBase: values.CDN_BASE_URL,
+    s3: s3SettingsOf(values),
+    mapsKey: values.GOOGLE_MAPS_KEY || null,
+    liffId: values.LIFF_ID || null,
+    lineFriendId: values.LINE_FRIEND_ID || null,
+    logins: loginSettingsOf(values),
+    notices: noticeSettingsOf(values),
+    metricsToken: values.METRICS_TOKEN || null,
+    drainMs: drainMsOf(values),
+    company: companyOf(values),
+  };
+}
+
+/** What the pages are told of it: settings of this installation, nothing secret. */
+export function clientConfigOf(env: Env): ClientConfig {
+  const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
+  const isDemo = env.seed === 'demo';
+  return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, isDemo, company };
+}
+
+function checkValues(source: Readonly<Record<string, string | undefined>>): EnvValues {
+  const wrong: string[] = [];
+  const values: Partial<Record<string, unknown>> = {};
+  for (const [name, { byDefault, rule, schema }] of Object.entries(envVariables)) {
+    const given = source[name]?.trim() ?? byDefault;
+    // Composition files pass '' for what is not set; it counts only where '' means something.
+    const isUnset = given === '' && !schema.safeParse('').success;
+    const checked = schema.safeParse(isUnset ? byDefault : given);
+    if (checked.success) values[name] = checked.data;
+    else wrong.push(`${name} must be ${rule}`);
+  }
+  if (wrong.length > 0) throw new EnvError(wrong);
+  // Every name of the table has been checked by its own schema just above.
+  return values as EnvValues;
+}
+
+/** Half of a bucket would send people's photos somewhere else in silence. */
+function s3SettingsOf(values: EnvValues): S3Settings | null {
+  if (!isSetWhole(values, S3_VARIABLES)) return null;
+  return {
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** On the embedded database there is no other process that a balancer could send visitors to. */
+function drainMsOf({ DRAIN_SECONDS, DATABASE_URL }: EnvValues): number {
+  if (DRAIN_SECONDS !== '') return Number(DRAIN_SECONDS) * 1_000;
+  return DATABASE_URL ? limits.requests.drainMs : 0;
+}
+
+function companyOf(values: EnvValues): CompanyConfig {
+  return {
+    name: values.COMPANY_NAME,
+    representative: values.COMPANY_REPRESENTATIVE,
+    privacyOfficer: values.COMPANY_PRIVACY_OFFICER,
+    address: values.COMPANY_ADDRESS,
+    businessNumber: values.COMPANY_BUSINESS_NUMBER,
+    businessCheckUrl: values.COMPANY_BUSINESS_CHECK_URL,
+    mailOrderNumber: values.COMPANY_MAIL_ORDER_NUMBER,
+    hostingProvider: values.COMPANY_HOSTING_PROVIDER,
+    email: values.COMPANY_EMAIL,
+    phone: values.COMPANY_PHONE,
+    partnershipUrl: values.COMPANY_PARTNERSHIP_URL,
+    termsUrl: values.COMPANY_TERMS_URL,
+    privacyUrl: values.COMPANY_PRIVACY_URL,
+    locationTermsUrl: values.COMPANY_LOCATION_TERMS_URL,
+  };
+}

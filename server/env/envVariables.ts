@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+
+/** One variable of the environment. `rule` ends the sentence "NAME must be …". */
+interface Variable<S extends z.ZodType> {
+  byDefault: string;
+  about: string;
+  rule: string;
+  schema: S;
+}
+
+const variable = <S extends z.ZodType>(
+  byDefault: string,
+  about: string,
+  rule: string,
+  schema: S,
+): Variable<S> => ({ byDefault, about, rule, schema });
+
+const text = (byDefault: string, about: string) => variable(byDefault, about, 'text', z.string());
+
+const whole = (byDefault: string, about: string, least: number, most: number) => {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+  return variable(byDefault, about, `a whole number from ${least} to ${most}`, schema);
+};
+
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+const link = (byDefault: string, about: string) =>
+  variable(byDefault, about, 'a http(s) address', webAddress);
+const optional = <S extends z.ZodType>(about: string, rule: string, schema: S) =>
+  variable('', about, rule, z.union([z.literal(''), schema]));
+/** As browsers write it: lower case, without a slash at the end. */
+const origin = webAddress
+  .transform((url) => url.replace(/\/+$/, '').toLowerCase())
+  .refine((url) => url === '' || new URL(url).origin === url);
+
+const issuer = (byDefault: string, name: string) =>
+  link(byDefault, `${name} login: who signs its tokens`);
+
+/** Every variable that the server reads. All have a default that works without network or keys. */
+export const envVariables = {
+  PORT: whole('3000', 'TCP port', 0, 65_535),
+  HOST: variable('0.0.0.0', 'Address to listen on', 'an address', z.string().min(1)),
+  PUBLIC_URL: variable(
+    '',
+    'Address that visitors use, e.g. https://example.com; empty: http://localhost:PORT',
+    'a http(s) address without a path',
+    origin,
+  ),
+  DATA_DIR: variable(
+    '.data',
+    'Folder of the embedded database and of uploaded files',
+    'the name of a folder',
+    z.string().min(1),
+  ),
+  DATABASE_URL: optional(
+    'PostgreSQL to use instead of the embedded database',
+    'a postgres:// address, with %23 for # and %2F for / in its password',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .refine(URL.canParse),
+  ),
+  NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
+  SEED: optional(
+    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any account below, else demo',
+    'demo or none',
+    z.enum(['demo', 'none']),
+  ),
+  LOG_LEVEL: variable(
+    'info',
+    'Least important lines to log: debug, info, warn, error or silent',
+    'debug, info, warn, error or silent',
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+  ),
+  TRUSTED_PROXY_HOPS: whole(
+    '0',
+    'Proxies in front that append to X-Forwarded-For; 0: the header is ignored',
+    0,
+    10,
+  ),
+  RATE_LIMIT_PER_5_MIN: whole(
+    String(limits.calls.perWindow),
+    'Calls of one member, or of one address, in five minutes; cached answers do not count',
+    1,
+    1_000_000,
+  ),
+  ANSWER_CACHE_MB: whole('64', 'Memory for answers kept as bytes', 0, 4_096),
+  CDN_BASE_URL: variable(
+    '',
+    'Host that pictures are loaded from; empty: the site itself',
+    'a http(s) address without a path',
+    origin,
+  ),
+  S3_BUCKET: text('', 'Bucket for uploaded files; empty: a folder of DATA_DIR'),
+  S3_ENDPOINT: variable(
+    '',
+    'Address of the S3 service, e.g. https://s3.ap-northeast-2.amazonaws.com',
+    'a http(s) address without a path',
+    origin,
+  ),
+  S3_REGION: text('', 'Region of the bucket'),
+  S3_ACCESS_KEY_ID: text('', 'Key that may read, write and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: text('', 'Secret of that key'),
+  GOOGLE_MAPS_KEY: text('', 'Key of the Maps JavaScript API; empty: addresses without a map'),
+  LIFF_ID: optional(
+    'Id of the LIFF app in Line',
+    'digits, a dash and letters',
+    z.string().regex(/^\d+-\w+$/),
+  ),
+  LINE_FRIEND_ID: optional(
+    'Line account that members befriend, with its @',
+    'an id that begins with @',
+    z.string().regex(/^@[\w.-]+$/),
+  ),
+  DRAIN_SECONDS: optional(
+    'Served on after SIGTERM while /readyz says 503; empty: 20 with DATABASE_URL, 0 without',
+    'a whole number from 0 to 3600',
+    z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
+  ),
+  METRICS_TOKEN: text('', 'Bearer token that may read /metrics; empty: nobody may'),
+  LINE_MESSAGING_TOKEN: text(
+    '',
+    'Line Messaging API: channel access token; empty: notices are shown in the console only',
+  ),
+  LINE_MESSAGING_SECRET: text('', 'Line Messaging API: channel secret, for /line/webhook'),
+  LINE_API_URL: link('https://api.line.me', 'Line Messaging API: its address'),
+  STAFF_WEBHOOK_URL: link('', 'Address that is told of new counsels, as JSON with a text'),
+  LINE_CHANNEL_ID: text('', 'Line login: channel id; empty: no such login'),
+  LINE_CHANNEL_SECRET: text('', 'Line login: channel secret'),
+  LINE_ISSUER: issuer('https://access.line.me', 'Line'),
+  GOOGLE_CLIENT_ID: text('', 'Google login: client id; empty: no such login'),
+  GOOGLE_CLIENT_SECRET: text('', 'Google login: client secret'),
+  GOOGLE_ISSUER: issuer('https://accounts.google.com', 'Google'),
+  KAKAO_CLIENT_ID: text('', 'Kakao login: REST API key; empty: no such login'),
+  KAKAO_CLIENT_SECRET: text('', 'Kakao login: client secret'),
+  KAKAO_ISSUER: issuer('https://kauth.kakao.com', 'Kakao'),
+  NAVER_CLIENT_ID: text('', 'Naver login: client id; empty: no such login'),
+  NAVER_CLIENT_SECRET: text('', 'Naver login: client secret'),
+  NAVER_ISSUER: issuer('https://nid.naver.com', 'Naver'),
+  APPLE_CLIENT_ID: text('', 'Apple login: Services ID; empty: no such login'),
+  APPLE_TEAM_ID: text('', 'Apple login: team id'),
+  APPLE_KEY_ID: text('', 'Apple login: id of the key'),
+  APPLE_PRIVATE_KEY: text('', 'Apple login: the key itself (.p8), line breaks as \\n'),
+  APPLE_ISSUER: issuer('https://appleid.apple.com', 'Apple'),
+  COMPANY_NAME: text('(샘플) 상호', 'Footer: company name'),
+  COMPANY_REPRESENTATIVE: text('(샘플) 대표자', 'Footer: representative'),
+  COMPANY_PRIVACY_OFFICER: text('(샘플) 책임자', 'Footer: privacy officer'),
+  COMPANY_ADDRESS: text('(샘플) 서울특별시 중구 세종대로 110', 'Footer: address'),
+  COMPANY_BUSINESS_NUMBER: text('(샘플) 000-00-00000', 'Footer: business registration number'),
+  COMPANY_BUSINESS_CHECK_URL: link(
+    'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
+    'Footer: public check of the registration',
+  ),
+  COMPANY_MAIL_ORDER_NUMBER: text('(샘플) 제0000-서울중구-0000호', 'Footer: mail-order number'),
+  COMPANY_HOSTING_PROVIDER: text('(샘플) 호스팅 제공자', 'Footer: hosting provider'),
+  COMPANY_EMAIL: text('sample@example.com', 'Footer: address of customer service'),
+  COMPANY_PHONE: text('02-000-0000', 'Footer: phone of customer service'),
+  COMPANY_PARTNERSHIP_URL: link(
+    'https://example.com/partnership',
+    'Footer: application form for clinics',
+  ),
+  COMPANY_TERMS_URL: link('https://example.com/terms', 'Footer: terms of use'),
+  COMPANY_PRIVACY_URL: link('https://example.com/privacy', 'Footer: privacy policy'),
+  COMPANY_LOCATION_TERMS_URL: link(
+    'https://example.com/location',
+    'Footer: terms of location services',
+  ),
+};
+
+export type EnvName = keyof typeof envVariables;
+export type EnvValues = { [K in EnvName]: z.output<(typeof envVariables)[K]['schema']> };
+
+/** For the table in README.md. */
+export function describeEnv(): { name: string; byDefault: string; about: string }[] {
+  return Object.entries(envVariables).map(([name, { byDefault, about }]) => ({
+    name,
+    byDefault,
+    about,
+  }));
+}

@@ -1,0 +1,43 @@
+import type { LoginSettings } from '../identity/loginSettings.ts';
+import type { EnvValues } from './envVariables.ts';
+import { isSetWhole } from './isSetWhole.ts';
+
+/** Our accounts at the providers. */
+export function loginSettingsOf(values: EnvValues): LoginSettings {
+  // An id of LIFF begins with the id of its channel.
+  const [liffChannel] = values.LIFF_ID.split('-');
+  return {
+    providers: {
+      line: clientOf(values, 'LINE_ISSUER', 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET'),
+      google: clientOf(values, 'GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+      kakao: clientOf(values, 'KAKAO_ISSUER', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'),
+      naver: clientOf(values, 'NAVER_ISSUER', 'NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'),
+      apple: appleOf(values),
+    },
+    liff: liffChannel ? { issuer: values.LINE_ISSUER, channelId: liffChannel } : null,
+  };
+}
+
+type TextVariable = {
+  [Name in keyof EnvValues]: EnvValues[Name] extends string ? Name : never;
+}[keyof EnvValues];
+
+function clientOf(values: EnvValues, issuer: TextVariable, id: TextVariable, secret: TextVariable) {
+  if (!isSetWhole(values, [id, secret])) return null;
+  return { issuer: values[issuer], clientId: values[id], secret: values[secret] };
+}
+
+const APPLE = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
+
+function appleOf(values: EnvValues) {
+  if (!isSetWhole(values, APPLE)) return null;
+  return {
+    issuer: values.APPLE_ISSUER,
+    clientId: values.APPLE_CLIENT_ID,
+    secret: {
+      teamId: values.APPLE_TEAM_ID,
+      keyId: values.APPLE_KEY_ID,
+      privateKey: values.APPLE_PRIVATE_KEY,
+    },
+  };
+}

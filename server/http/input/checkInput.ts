@@ -1,0 +1,42 @@
+import type { ZodType, z } from 'zod';
+import type { Checked, Endpoint } from '../../../contract/endpoint.ts';
+import { refuse } from '../../refusal.ts';
+
+export interface RawInput {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** undefined when nothing was sent. */
+  body: unknown;
+}
+
+/** Everything that came in against the schemas of the call; what the call does not declare is refused. */
+export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): Checked<E> {
+  const checked = {
+    ...(endpoint.params && { params: check(endpoint.params, 'path', raw.params) }),
+    ...(endpoint.query && { query: check(endpoint.query, 'query', raw.query) }),
+    ...(endpoint.body && { body: check(endpoint.body, 'body', raw.body) }),
+  };
+  if (!endpoint.query && Object.keys(raw.query).length > 0) {
+    throw refuse('invalid_input', 'query: this call takes none');
+  }
+  if (!endpoint.body && !isNothing(raw.body)) {
+    throw refuse('invalid_input', 'body: this call takes none');
+  }
+  // The one place where parsed values get the type of their schemas: this is the parser.
+  return checked as Checked<E>;
+}
+
+function check(schema: ZodType, part: string, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refuse('invalid_input', result.error.issues.slice(0, 3).map(describe(part)).join('; '));
+}
+
+/** Where and what kind, never the value: a message may end up in a log. */
+const describe = (part: string) => (issue: z.core.$ZodIssue) =>
+  `${[part, ...issue.path].map(String).join('.')}: ${issue.code}`;
+
+function isNothing(body: unknown): boolean {
+  if (body === undefined || body === null) return true;
+  return typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
+}

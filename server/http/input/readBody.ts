@@ -1,0 +1,50 @@
+import { limits } from '../../limits.ts';
+import { refuse } from '../../refusal.ts';
+import { assertClean } from './cleanInput.ts';
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** The JSON that came with a request; undefined when nothing came. */
+export async function readBody(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.byteLength === 0) return undefined;
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw refuse('unsupported_media_type');
+  }
+  if (request.headers.has('content-encoding')) throw refuse('unsupported_media_type');
+  const value = parse(bytes);
+  assertClean(value);
+  return value;
+}
+
+/** A form that another site made the browser post. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw refuse('unsupported_media_type');
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
+}
+
+/** Counts while reading: a chunked body does not say how long it is. */
+export async function readBytes(
+  request: Request,
+  most: number = limits.requests.bodyBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw refuse('body_too_large');
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > most) throw refuse('body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('invalid_input', 'body: not JSON');
+  }
+}

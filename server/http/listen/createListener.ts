@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { refuse } from '../../refusal.ts';
+import { type AnswerCache, answerKey } from '../answer/answerCache.ts';
+import { sendable } from '../answer/encodeAnswer.ts';
+import { errorAnswer } from '../answer/errorAnswer.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { rawHeader } from './rawHeader.ts';
+import { nextRequestId } from './requestId.ts';
+import { logRequest } from './requestLog.ts';
+
+/**
+ * In front of the app: a public answer that is known is sent as it lies, which costs about as much as
+ * node:http itself. Cookies are not looked at: a public answer is the same for everybody.
+ */
+export function createListener(
+  app: Hono<AppEnv>,
+  answers: AnswerCache,
+  log: Logger,
+): RequestListener {
+  const askApp = getRequestListener((request, env) => app.fetch(request, env), {
+    errorHandler: () => errorAnswer(refuse('invalid_input'), nextRequestId()),
+  });
+  return (request, response) => {
+    if (!sendKnown(request, response, answers, log)) void askApp(request, response);
+  };
+}
+
+function sendKnown(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answers: AnswerCache,
+  log: Logger,
+): boolean {
+  const { method = '', url = '' } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/public/')) return false;
+  const begun = performance.now();
+  const known = answers.fresh(answerKey(url));
+  if (!known) return false;
+  const ready = sendable(
+    known.answer,
+    rawHeader(request, 'if-none-match'),
+    rawHeader(request, 'accept-encoding'),
+  );
+  if (!ready) return false;
+  const { status, headers, body } = ready;
+  response.writeHead(status, headers);
+  response.end(method === 'HEAD' ? null : body);
+  const ms = Math.round((performance.now() - begun) * 10) / 10;
+  logRequest(log, { method, route: known.route, status, ms, id: nextRequestId() });
+  return true;
+}

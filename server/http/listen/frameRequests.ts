@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { everywhere } from '../answer/securityHeaders.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { nextRequestId } from './requestId.ts';
+import { logRequest } from './requestLog.ts';
+
+/** Around every request: an id, the headers that no answer may lack, and one line in the log. */
+export function frameRequests(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const begun = performance.now();
+    const id = nextRequestId();
+    c.set('requestId', id);
+    c.set('route', '*');
+    c.set('cookies', []);
+    await next();
+    for (const cookie of c.var.cookies) c.res.headers.append('Set-Cookie', cookie);
+    for (const [name, value] of Object.entries(everywhere)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    if (c.env?.isOwn) return;
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    logRequest(log, { method: c.req.method, route: c.var.route, status: c.res.status, ms, id });
+  };
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import type { Queryable } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import { dataHeaders } from '../answer/securityHeaders.ts';
+import type { AppEnv } from '../appEnv.ts';
+
+/** Set by whoever starts and stops the process. */
+export interface Readiness {
+  state: 'starting' | 'ready' | 'stopping';
+}
+
+/** /healthz: the process lives. /readyz: it may be sent visitors. */
+export function mountHealth(app: Hono<AppEnv>, db: Queryable, readiness: Readiness): void {
+  const answers = databaseAnswers(db);
+  const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
+  app.get('/healthz', (c) => {
+    c.set('route', '/healthz');
+    return new Response('{"status":"alive"}', { headers });
+  });
+  app.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
+    const status = readiness.state === 'ready' && !(await answers()) ? 'database' : readiness.state;
+    return new Response(JSON.stringify({ status }), {
+      status: status === 'ready' ? 200 : 503,
+      headers,
+    });
+  });
+}
+
+/** Asks the row that exists once the migrations are done: once for all who ask meanwhile, and for a moment after. */
+function databaseAnswers(db: Queryable): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined;
+  let goodUntil = 0;
+
+  const ask = async () => {
+    try {
+      const rows = await db.query('select version from public_version');
+      if (rows.length === 1) goodUntil = performance.now() + limits.database.readyKeptMs;
+      return rows.length === 1;
+    } catch {
+      return false;
+    } finally {
+      underWay = undefined;
+    }
+  };
+
+  return async () => {
+    if (performance.now() < goodUntil) return true;
+    underWay ??= ask();
+    return Promise.race([underWay, wait(limits.database.readyMs, false, { ref: false })]);
+  };
+}

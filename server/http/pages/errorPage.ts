@@ -1,0 +1,48 @@
+import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import type { Refusal } from '../../refusal.ts';
+import { pageHeaders } from './pageHeaders.ts';
+
+type PageConfig = Parameters<typeof pageHeaders>[2];
+
+interface Words {
+  ko: string;
+  ja: string;
+  link: { href: string; ko: string; ja: string };
+}
+
+const NOT_FOUND: Words = {
+  ko: '페이지를 찾을 수 없습니다',
+  ja: 'ページが見つかりません',
+  link: { href: '/home', ko: '홈으로 가기', ja: 'ホームへ戻る' },
+};
+
+const LATER: Words = {
+  ko: '잠시 후 다시 시도해 주세요.',
+  ja: 'しばらくしてから、もう一度お試しください。',
+  link: { href: '', ko: '다시 시도', ja: '再試行' },
+};
+
+/** When not even a page could be drawn: plain words in both languages, needing nothing else to work. */
+export function errorPage(refusal: Refusal, nonce: string, config: PageConfig): Response {
+  const { ko, ja, link } = refusal.code === 'not_found' ? NOT_FOUND : LATER;
+  return new Response(
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${ERROR_STATUS[refusal.code]}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<style nonce="${nonce}">${STYLE}</style></head>
+<body><main><p>${ko}</p><p lang="ja">${ja}</p>
+<p><a href="${link.href}">${link.ko} · <span lang="ja">${link.ja}</span></a></p></main></body></html>`,
+    {
+      status: ERROR_STATUS[refusal.code],
+      headers: {
+        ...pageHeaders(nonce, '/', config),
+        ...refusal.headers,
+        'Cache-Control': 'no-store',
+      },
+    },
+  );
+}
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;text-align:center;font:1rem/1.6 system-ui,sans-serif}
+a{display:inline-block;padding:.75rem 1.25rem;color:inherit}`;

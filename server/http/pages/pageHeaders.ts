@@ -1,0 +1,84 @@
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { everywhere } from '../answer/securityHeaders.ts';
+
+export interface PageConfig extends Pick<ClientConfig, 'publicUrl' | 'cdnBase' | 'mapsKey'> {
+  /** Where photos are sent to, when that is a bucket elsewhere. */
+  uploadOrigin?: string | null;
+}
+
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
+const POSTCODE = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
+const LINE = ['https://*.line.me', 'https://*.line-scdn.net'];
+
+/** Headers of an HTML page. A fresh nonce for every response; the path without its query. */
+export function pageHeaders(
+  nonce: string,
+  path: string,
+  config: PageConfig,
+): Record<string, string> {
+  const isCallback = path.startsWith('/oauth/');
+  return {
+    ...everywhere,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': isCallback ? callbackPolicy(nonce) : pagePolicy(nonce, path, config),
+    // The login window comes back from another site. Its callback page must keep its opener.
+    'Cross-Origin-Opener-Policy': isCallback ? 'unsafe-none' : 'same-origin-allow-popups',
+    'Referrer-Policy': isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // Drawn pages hold nothing personal. 'no-store' would make Back slow: it forbids the browser's page cache.
+    'Cache-Control': isCallback ? 'no-store' : 'private, no-cache',
+    Vary: 'Accept-Encoding',
+  };
+}
+
+/** One-time codes may stand in the address of a callback page, so nothing foreign is loaded there. */
+function callbackPolicy(nonce: string): string {
+  return policy({
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+  });
+}
+
+function pagePolicy(nonce: string, path: string, config: PageConfig): string {
+  const maps = config.mapsKey ? GOOGLE : [];
+  const cdn = config.cdnBase ? [new URL(config.cdnBase).origin] : [];
+  const line = isBelow(path, '/liff') ? LINE : [];
+  const bucket = config.uploadOrigin ? [config.uploadOrigin] : [];
+  const isSecure = config.publicUrl.startsWith('https:');
+  return policy({
+    // Browsers that know 'strict-dynamic' ignore the two sources behind it.
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-inline'", 'https:'],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...maps],
+    // Pictures carry their tiny placeholder and lists their height in a style attribute.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...cdn, ...maps, ...line],
+    'font-src': ["'self'", ...maps],
+    'connect-src': ["'self'", ...bucket, ...maps, ...line],
+    // Only the console looks up addresses. Who signs in at /login goes on to it without loading a page.
+    'frame-src': path === '/login' || isBelow(path, '/console') ? POSTCODE : [],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
+  });
+}
+
+function policy(directives: Record<string, string[]>): string {
+  const all: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    ...directives,
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(all)
+    .filter(([name, sources]) => sources.length > 0 || name === 'upgrade-insecure-requests')
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

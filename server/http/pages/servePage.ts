@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { refuse } from '../../refusal.ts';
+import { acceptsEncoding } from '../answer/encodeAnswer.ts';
+import { asRefusal } from '../answer/errorAnswer.ts';
+import { everywhere } from '../answer/securityHeaders.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { type CallCounting, countCall } from '../guard/countCall.ts';
+import { logFailure } from '../listen/requestLog.ts';
+import { requestTarget } from '../listen/requestTarget.ts';
+import { errorPage } from './errorPage.ts';
+import { type PageConfig, pageHeaders } from './pageHeaders.ts';
+import type { Pages } from './pages.ts';
+
+export interface PageServices extends CallCounting {
+  pages: Pages;
+  config: ClientConfig & PageConfig;
+  log: Logger;
+}
+
+/** A page for a browser; whoever asks for pages reads no JSON, so failures are pages too. */
+export async function servePage(c: Context<AppEnv>, services: PageServices): Promise<Response> {
+  try {
+    // Drawing costs more than a call, and visitors ask for fewer pages: counted on their own.
+    await countCall(c, services, { kind: 'page' });
+    return await drawn(c, services);
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
+    return errorPage(refusal, randomBytes(16).toString('base64'), services.config);
+  }
+}
+
+async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promise<Response> {
+  const target = requestTarget(c);
+  // A browser takes such an address, when a page repeats it, for the name of another site.
+  if (target.startsWith('//')) throw refuse('not_found');
+  const page = await pages(target);
+  if ('redirect' in page) {
+    const headers = { ...everywhere, Location: page.redirect, 'Cache-Control': 'no-cache' };
+    return new Response(null, { status: page.status, headers });
+  }
+  const headers = pageHeaders(page.nonce, pathOf(target), config);
+  if (!acceptsEncoding(c.req.header('accept-encoding'), 'br')) {
+    return new Response(page.html(), { status: page.status, headers });
+  }
+  return new Response(await page.brotli(), {
+    status: page.status,
+    headers: { ...headers, 'Content-Encoding': 'br' },
+  });
+}
+
+const pathOf = (target: string) => target.split('?', 1)[0] ?? '/';

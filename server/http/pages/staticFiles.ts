@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { ByteLru } from '../../lib/byteLru.ts';
+import { limits } from '../../limits.ts';
+import { acceptsEncoding } from '../answer/encodeAnswer.ts';
+import { assetHeaders } from '../answer/securityHeaders.ts';
+
+/** What a browser may fetch as a file; anything else in the folders stays inside. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Written by the build beside the file itself, best first. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** The build puts a hash of the content into these names, so their content never changes. */
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
+
+export interface StaticFolder {
+  /** Begins and ends with a slash. */
+  base: string;
+  folder: string;
+}
+
+export interface StaticFiles {
+  /** undefined when there is no such file. */
+  serve(path: string, headers: Headers): Promise<Response> | undefined;
+}
+
+/** No path is ever joined to a folder here: what is not in the list made at the start does not exist. */
+export function openStaticFiles(folders: readonly StaticFolder[]): StaticFiles {
+  const files = new Map(folders.flatMap(listFiles));
+  const memory = new ByteLru<Buffer<ArrayBuffer>>(limits.kept.builtFileBytes);
+  const bytesOf = async (location: string) => {
+    const known = memory.get(location);
+    if (known) return known;
+    const bytes = await readFile(location);
+    memory.set(location, bytes, bytes.byteLength);
+    return bytes;
+  };
+  return {
+    serve: (path, headers) => {
+      const file = files.get(path);
+      return file && answer(file, headers, bytesOf);
+    },
+  };
+}
+
+/** Such an address is a file or nothing; no page is drawn for it. */
+export const looksLikeFile = (path: string): boolean => extname(path).toLowerCase() in TYPES;
+
+interface StaticFile {
+  location: string;
+  encodings: readonly (typeof ENCODINGS)[number][];
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+}
+
+function listFiles({ base, folder }: StaticFolder): [string, StaticFile][] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const present = new Set(names);
+  return names.filter(isPublic).map((name) => {
+    const location = join(folder, name);
+    const path = base + name.split('\\').join('/');
+    const encodings = ENCODINGS.filter(({ suffix }) => present.has(name + suffix));
+    const etag = `W/"${createHash('sha1').update(readFileSync(location)).digest('base64url')}"`;
+    const headers = {
+      ...assetHeaders,
+      'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: etag,
+      ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+    };
+    return [path, { location, encodings, headers, etag }];
+  });
+}
+
+const isPublic = (name: string) => extname(name) in TYPES && !/(^|[/\\])\./.test(name);
+
+async function answer(
+  { location, encodings, headers, etag }: StaticFile,
+  asked: Headers,
+  bytesOf: (location: string) => Promise<Buffer<ArrayBuffer>>,
+): Promise<Response> {
+  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const accepted = asked.get('accept-encoding');
+  const encoding = encodings.find(({ name }) => acceptsEncoding(accepted, name));
+  const bytes = await bytesOf(location + (encoding?.suffix ?? ''));
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'Content-Length': String(bytes.byteLength),
+      ...(encoding && { 'Content-Encoding': encoding.name }),
+    },
+  });
+}

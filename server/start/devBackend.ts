@@ -1,0 +1,89 @@
+import type { RequestListener } from 'node:http';
+import type { PageAddress, PageRenderer } from '../../contract/pageRenderer.ts';
+import type * as appModule from '../app.ts';
+import type { AppContext } from '../appContext.ts';
+import { forbidNesting } from '../db/forbidNesting.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { watchPublicVersion } from '../db/publicVersion.ts';
+import { clientConfigOf, type Env } from '../env/env.ts';
+import { createFileStore } from '../files/createFileStore.ts';
+import { createAnswerCache } from '../http/answer/answerCache.ts';
+import { readPublic } from '../http/answer/readPublic.ts';
+import { createListener } from '../http/listen/createListener.ts';
+import { createLog } from '../http/listen/requestLog.ts';
+import type { PageDocument } from '../http/pages/pageDocument.ts';
+import { createPages } from '../http/pages/pages.ts';
+import { createIdentities } from '../identity/createIdentities.ts';
+import { orStop } from './exitOnStartupError.ts';
+import { prepareData } from './firstData.ts';
+
+interface DevParts {
+  /** Asked for with each request, so that an edited route answers the next one. */
+  loadApp: () => Promise<typeof appModule>;
+  render: PageRenderer;
+  addressOf: PageAddress;
+  document: PageDocument;
+}
+
+/** The API and the pages of a developer's machine, on the same database as `npm start`. */
+export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
+  const log = createLog('warn');
+  const database = await orStop(
+    openDatabase({
+      template: 'dist/database-template.tar.gz',
+      url: env.databaseUrl ?? undefined,
+      directory: `${env.dataDir}/db`,
+    }),
+  );
+  const db = forbidNesting(database);
+  const demoModule = env.seed === 'demo' ? await import('../demo/demo.ts') : undefined;
+  await orStop(prepareData(db, demoModule?.seed));
+  const publicVersion = await watchPublicVersion(db);
+  const context: AppContext = {
+    db: publicVersion.db,
+    publicVersion,
+    clientConfig: clientConfigOf(env),
+    now: () => new Date(),
+  };
+  process.once('SIGINT', () => void db.close().then(() => process.exit(0)));
+
+  const demo = demoModule?.createDemo(context, {
+    originals: 'server/demo/pictures/files',
+    cache: `${env.dataDir}/pictures`,
+  });
+  const fileStore = createFileStore(env);
+  const identities = createIdentities(env.logins, {
+    localProvider: demo?.loginProvider,
+    ownOrigin: env.publicUrl,
+    onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
+  });
+
+  const listenWith = ({ createApp }: typeof appModule): RequestListener => {
+    const answers = createAnswerCache(publicVersion);
+    const app = createApp(context, {
+      identities,
+      demo,
+      fileStore,
+      answers,
+      log,
+      pages: createPages({
+        ...parts,
+        config: context.clientConfig,
+        readPublic: (path) => readPublic(app, path),
+        publicVersion: () => Date.now(), // no page is kept while it is worked on
+      }),
+    });
+    return createListener(app, answers, log);
+  };
+
+  let current: typeof appModule | undefined;
+  let listen: RequestListener | undefined;
+  return async (request, response) => {
+    const loaded = await parts.loadApp();
+    if (loaded !== current || !listen) {
+      current = loaded;
+      listen = listenWith(loaded);
+    }
+    listen(request, response);
+  };
+}

@@ -1,0 +1,22 @@
+import { DatabaseError } from '../db/database.ts';
+import { UnknownMigration } from '../db/migrate/migrate.ts';
+import { DirectoryInUse } from '../db/pglite/directoryLock.ts';
+import { DataConflict } from '../db/seed/dataConflict.ts';
+
+/** What stands around us refuses (a database, a port, a folder): one line says so, and no trace. */
+export async function orStop<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    if (!isOfSurroundings(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const isOfSurroundings = (error: unknown): error is Error =>
+  error instanceof DirectoryInUse ||
+  error instanceof DatabaseError ||
+  error instanceof UnknownMigration ||
+  error instanceof DataConflict ||
+  (error instanceof Error && 'syscall' in error);

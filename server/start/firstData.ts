@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate/migrate.ts';
+import { refuseDemoData } from '../db/seed/refuseDemoData.ts';
+import { seedTaxonomy } from '../db/seed/seedTaxonomy.ts';
+
+/** Brings the schema up to date, and fills an empty database: with the taxonomy, or with `seedDemo`. */
+export async function prepareData(
+  db: Database,
+  seedDemo?: (db: Database) => Promise<unknown>,
+): Promise<void> {
+  await migrate(db);
+  if (seedDemo) {
+    await seedDemo(db);
+    return;
+  }
+  await refuseDemoData(db);
+  await seedTaxonomy(db);
+}
