@@ -9,10 +9,11 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Without zod in them: these may travel into the first load of a page. */
 const PLAIN_CONTRACT =
-  '^contract/(brand|clientConfig|consent|counselCourse|counselStateNames|errorCode|limits|sessionMark|taxonomyTerms)\\.ts$';
+  '^contract/(brand|clientConfig|consent|counselCourse|counselStateNames|errorCode|escapeHtml|filters|language|limits|sessionMark|taxonomyTerms)\\.ts$';
 
 /** What is known of a page and its language before any noun is. */
-const PAGE_CONTRACT = '^contract/(brand|clientConfig|errorCode|pageRenderer)\\.ts$';
+const PAGE_CONTRACT =
+  '^contract/(brand|clientConfig|errorCode|escapeHtml|filters|language|pageRenderer)\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -139,7 +140,7 @@ module.exports = {
       {
         path: '^(contract|src)/',
         pathNot:
-          '^src/(widgets/|i18n/|environment/|ui/|lib/|constants\\.ts$)|^contract/limits\\.ts$',
+          '^src/(widgets/|i18n/|environment/|ui/|lib/|constants\\.ts$)|^contract/(language|limits)\\.ts$',
       },
     ),
     never(

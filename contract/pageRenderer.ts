@@ -1,4 +1,5 @@
 import type { ClientConfig } from './clientConfig.ts';
+import type { Language } from './language.ts';
 
 /** How the server asks the built client for a page, without importing it. */
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
@@ -28,8 +29,6 @@ export interface RenderedPage {
   /** Source file of the screen's own script. */
   chunk: string;
 }
-
-export type Language = 'ko' | 'ja';
 
 /** Travels inside the page as JSON. */
 export interface Boot {

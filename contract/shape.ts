@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FilterName, TAXONOMY_ID } from './filters.ts';
 import { CLINIC_BROWSE_LIMIT, LIST_OFFSET, RATING_MAX, RATING_MIN } from './limits.ts';
 
 /** Building blocks that several nouns share. */
@@ -8,7 +9,7 @@ export const OFFSET_CEILING = 1_000_000;
 
 /** Ids of records are UUIDs (version 7), ids of the taxonomy are words such as `dermatology`. */
 export const RecordId = z.uuid();
-export const TaxonomyId = z.string().regex(/^[a-z0-9-]{1,64}$/);
+export const TaxonomyId = z.string().regex(TAXONOMY_ID);
 
 /** An id in a path may be anything: what is no id of ours is simply not found. */
 export const PathId = z.strictObject({ id: z.string().max(200) });
@@ -45,7 +46,7 @@ export const filterParams = {
   treatmentId: TaxonomyId.optional(),
   partId: TaxonomyId.optional(),
   concernId: TaxonomyId.optional(),
-};
+} satisfies Record<FilterName, unknown>;
 
 /** Lists carry so many characters of a text; the record itself has all of it. */
 export const LIST_TEXT_LENGTH = 2_000;

@@ -1,13 +1,14 @@
 import { dehydrate, type QueryClient } from '@tanstack/query-core';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { languageOf } from '../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { isNotFound } from './api/ApiError.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { setTransport } from './api/transport.ts';
 import { browserEnvironment } from './environment/browserEnvironment.ts';
-import { languageOf, loadI18n } from './i18n/i18n.ts';
+import { loadI18n } from './i18n/i18n.ts';
 import { ko } from './i18n/ko/ko.ts';
 import { addTexts } from './i18n/korean.ts';
 import { headTags } from './layout/headTags.ts';

@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { languageOf } from '../contract/language.ts';
 import type { Boot } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { followNewBuilds } from './api/newBuild.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { logInByProof } from './domain/session/lineLogin.ts';
 import type { Environment } from './environment/environment.ts';
-import { languageOf, loadI18n } from './i18n/i18n.ts';
+import { loadI18n } from './i18n/i18n.ts';
 import { loadScreen } from './layout/lazyScreen.tsx';
 import { knownSearch } from './layout/pageAddress.ts';
 import { screenAt } from './layout/screenAt.ts';

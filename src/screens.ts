@@ -1,4 +1,4 @@
-import { FILTER_NAMES } from './domain/taxonomy/filters.ts';
+import { FILTER_NAMES } from '../contract/filters.ts';
 import type { Screen } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/useTabId.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
-import type { Language } from '../../contract/pageRenderer.ts';
+import { type Language, languageOf } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DemoPictures } from '../demonstration.ts';
 import { found, recordId } from '../http/answer/orNotFound.ts';
@@ -30,7 +30,7 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
     c.set('route', '/og/:kind/:file');
     await countCall(c, services, { kind: 'page' });
     const subject = found(await subjectAt(c.req.param(), services.db));
-    const language = c.req.query('lang') === 'ja' ? 'ja' : 'ko';
+    const language = languageOf(new URL(c.req.url).search);
     const tag = tagOf(subject, language);
     const headers = {
       ...pictureHeaders,

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/pageRenderer.ts';
+import { type Language, languageQuery } from '../../contract/language.ts';
 import { limits } from '../limits.ts';
 import { SITEMAP_KINDS, type SitemapEntry, type SitemapKind } from './sitemapSql.ts';
 
@@ -45,7 +45,7 @@ export async function* sitemapText(
     yield entries
       .map(({ id, changedAt }) => {
         const korean = `${publicUrl}/contents/${kind}/${id}`;
-        return urlOf({ korean, japanese: `${korean}?lang=ja` }, language, changedAt);
+        return urlOf({ korean, japanese: korean + languageQuery('ja') }, language, changedAt);
       })
       .join('');
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Outcome } from './noticeRules.ts';
 
@@ -31,7 +32,7 @@ export interface NoticedCounsel {
   memberId: string;
   clinicId: string;
   code: string;
-  language: string;
+  language: Language;
 }
 
 const noticedFields = `counsel.id, counsel.member_id as "memberId", counsel.clinic_id as "clinicId",

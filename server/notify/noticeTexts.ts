@@ -1,10 +1,9 @@
 import { type CounselState, isStepBack } from '../../contract/counselCourse.ts';
 import { counselStateNames } from '../../contract/counselStateNames.ts';
-
-export type NoticeLanguage = 'ko' | 'ja';
+import type { Language } from '../../contract/language.ts';
 
 /** Its state alone would name what the member has heard of before, and leave them with a day that is no more. */
-const RESCHEDULED: Record<NoticeLanguage, string> = {
+const RESCHEDULED: Record<Language, string> = {
   ko: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
   ja: 'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
 };
@@ -12,7 +11,7 @@ const RESCHEDULED: Record<NoticeLanguage, string> = {
 /** A screen that anybody may look at shows it: no clinic, no text, nothing about health. */
 export function changeText(
   { from, to }: { from: CounselState; to: CounselState },
-  language: NoticeLanguage,
+  language: Language,
 ): string {
   if (isStepBack(from, to)) return RESCHEDULED[language];
   return language === 'ja'
@@ -21,7 +20,7 @@ export function changeText(
 }
 
 /** Without a word like tomorrow: it may be under way for hours. */
-export const reminderText = (language: NoticeLanguage): string =>
+export const reminderText = (language: Language): string =>
   language === 'ja'
     ? 'ご予約が近づいています。日時をご確認ください。'
     : '예약이 다가오고 있어요. 일시를 확인해 주세요.';
@@ -30,5 +29,3 @@ export const reminderText = (language: NoticeLanguage): string =>
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
-
-export const languageOf = (language: string): NoticeLanguage => (language === 'ja' ? 'ja' : 'ko');

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { CounselState } from '../../contract/counselCourse.ts';
+import { languageQuery } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
 import { isNews } from './noticeRules.ts';
 import {
@@ -9,13 +10,7 @@ import {
   selectNoticed,
   selectWaiting,
 } from './noticeSql.ts';
-import {
-  changeText,
-  languageOf,
-  newCounselText,
-  reminderText,
-  waitingCounselText,
-} from './noticeTexts.ts';
+import { changeText, newCounselText, reminderText, waitingCounselText } from './noticeTexts.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,7 +26,7 @@ export async function noticeChange(
   if (!isNews(move.from, move.to)) return;
   const counsel = await selectNoticed(tx, counselId);
   if (!counsel) return;
-  await tellMember(tx, counsel, { text: changeText(move, languageOf(counsel.language)), at });
+  await tellMember(tx, counsel, { text: changeText(move, counsel.language), at });
 }
 
 /** In the transaction that books it. */
@@ -54,7 +49,7 @@ export async function remind(db: Queryable, now: Date): Promise<void> {
   const tomorrow = { from: now, to: new Date(now.getTime() + DAY_MS) };
   for (const counsel of await selectExpected(db, tomorrow, SILENT_HOURS)) {
     const onceKey = `tomorrow ${counsel.id} ${counsel.day.toISOString()}`;
-    const text = reminderText(languageOf(counsel.language));
+    const text = reminderText(counsel.language);
     await tellMember(db, counsel, { text, at: now, onceKey });
   }
 }
@@ -67,7 +62,7 @@ interface Told {
 
 function tellMember(tx: Queryable, counsel: NoticedCounsel, told: Told): Promise<void> {
   const { memberId, id, language } = counsel;
-  const link = `/counsel/${id}${languageOf(language) === 'ja' ? '?lang=ja' : ''}`;
+  const link = `/counsel/${id}${languageQuery(language)}`;
   return tell(tx, counsel, { ...told, channel: 'LINE', memberId, link });
 }
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '../../contract/pageRenderer.ts';
+import type { Language } from '../../contract/language.ts';
 import { loadJapanese } from './loadJapanese.ts';
 
 /** Goes on in another language: for the page whose address could not say it, because others write it. */

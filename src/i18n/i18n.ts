@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '../../contract/pageRenderer.ts';
+import { type Language, languageOf } from '../../contract/language.ts';
 import type { ko } from './ko/ko.ts';
 import type { staff } from './ko/staff.ts';
 import { koreanTexts } from './korean.ts';
@@ -11,12 +11,6 @@ declare module 'i18next' {
     defaultNS: 'translation';
     resources: { translation: typeof ko; staff: typeof staff };
   }
-}
-
-/** What the query asks for. `jp` is what people type; anything else is Korean. */
-export function languageOf(search: string): Language {
-  const asked = new URLSearchParams(search).get('lang');
-  return asked === 'ja' || asked === 'jp' ? 'ja' : 'ko';
 }
 
 /** The texts of a language, in Korean when the others cannot be had. */

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Language } from '../../contract/pageRenderer.ts';
+import type { Language } from '../../contract/language.ts';
 import { staff as japanese } from './ja/staff.ts';
 import { staff as korean } from './ko/staff.ts';
 

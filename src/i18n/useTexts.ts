@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
-import type { Language } from '../../contract/pageRenderer.ts';
+import type { Language } from '../../contract/language.ts';
 
 interface Texts {
   t: TFunction;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { useLanguage } from '../state/language.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +21,7 @@ export function LanguageLinks() {
   const search = useWholeSearch();
   const addressIn = (language: string) => {
     const parameters = new URLSearchParams(search);
-    parameters.set('lang', language);
+    parameters.set(LANGUAGE_PARAMETER, language);
     return `${basename}${pathname}?${parameters}`;
   };
   return (

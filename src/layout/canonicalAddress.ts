@@ -1,7 +1,8 @@
-import type { Language } from '../../contract/pageRenderer.ts';
+import { FILTER_NAMES } from '../../contract/filters.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../contract/language.ts';
 
 /** Parameters that make another page; all others (tracking and the like) are left out of its address. */
-const ADDRESS_PARAMETERS = ['tabId', 'specialtyId', 'partId', 'concernId', 'treatmentId'];
+const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES];
 
 interface Place {
   publicUrl: string;
@@ -20,7 +21,7 @@ export function canonicalAddress(
     const value = asked.get(name);
     if (value) kept.set(name, value);
   }
-  if (language === 'ja') kept.set('lang', 'ja');
+  if (language === 'ja') kept.set(LANGUAGE_PARAMETER, 'ja');
   const path = pathname.replace(/\/+$/, '') || '/home';
   return publicUrl + path + (kept.size > 0 ? `?${kept}` : '');
 }

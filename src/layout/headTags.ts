@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ClientConfig } from '../../contract/clientConfig.ts';
-import type { Language } from '../../contract/pageRenderer.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../contract/language.ts';
 import { cdnUrl, variantsOf } from '../lib/image.ts';
 import { truncate } from '../lib/truncate.ts';
 import type { Head } from '../screen.ts';
@@ -52,7 +53,7 @@ export function headTags(head: Head, page: Page): string {
 /** The card that a messenger shows. The one of a record is drawn when it is asked for. */
 function shareImage({ shared }: Head, { config, language }: Page): string {
   if (!shared) return `${config.publicUrl}/share-${language}.jpg`;
-  return `${config.publicUrl}/og/${shared.kind}/${shared.id}.jpg?lang=${language}`;
+  return `${config.publicUrl}/og/${shared.kind}/${shared.id}.jpg?${LANGUAGE_PARAMETER}=${language}`;
 }
 
 function trailFacts({ trail }: Head, page: Page): Record<string, unknown>[] {
@@ -86,11 +87,3 @@ function factsScript(facts: Record<string, unknown>): string {
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}

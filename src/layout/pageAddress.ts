@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
 import { screenAt } from './screenAt.ts';
 
 /** Path and query of an address; the query is empty or begins with its question mark. */
@@ -11,7 +12,7 @@ export function splitAddress(address: string): { pathname: string; search: strin
 export function knownSearch(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const name of ['lang', ...(screenAt(pathname).screen.parameters ?? [])]) {
+  for (const name of [LANGUAGE_PARAMETER, ...(screenAt(pathname).screen.parameters ?? [])]) {
     const value = asked.get(name);
     if (value !== null) known.set(name, value);
   }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { LANGUAGE_PARAMETER, languageOf } from '../../contract/language.ts';
 import type { Environment } from '../environment/environment.ts';
-import { languageOf, loadI18n } from '../i18n/i18n.ts';
+import { loadI18n } from '../i18n/i18n.ts';
 import { errorScreen } from '../i18n/ko/errorScreen.ts';
 import { login } from '../i18n/ko/login.ts';
 import { addTexts } from '../i18n/korean.ts';
@@ -37,6 +38,7 @@ export async function startAnyway(
 function searchWithLanguage({ plainAddress, language }: Environment): string {
   const [, search = ''] = plainAddress().split('?');
   const asked = new URLSearchParams(search);
-  if (!asked.has('lang') && language().startsWith('ja')) asked.set('lang', 'ja');
+  if (!asked.has(LANGUAGE_PARAMETER) && language().startsWith('ja'))
+    asked.set(LANGUAGE_PARAMETER, 'ja');
   return asked.toString();
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/pageRenderer.ts';
+import type { Language } from '../../contract/language.ts';
 import { DATE_FORMAT, DATE_TIME_FORMAT } from '../constants.ts';
 
 export type Moment = string | number | Date | null | undefined;

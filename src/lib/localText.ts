@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/pageRenderer.ts';
+import type { Language } from '../../contract/language.ts';
 
 export interface LocalText {
   text: string;

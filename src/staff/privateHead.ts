@@ -1,4 +1,4 @@
-import { languageOf } from '../i18n/i18n.ts';
+import { languageOf } from '../../contract/language.ts';
 import { type StaffText, staffTexts } from '../i18n/staffTexts.ts';
 import type { Head, Place } from '../screen.ts';
 

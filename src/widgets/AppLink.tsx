@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 interface AppLinkProps {
@@ -23,10 +24,10 @@ export function AppLink({ to, ...rest }: AppLinkProps) {
 }
 
 export function withLanguage(to: string, search: string): string {
-  const language = new URLSearchParams(search).get('lang');
+  const language = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
   if (!language) return to;
   const [path = '', query] = to.split('?');
   const parameters = new URLSearchParams(query);
-  parameters.set('lang', language);
+  parameters.set(LANGUAGE_PARAMETER, language);
   return `${path}?${parameters}`;
 }

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../contract/pageRenderer.ts';
+import type { Language } from '../../contract/language.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { headTags } from '../../src/layout/headTags.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
-import { createI18n, languageOf } from '../../src/i18n/i18n.ts';
+import { languageOf } from '../../contract/language.ts';
+import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
 import { loadJapanese } from '../../src/i18n/loadJapanese.ts';

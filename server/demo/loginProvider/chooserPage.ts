@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../http/docs/escapeHtml.ts';
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import { CHOOSER_STYLE } from './chooserStyle.ts';
 import type { DemoMember } from './demoMembersSql.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts';
 import { drawButterfly } from './drawButterfly.ts';
 import { drawSparkle } from './drawSparkle.ts';
 import { createPaints, type Paints } from './paints.ts';
@@ -6,7 +7,7 @@ import { widthOf, wrapText } from './wrapText.ts';
 
 /** What a link looks like in a conversation: LINE and Kakao show 1200 by 600. */
 export interface ShareCard {
-  language: 'ko' | 'ja';
+  language: Language;
   title: string;
   subtitle: string;
   /** Such as "4.8 (1,234)"; a star is set before it. */

@@ -1,14 +1,15 @@
+import type { Filters } from '../../../contract/filters.ts';
 import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
 import { inText } from '../../db/rowText.ts';
 import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
 import type { Condition } from '../../db/where.ts';
-import { type TaxonomyFilter, taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
+import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { popularReviews } from './popularReviewsSql.ts';
 import { reviewCard, reviewIsPublished, wholeReview } from './reviewCardSql.ts';
 
-export interface ReviewFilter extends TaxonomyFilter {
+export interface ReviewFilter extends Filters {
   clinicId?: string | undefined;
   doctorId?: string | undefined;
   eventId?: string | undefined;

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/language.ts';
+
 const SECOND = 1_000;
 
 /** How long somebody may take at the provider. */
@@ -7,5 +9,5 @@ export const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * 60 
 export const handoffEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
 
 /** The language of a new member, as the browser asks for it. */
-export const languageOf = (acceptLanguage: string | null): 'ko' | 'ja' =>
+export const preferredLanguage = (acceptLanguage: string | null): Language =>
   /^ja\b/i.test(acceptLanguage ?? '') ? 'ja' : 'ko';

@@ -5,7 +5,7 @@ import type { Identities, Identity, ProviderName } from '../../identity/identity
 import { refuse } from '../../refusal.ts';
 import { insertHandoff } from './handoffSql.ts';
 import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
-import { attemptEnd, handoffEnd, languageOf } from './loginRules.ts';
+import { attemptEnd, handoffEnd, preferredLanguage } from './loginRules.ts';
 import { selectOrInsertMember } from './memberIdentitySql.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
@@ -98,7 +98,7 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     identity: Identity,
     { now, headers }: Pick<Caller, 'now' | 'headers'>,
   ): Promise<string> => {
-    const language = languageOf(headers.get('accept-language'));
+    const language = preferredLanguage(headers.get('accept-language'));
     const wished = { id: uuidv7(), ...identity, language, now };
     return db.transaction((tx) => selectOrInsertMember(tx, wished));
   };

@@ -1,10 +1,11 @@
+import type { Language } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
 
 interface NewMember {
   id: string;
   issuer: string;
   subject: string;
-  language: 'ko' | 'ja';
+  language: Language;
   now: Date;
 }
 

@@ -1,12 +1,6 @@
+import type { Filters } from '../../../contract/filters.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Condition } from '../../db/where.ts';
-
-export interface TaxonomyFilter {
-  specialtyId?: string | undefined;
-  treatmentId?: string | undefined;
-  partId?: string | undefined;
-  concernId?: string | undefined;
-}
 
 /** Nouns that are tied to the taxonomy through a table of their treatments, `<noun>_treatment`. */
 type Noun = 'clinic' | 'doctor' | 'event' | 'review';
@@ -18,7 +12,7 @@ type Noun = 'clinic' | 'doctor' | 'event' | 'review';
 export async function taxonomyConditions(
   db: Queryable,
   noun: Noun,
-  filter: TaxonomyFilter,
+  filter: Filters,
 ): Promise<Condition[]> {
   const hasSpecialties = noun === 'clinic' || noun === 'doctor';
   const { specialtyId, ...rest } = filter;
@@ -32,7 +26,7 @@ export async function taxonomyConditions(
  * The treatments behind each filter; none behind an id that nobody knows. They are looked up first and
  * sent as values, because the planner then knows how many rows to expect: up to ten times faster than a join.
  */
-async function treatmentSets(db: Queryable, filter: TaxonomyFilter): Promise<string[][]> {
+async function treatmentSets(db: Queryable, filter: Filters): Promise<string[][]> {
   const { specialtyId, treatmentId, partId, concernId } = filter;
   const sets = treatmentId === undefined ? [] : [[treatmentId]];
   const groups = [specialtyId, partId, concernId];

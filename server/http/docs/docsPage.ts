@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import type { JsonSchema } from './jsonSchemas.ts';
 import type { OpenApi, Operation, Parameter } from './openApi.ts';
 import { fieldsHtml, typeHtml } from './schemaHtml.ts';

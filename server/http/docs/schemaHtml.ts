@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { JsonSchema } from './jsonSchemas.ts';
 
 /** A schema as a reader would say it: `Clinic[]`, `'ko' | 'ja'`, `string or null`. */

@@ -1,4 +1,5 @@
-import type { Boot, Language, RenderedPage } from '../../../contract/pageRenderer.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { Boot, RenderedPage } from '../../../contract/pageRenderer.ts';
 import type { PageAssets } from './pageAssets.ts';
 import { deferredStart } from './startScript.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import type { Language, PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
+import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
+import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
 import { toBrotli } from '../answer/encodeAnswer.ts';
 import { type PackedPage, packPage, withNonce } from './packedPage.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
@@ -44,7 +45,8 @@ export function createPages(options: PagesOptions): Pages {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
     // What Line opens is one empty document for all addresses.
     const language = lineLanguageOf(url);
-    const address = language === null ? options.addressOf(url) : `/liff/?lang=${language}`;
+    const address =
+      language === null ? options.addressOf(url) : `/liff/?${LANGUAGE_PARAMETER}=${language}`;
     const page = await cache.get(address, () =>
       language === null ? draw(address, options) : drawEmpty(language, options),
     );
@@ -73,7 +75,7 @@ async function drawEmpty(language: Language, { document, config }: PagesOptions)
 /** Null for an address outside of /liff. */
 function lineLanguageOf(url: string): Language | null {
   if (!/^\/liff(\/|\?|$)/.test(url)) return null;
-  return /[?&]lang=(ja|jp)\b/.test(url) ? 'ja' : 'ko';
+  return languageOf(new URL(url, 'http://localhost').search);
 }
 
 function keepable(status: number, html: string): CachedPage {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
+import type { Filters } from '../../../contract/filters.ts';
 import { CLINIC_BROWSE_LIMIT } from '../../../contract/limits.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordList } from '../RecordList.tsx';
-import type { Filters } from '../taxonomy/filters.ts';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { CLINIC_WINDOW, clinicListQuery } from './clinicQueries.ts';

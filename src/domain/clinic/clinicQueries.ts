@@ -1,5 +1,5 @@
+import type { Filters } from '../../../contract/filters.ts';
 import { query } from '../../api/query.ts';
-import type { Filters } from '../taxonomy/filters.ts';
 
 /** A window of the list: what a phone shows at once, several times over. */
 export const CLINIC_WINDOW = 20;

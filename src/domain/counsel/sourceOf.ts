@@ -1,5 +1,5 @@
 import type { Counsel, SourceType } from '../../../contract/counsel.ts';
-import type { Language } from '../../../contract/pageRenderer.ts';
+import type { Language } from '../../../contract/language.ts';
 import { type LocalText, localText } from '../../lib/localText.ts';
 
 /** The name or title of what it was booked from; null for a clinic, which is named anyway, and for what is gone. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
+import type { Filters } from '../../../contract/filters.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordList } from '../RecordList.tsx';
-import type { Filters } from '../taxonomy/filters.ts';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { doctorListQuery } from './doctorQueries.ts';

@@ -1,6 +1,6 @@
+import type { Filters } from '../../../contract/filters.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
 import { query } from '../../api/query.ts';
-import type { Filters } from '../taxonomy/filters.ts';
 
 export const doctorQuery = (id: string) => query('GET /public/doctors/:id', { params: { id } });
 

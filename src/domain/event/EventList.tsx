@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
+import type { Filters } from '../../../contract/filters.ts';
 import { EVENT_LIMIT } from '../../../contract/limits.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordList } from '../RecordList.tsx';
-import type { Filters } from '../taxonomy/filters.ts';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EVENT_WINDOW, eventListQuery } from './eventQueries.ts';

@@ -1,6 +1,6 @@
+import type { Filters } from '../../../contract/filters.ts';
 import { pagedQuery, query } from '../../api/query.ts';
 import { REVIEW_PAGE_SIZE } from '../../constants.ts';
-import type { Filters } from '../taxonomy/filters.ts';
 
 /** What a list of reviews can be narrowed to. */
 export interface ReviewScope extends Filters {

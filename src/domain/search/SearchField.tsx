@@ -1,6 +1,7 @@
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
 import { SEARCH_TEXT_LENGTH } from '../../../contract/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,7 +22,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { field, text, onChange, onSubmit, onKeyDown, listId, activeId, isOpen } = props;
   const { t } = useTranslation();
-  const language = new URLSearchParams(useLocation().search).get('lang');
+  const language = new URLSearchParams(useLocation().search).get(LANGUAGE_PARAMETER);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older phones do not know <search>
     <form
@@ -34,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
       }}
     >
       <Icon name="search" className="size-5 shrink-0 text-muted" />
-      {language && <input type="hidden" name="lang" value={language} />}
+      {language && <input type="hidden" name={LANGUAGE_PARAMETER} value={language} />}
       {/* No type="search": some browsers then keep Escape for themselves. */}
       <input
         ref={field}

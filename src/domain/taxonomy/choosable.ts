@@ -1,5 +1,5 @@
+import type { Filters } from '../../../contract/filters.ts';
 import type { Concern, Treatment } from '../../../contract/taxonomy.ts';
-import type { Filters } from './filters.ts';
 
 /** The concerns about the chosen part; all of them while there is none. */
 export function concernsFor({ partId }: Filters, concerns: readonly Concern[]): readonly Concern[] {

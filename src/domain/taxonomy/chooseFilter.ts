@@ -1,4 +1,4 @@
-import { FILTER_NAMES, type FilterName } from './filters.ts';
+import { FILTER_NAMES, type FilterName } from '../../../contract/filters.ts';
 
 /** What a choice takes away with it, because it may no longer fit. A part leaves the specialty alone. */
 const CLEARS: Record<FilterName, readonly FilterName[]> = {

@@ -1,4 +1,4 @@
-import type { Filters } from './filters.ts';
+import type { Filters } from '../../../contract/filters.ts';
 
 /** `way` asks first by what one wants to look. */
 export type PickerName = 'way' | 'specialty' | 'part' | 'concern' | 'treatment';

@@ -1,4 +1,4 @@
-import type { FilterName, Filters } from './filters.ts';
+import type { FilterName, Filters } from '../../../contract/filters.ts';
 
 const BY_SPECIALTY = ['specialtyId', 'treatmentId'] as const;
 const BY_PART = ['partId', 'concernId', 'treatmentId'] as const;

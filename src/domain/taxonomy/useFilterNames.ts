@@ -1,5 +1,5 @@
+import type { FilterName, Filters } from '../../../contract/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
-import type { FilterName, Filters } from './filters.ts';
 import { useConcerns, useParts, useSpecialties, useTreatments } from './useTaxonomy.ts';
 
 /** What the set filters are called; only the lists that hold their names are asked for. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { FilterName, Filters } from '../../../contract/filters.ts';
 import { chooseFilter } from '../../domain/taxonomy/chooseFilter.ts';
-import { type FilterName, type Filters, filtersIn } from '../../domain/taxonomy/filters.ts';
+import { filtersIn } from '../../domain/taxonomy/filters.ts';
 
 export interface Choice {
   filters: Filters;

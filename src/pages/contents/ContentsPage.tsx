@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Filters } from '../../../contract/filters.ts';
 import { ClinicList } from '../../domain/clinic/ClinicList.tsx';
 import { DoctorList } from '../../domain/doctor/DoctorList.tsx';
 import { EventList } from '../../domain/event/EventList.tsx';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
-import { type Filters, filtersIn } from '../../domain/taxonomy/filters.ts';
+import { filtersIn } from '../../domain/taxonomy/filters.ts';
 import { Frame } from '../../layout/Frame.tsx';
 import { TabGroup } from '../../widgets/TabGroup.tsx';
 import { CONTENTS_TABS, type ContentsTab, contentsTabOf } from './contentsTabs.ts';

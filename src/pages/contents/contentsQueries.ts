@@ -1,8 +1,8 @@
+import type { FilterName, Filters } from '../../../contract/filters.ts';
 import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
 import { doctorListQuery } from '../../domain/doctor/doctorQueries.ts';
 import { eventListQuery } from '../../domain/event/eventQueries.ts';
 import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
-import type { FilterName, Filters } from '../../domain/taxonomy/filters.ts';
 import {
   concernsQuery,
   partsQuery,

@@ -1,7 +1,8 @@
+import type { FilterName, Filters } from '../../../contract/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
 import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
-import { type FilterName, type Filters, filtersIn } from '../../domain/taxonomy/filters.ts';
+import { filtersIn } from '../../domain/taxonomy/filters.ts';
 import {
   concernsQuery,
   partsQuery,

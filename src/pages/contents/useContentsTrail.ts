@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { FilterName, Filters } from '../../../contract/filters.ts';
 import { clearFilters } from '../../domain/taxonomy/chooseFilter.ts';
-import type { FilterName, Filters } from '../../domain/taxonomy/filters.ts';
 import { type PickerName, pickerFor } from '../../domain/taxonomy/pickerFor.ts';
 import { trailOf } from '../../domain/taxonomy/trailOf.ts';
 import { useFilterNames } from '../../domain/taxonomy/useFilterNames.ts';

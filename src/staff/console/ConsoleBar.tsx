@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -52,7 +53,7 @@ function OtherLanguage() {
   const { basename } = useEnvironment();
   const other = useLanguage() === 'ko' ? 'ja' : 'ko';
   const parameters = new URLSearchParams(search);
-  parameters.set('lang', other);
+  parameters.set(LANGUAGE_PARAMETER, other);
   return (
     <TextLink
       href={`${basename}${pathname}?${parameters}`}

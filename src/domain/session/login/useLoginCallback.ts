@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { languageOf, languageQuery } from '../../../../contract/language.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { changeLanguage } from '../../../i18n/changeLanguage.ts';
-import { languageOf } from '../../../i18n/i18n.ts';
 import { notify } from '../../../widgets/notify.ts';
 import { CookiesRefused } from '../sessionCookies.ts';
 import { useCompleteLogin } from './completeLogin.ts';
@@ -65,5 +65,5 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
 /** The provider does not return the language, so it comes from the page that began the login. */
 function queryOf(trip: LoginTrip | null, answer: URLSearchParams): string {
   const asked = trip ? (trip.path.split('?')[1] ?? '') : String(answer);
-  return languageOf(asked) === 'ja' ? '?lang=ja' : '';
+  return languageQuery(languageOf(asked));
 }
