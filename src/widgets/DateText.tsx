@@ -1,5 +1,5 @@
 import { asInSeoul, formatDate, formatDateTime } from '../lib/date.ts';
-import { useIsAlive } from './useIsAlive.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 interface DateTextProps {
   moment: string;
@@ -11,7 +11,7 @@ interface DateTextProps {
  * Tokyo's, and the browser takes over with its own once the page is alive.
  */
 export function DateText({ moment, withTime = false }: DateTextProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const format = withTime ? formatDateTime : formatDate;
-  return <time dateTime={moment}>{format(isAlive ? moment : asInSeoul(moment))}</time>;
+  return <time dateTime={moment}>{format(isHydrated ? moment : asInSeoul(moment))}</time>;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isKoreanTimeHere, type Moment } from '../lib/date.ts';
-import { useIsAlive } from './useIsAlive.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 /** Behind an appointment, a period or a deadline: says that it is Korean time where the device has another. */
 export function KoreanTimeNote({ moment }: { moment?: Moment }) {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
-  if (!isAlive || isKoreanTimeHere(moment)) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || isKoreanTimeHere(moment)) return null;
   return <span className="whitespace-nowrap"> ({t('common.koreanTime')})</span>;
 }

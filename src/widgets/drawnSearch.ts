@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 /** The query that the server drew the page with: what the screen reads of it, without tracking. */
 export const DrawnSearch = createContext<string | undefined>(undefined);
@@ -11,11 +12,5 @@ export const DrawnSearch = createContext<string | undefined>(undefined);
 export function useWholeSearch(): string {
   const { search } = useLocation();
   const drawn = use(DrawnSearch) ?? search;
-  return useSyncExternalStore(
-    never,
-    () => search,
-    () => drawn,
-  );
+  return useIsHydrated() ? search : drawn;
 }
-
-const never = () => () => undefined;

@@ -5,12 +5,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { holds, type Place, placeAt } from '../lib/rowWindow.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 /** A list that has not moved for this long is being read. Safari refuses to note more than 100 places in 30 s. */
 const REST_MS = 400;
@@ -111,17 +111,10 @@ export function useRowWindow(kind: string, count: number) {
 
 /** A new list begins with the rows on the screen alone. What a server has drawn stays. */
 function useSpareRows(): boolean {
-  const isDrawn = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [hasSpare, setHasSpare] = useState(isDrawn);
+  const [hasSpare, setHasSpare] = useState(!useIsHydrated());
   useEffect(() => startTransition(() => setHasSpare(true)), []);
   return hasSpare;
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /** Takes a step to the next place: what scrolled into view must not stay empty for a frame. */
 type Show = (step: () => void, next: Place) => void;

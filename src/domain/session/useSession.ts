@@ -3,7 +3,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { hasSessionMark } from '../../environment/sessionMark.ts';
-import { useIsAlive } from '../../widgets/useIsAlive.ts';
+import { useIsHydrated } from '../../widgets/useIsHydrated.ts';
 import { lineLoginSettled } from './lineLogin.ts';
 
 /** The member of this browser's session, or null for a guest. */
@@ -33,9 +33,9 @@ export type Session =
 
 export function useSession(): Session {
   const { data: who, isError, isFetching, refetch } = useServerData(whoQuery);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   // Server markup has no session, and hydration must begin with the same state.
-  if (!isAlive) return { state: 'unknown' };
+  if (!isHydrated) return { state: 'unknown' };
   if (who) return { state: 'member', member: who };
   if (who === null) return { state: 'guest' };
   return isError && !isFetching

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while its markup is taken over; true once the browser draws by itself. */
-export const useIsAlive = (): boolean =>
+/** False on the server and during hydration, true in every later render of the browser. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
     () => true,
