@@ -71,8 +71,7 @@ function format(moment: Moment, pattern: string): string {
 }
 
 function parse(moment: Moment): Date | undefined {
-  // A missing moment would be read as 1970.
-  if (moment === null || moment === undefined || moment === '') return undefined;
-  const date = new Date(moment);
+  // null would be read as 1970.
+  const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

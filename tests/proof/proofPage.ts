@@ -18,6 +18,8 @@ export interface Part {
   extent: string;
   figures: readonly Figure[];
   leftOut: readonly string[];
+  /** What was measured, if it was set aside before; else what lies here at the end. */
+  commit?: string;
 }
 
 /** Puts the part in the place of what the same command wrote before. */
@@ -35,7 +37,7 @@ function describePart(part: Part): string {
   const lines = [
     titleOf(part),
     '',
-    `${part.extent}. ${describeMoment()}`,
+    `${part.extent}. ${describeMoment(part.commit)}`,
     '',
     figureTable(part.figures),
   ];
@@ -45,16 +47,16 @@ function describePart(part: Part): string {
   return lines.join('\n');
 }
 
-function describeMoment(): string {
+function describeMoment(commit = currentCommit()): string {
   const [cpu] = cpus();
   const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${memory}, ${platform()} ${arch()}`;
   const [load = 0] = loadavg();
-  return `${when}, commit ${commit()}, Node ${process.version}, ${machine}, load average ${load.toFixed(1)} at the end.`;
+  return `${when}, commit ${commit}, Node ${process.version}, ${machine}, load average ${load.toFixed(1)} at the end.`;
 }
 
-function commit(): string {
+export function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   } catch {

@@ -32,6 +32,7 @@ describe('addresses', () => {
   it('AMB-55 a map is asked for the road address only', () => {
     expect(roadAddressOf({ roadAddress: ROAD, detailAddress: '3층' })).toBe(ROAD);
     expect(roadAddressOf({ address: ROAD })).toBe(ROAD);
+    expect(roadAddressOf({ roadAddress: ` ${ROAD} ` })).toBe(ROAD);
     expect(roadAddressOf(ROAD)).toBe(ROAD);
   });
 });

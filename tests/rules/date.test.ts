@@ -6,6 +6,7 @@ import * as dates from '../../src/lib/date.ts';
 
 const { asInSeoul, formatAppointment, formatDate, formatDateTime, formatDeadline, formatFileDay } =
   dates;
+const { isKoreanTimeHere, readKoreanTime } = dates;
 
 vi.stubEnv('TZ', 'Asia/Seoul');
 
@@ -63,6 +64,27 @@ describe('dates', () => {
       vi.stubEnv('TZ', zone);
       expect(formatDateTime(asInSeoul(moment)), zone).toBe("'25-07-10 05:06");
     }
+    vi.stubEnv('TZ', 'Asia/Seoul');
+  });
+
+  it('tells whether the clock of the device shows Korean time, now or at that moment', () => {
+    const winter = '2025-01-09T20:06:07.000Z';
+    for (const zone of ['Asia/Seoul', 'Asia/Tokyo']) {
+      vi.stubEnv('TZ', zone);
+      expect([isKoreanTimeHere(winter), isKoreanTimeHere(null)], zone).toEqual([true, true]);
+    }
+    for (const zone of ['America/New_York', 'UTC']) {
+      vi.stubEnv('TZ', zone);
+      expect([isKoreanTimeHere(winter), isKoreanTimeHere(null)], zone).toEqual([false, false]);
+    }
+    // It had its own time before 1961.
+    vi.stubEnv('TZ', 'Asia/Seoul');
+    expect(isKoreanTimeHere('1958-01-01T00:00:00.000Z')).toBe(false);
+  });
+
+  it('reads what a field for day and time holds as Korean time', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(readKoreanTime('2026-12-24T15:30').toISOString()).toBe('2026-12-24T06:30:00.000Z');
     vi.stubEnv('TZ', 'Asia/Seoul');
   });
 

@@ -17,6 +17,7 @@ describe('picture addresses', () => {
 
   it('AMB-53 relative paths are joined to the host', () => {
     expect(cdnUrl('/media/a.png', `${CDN}/`)).toBe('https://cdn.example/media/a.png');
+    expect(cdnUrl('/media/a.png', `${CDN}//`)).toBe('https://cdn.example/media/a.png');
     expect(cdnUrl('media/a.png', CDN)).toBe('https://cdn.example/media/a.png');
   });
 

@@ -40,6 +40,13 @@ describe('rows of a long list', () => {
     expect(start).toBe(0);
   });
 
+  it('the lens stays while one is far from both of its ends', () => {
+    const size = lensSize(100_000, rowHeight);
+    for (const share of [0.11, 0.5, 0.89]) {
+      expect(at(50_000, 100_000, Math.round(share * size)).start, `${share}`).toBe(50_000);
+    }
+  });
+
   it('the lens moves without moving what is seen', () => {
     void assert(
       property(
@@ -72,6 +79,11 @@ describe('rows that are drawn', () => {
 
   it('hold at the end of the list, below which there is none', () => {
     expect(holds(at(0, 10, 7), at(0, 10, 9), 10)).toBe(true);
+  });
+
+  it('do not hold where rows have another height', () => {
+    const drawn = at(0, 1_000, 500);
+    expect(holds(drawn, { ...drawn, rowHeight: rowHeight + 1 }, 1_000)).toBe(false);
   });
 
   it('do not hold where the lens has moved', () => {

@@ -9,6 +9,10 @@ describe('addresses of links', () => {
     },
   );
 
+  it('leaves out the spaces around it', () => {
+    expect(safeUrl(' https://a.example ')).toBe('https://a.example');
+  });
+
   it.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',

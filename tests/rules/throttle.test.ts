@@ -31,6 +31,24 @@ describe('throttling', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
+  it('runs once when it was asked once', () => {
+    const run = vi.fn();
+    throttle(run, 150).throttled();
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins again after it was cancelled', () => {
+    const run = vi.fn();
+    const { throttled, cancel } = throttle(run, 150);
+    throttled();
+    throttled();
+    cancel();
+    throttled();
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   it('does nothing more after it was cancelled', () => {
     const run = vi.fn();
     const { throttled, cancel } = throttle(run, 150);

@@ -1,0 +1,37 @@
+import { judgeMutants } from './judgeMutants.ts';
+import { MUTANT_PARTS, type MutantPart } from './mutantParts.ts';
+import { currentCommit, printFigures, writePart } from './proofPage.ts';
+import { runMutants } from './runMutants.ts';
+
+const LEAST_PERCENT = 90;
+
+/**
+ * `npm run mutants`: puts one wrong expression after the other into a part and asks whether a test notices.
+ * `npm run mutants -- lib session` runs two parts. Each writes its own paragraph of docs/proof.md.
+ */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in MUTANT_PARTS));
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}; there are ${Object.keys(MUTANT_PARTS).join(', ')}`);
+  process.exit(2);
+}
+
+let isProven = true;
+for (const [name, part] of Object.entries(MUTANT_PARTS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  if (!(await provePart(name, part))) isProven = false;
+}
+process.exit(isProven ? 0 : 1);
+
+async function provePart(name: string, part: MutantPart): Promise<boolean> {
+  const commit = currentCommit();
+  const { figure, leftOut, unnoticed, isHeld } = judgeMutants(
+    await runMutants(part),
+    LEAST_PERCENT,
+  );
+  for (const line of unnoticed) console.log(line);
+  printFigures([figure], leftOut);
+  const command = `npm run mutants -- ${name}`;
+  writePart({ command, extent: part.what, figures: [figure], leftOut, commit });
+  return isHeld;
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { MutantPart } from './mutantParts.ts';
+
+/** Lines and columns begin with 1. */
+const Place = z.object({ line: z.number(), column: z.number() });
+
+const Report = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.string(),
+      mutants: z.array(
+        z.object({
+          location: z.object({ start: Place }),
+          mutatorName: z.string(),
+          replacement: z.string().default(''),
+          status: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A wrong expression in the place of a right one. */
+export interface Mutant {
+  file: string;
+  line: number;
+  column: number;
+  /** The line that it is in. */
+  code: string;
+  kind: string;
+  instead: string;
+  /** What the tests made of it, in the words of Stryker. */
+  status: string;
+}
+
+const FOLDER = '.cache';
+const CONFIG = `${FOLDER}/mutants.config.json`;
+const REPORT = `${FOLDER}/mutants.report.json`;
+
+/** Stryker over one part, with the tests of that part, one after the other. */
+export async function runMutants(part: MutantPart): Promise<Mutant[]> {
+  mkdirSync(FOLDER, { recursive: true });
+  rmSync(REPORT, { force: true });
+  writeFileSync(CONFIG, JSON.stringify(configFor(part)));
+  const stryker = spawn(
+    process.execPath,
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', CONFIG],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TEST_ENGINE: 'pglite', MUTANTS_TESTS: JSON.stringify(part.tests) },
+    },
+  );
+  await once(stryker, 'close');
+  const { files } = Report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map(({ location: { start }, mutatorName, replacement, status }) => ({
+      file,
+      line: start.line,
+      column: start.column,
+      code: source.split('\n')[start.line - 1]?.trim() ?? '',
+      kind: mutatorName,
+      instead: replacement,
+      status,
+    })),
+  );
+}
+
+const configFor = ({ mutate, hasStatic = false }: MutantPart) => ({
+  mutate,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutants.config.ts', related: true },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: !hasStatic,
+  concurrency: 1,
+  tempDirName: `${FOLDER}/mutants`,
+  ignorePatterns: ['dist', '.data', 'docs'],
+  disableTypeChecks: false,
+  allowConsoleColors: false,
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: REPORT },
+  // A machine that has other work to do is slow, which is no mistake noticed.
+  timeoutMS: 10_000,
+});
