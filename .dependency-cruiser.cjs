@@ -129,7 +129,7 @@ module.exports = {
       'The frame is the same around every noun; it may read what the server said about the page itself, and who looks at it.',
       { path: '^src/layout/' },
       {
-        path: '^(contract/|src/(api|modals|pages|staff)/|src/domain/(?!session/)[^/]+/)',
+        path: '^(contract/|src/(api|modals|pages|staff)/|src/domain/(?!(session|record)/)[^/]+/)',
         pathNot: PAGE_CONTRACT,
       },
     ),

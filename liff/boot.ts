@@ -1,9 +1,7 @@
 import type { ClientConfig } from '../contract/clientConfig.ts';
 import { rememberForVisit, remembersFromVisit } from '../src/environment/lineAppVisit.ts';
-import { inAppLanguage } from './inAppLanguage.ts';
-import { lineErrorCode } from './lineErrorCode.ts';
-import { plainAddress } from './plainAddress.ts';
-import { liff } from './sdk.ts';
+import { inAppLanguage, plainAddress } from './address.ts';
+import { liff, lineErrorCode } from './sdk.ts';
 
 /** `liff.init` may never settle; nobody should look at an empty page for longer than this. */
 const DEADLINE_MS = 8_000;

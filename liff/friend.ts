@@ -1,8 +1,7 @@
 import GetFriendship from '@line/liff/get-friendship';
 import RequestFriendship from '@line/liff/request-friendship';
-import { friendLink } from '../src/environment/friendLink.ts';
-import { lineErrorCode } from './lineErrorCode.ts';
-import { liff } from './sdk.ts';
+import { friendLink } from '../src/environment/friendPage.ts';
+import { liff, lineErrorCode } from './sdk.ts';
 
 liff.use(new GetFriendship());
 liff.use(new RequestFriendship());

@@ -1,9 +1,9 @@
 import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
 import type { Environment } from '../src/environment/environment.ts';
-import { friendLink } from '../src/environment/friendLink.ts';
+import { friendLink } from '../src/environment/friendPage.ts';
+import { plainAddress } from './address.ts';
 import { boot } from './boot.ts';
 import { identityProof } from './identityProof.ts';
-import { plainAddress } from './plainAddress.ts';
 import { liff } from './sdk.ts';
 
 const BASENAME = '/liff';

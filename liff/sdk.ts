@@ -25,3 +25,7 @@ liff.use(new IsInClient());
 liff.use(new Login());
 liff.use(new Logout());
 liff.use(new OpenWindow());
+
+/** Line's SDK fails with a code; its messages change from release to release. */
+export const lineErrorCode = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;

@@ -5,9 +5,9 @@ import { ResumedPress } from './domain/ResumedPress.tsx';
 import { type Environment, EnvironmentContext } from './environment/environment.ts';
 import { TextsProvider } from './i18n/TextsProvider.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
-import { AppRoutes } from './layout/AppRoutes.tsx';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { PictureHost } from './layout/PictureHost.tsx';
+import { AppRoutes } from './layout/routing/AppRoutes.tsx';
+import { ErrorBoundary } from './layout/trouble/ErrorBoundary.tsx';
 import type { createAppStore } from './state/appStore.ts';
 
 interface AppProps {

@@ -9,11 +9,11 @@ import { createQueryClient } from './api/queryClient.ts';
 import { logInByProof } from './domain/session/lineLogin.ts';
 import type { Environment } from './environment/environment.ts';
 import { loadI18n } from './i18n/i18n.ts';
-import { loadScreen } from './layout/lazyScreen.tsx';
-import { knownSearch } from './layout/pageAddress.ts';
-import { screenAt } from './layout/screenAt.ts';
+import { knownSearch } from './layout/head/pageAddress.ts';
+import { loadScreen } from './layout/routing/lazyScreen.tsx';
+import { screenAt } from './layout/routing/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
-import { DrawnSearch } from './widgets/drawnSearch.ts';
+import { DrawnSearch } from './widgets/link/drawnSearch.ts';
 
 /** The start of every entry: what must be there first, then the app, over the server's markup if there is any. */
 export async function mountApp(environment: Environment): Promise<void> {
@@ -65,7 +65,7 @@ async function prepare(environment: Environment, { config }: Boot, root: HTMLEle
     await environment.boot(config);
   } catch (cause) {
     console.error('The app could not be prepared', cause);
-    const shown = import('./layout/startAnyway.tsx').then(({ startAnyway }) =>
+    const shown = import('./layout/trouble/startAnyway.tsx').then(({ startAnyway }) =>
       startAnyway(root, environment, config.publicUrl),
     );
     await shown.catch((missing) => console.error('There is no screen to say so', missing));

@@ -1,6 +1,6 @@
 import { FILTER_NAMES } from '../contract/filters.ts';
 import type { Screen } from './screen.ts';
-import { TAB_PARAMETER } from './widgets/useTabId.ts';
+import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
 /** THE MAP: address → screen. Start reading here. The first match wins. */
 export const screens: readonly Screen[] = [

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { codeOf } from '../api/ApiError.ts';
 import { error } from '../i18n/ko/error.ts';
 import { addTexts } from '../i18n/korean.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 
 addTexts({ error });
 
@@ -9,4 +10,10 @@ addTexts({ error });
 export function failureText(t: TFunction, cause: unknown): string {
   const code = codeOf(cause);
   return code === 'offline' ? t('common.offline') : t(`error.${code}`);
+}
+
+/** The sentence for a call that failed. */
+export function useFailureText() {
+  const { t } = useTexts();
+  return (cause: unknown): string => failureText(t, cause);
 }

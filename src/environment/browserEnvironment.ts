@@ -1,6 +1,6 @@
 import type { Environment, SharedLink } from './environment.ts';
+import { openFriendPage } from './friendPage.ts';
 import { inAppBrowserOf, loginProvidersIn, outsideAddressOf } from './inAppBrowser.ts';
-import { openFriendPage } from './openFriendPage.ts';
 import { openLogin } from './openLogin.ts';
 
 export const browserEnvironment: Environment = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { AddressSearch } from '../widgets/address/AddressSearch.tsx';
 import { POSTCODE_SCRIPT } from '../widgets/address/loadPostcode.ts';
 import { Example } from './Example.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Dropdown } from '../widgets/dropdown/Dropdown.tsx';
 import type { DropdownItem } from '../widgets/dropdown/dropdownItem.ts';
 import { Example } from './Example.tsx';

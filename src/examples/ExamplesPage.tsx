@@ -1,5 +1,5 @@
 import { Section } from '../ui/Section.tsx';
-import { Toaster } from '../widgets/Toaster.tsx';
+import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { AddressExamples } from './AddressExamples.tsx';
 import { ChipExamples } from './ChipExamples.tsx';
 import { DropdownExamples } from './DropdownExamples.tsx';

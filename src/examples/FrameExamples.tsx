@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { AddressMap } from '../widgets/AddressMap.tsx';
-import { notify, type ToastKind } from '../widgets/notify.ts';
-import { TabGroup } from '../widgets/TabGroup.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { AddressMap } from '../widgets/map/AddressMap.tsx';
+import { TabGroup } from '../widgets/tabs/TabGroup.tsx';
+import { notify, type ToastKind } from '../widgets/toast/notify.ts';
 import { Example } from './Example.tsx';
 import { exampleItems } from './exampleItems.ts';
 

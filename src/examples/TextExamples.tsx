@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../ui/Select.tsx';
-import { notify } from '../widgets/notify.ts';
+import { Select } from '../ui/field/Select.tsx';
 import { TextArea } from '../widgets/text/TextArea.tsx';
 import { TextInput } from '../widgets/text/TextInput.tsx';
 import type { TextFormat } from '../widgets/text/textFormats.ts';
+import { notify } from '../widgets/toast/notify.ts';
 import { Example } from './Example.tsx';
 
 const FORMATS: readonly TextFormat[] = ['NUMBER', 'PHONE', 'ID'];

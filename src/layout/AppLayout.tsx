@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineAppLogin, useLoginArrival } from '../domain/session/login/loginsOnArrival.ts';
 import { useSessionChanges } from '../domain/session/sessionChanges.ts';
-import { SkipLink } from '../ui/SkipLink.tsx';
-import { Toaster } from '../widgets/Toaster.tsx';
-import { BottomNavigation } from './BottomNavigation.tsx';
-import { DemoNotice } from './DemoNotice.tsx';
+import { SkipLink } from '../ui/button/SkipLink.tsx';
+import { Toaster } from '../widgets/toast/Toaster.tsx';
+import { BottomNavigation } from './frame/BottomNavigation.tsx';
+import { DemoNotice } from './frame/DemoNotice.tsx';
+import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
-import { useAliveMark } from './useAliveMark.ts';
-import { useOwnFrame } from './useOwnFrame.ts';
-import { useScrollPosition } from './useScrollPosition.ts';
+import { useOwnFrame } from './routing/screenAt.ts';
+import { useScrollPosition } from './routing/useScrollPosition.ts';
 
 interface AppLayoutProps {
   /** Says in the bottom navigation that a counsel has news. */
@@ -38,4 +37,11 @@ export function AppLayout({ counselNews, children }: AppLayoutProps) {
       <Toaster />
     </div>
   );
+}
+
+/** Tells styles and tests that the page answers to touches now, not just looks as if it did. */
+export function useAliveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true';
+  }, []);
 }

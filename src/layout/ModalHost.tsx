@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { modals } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { notify } from '../widgets/notify.ts';
-import { withDeadline } from './lazyScreen.tsx';
+import { Spinner } from '../ui/status/Spinner.tsx';
+import { notify } from '../widgets/toast/notify.ts';
+import { withDeadline } from './routing/lazyScreen.tsx';
 
 /**
  * Shows the open modal. It has an entry of its own in the history, so the Back of a phone closes it;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PREVIEW_ID } from '../constants.ts';
 import { clientConfigAtom } from '../state/clientConfig.ts';
-import { CdnBase } from '../ui/CdnBase.ts';
+import { CdnBase } from '../ui/picture/Picture.tsx';
 
 /** Screens of the staff, and of members with the reviews that they wrote themselves. */
 const WITH_COOKIE = [

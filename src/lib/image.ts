@@ -37,3 +37,15 @@ export function variantsOf(image: Picturable, cdnBase: string): Variants {
 
 /** A space or a comma at the end of an address would end it inside a `srcset`. */
 const encodeSpaces = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C');
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The same shape with no side longer than that. Nothing is enlarged, and nothing vanishes. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const fitted = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: fitted(width), height: fitted(height) };
+}

@@ -12,3 +12,6 @@ export const formatCount = (count: Amount) =>
     .replace(/\B(?=(\d{3})+$)/g, ',');
 
 const finite = (amount: Amount) => (Number.isFinite(amount) ? Number(amount) : 0);
+
+/** A length in units of the style sheet: a quarter of a rem each. */
+export const units = (count: number): string => `${count / 4}rem`;

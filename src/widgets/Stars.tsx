@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/useTexts.ts';
-import { Rating } from '../ui/Rating.tsx';
+import { Rating } from '../ui/status/Rating.tsx';
 
 interface StarsProps {
   rating: number | null | undefined;

@@ -52,7 +52,7 @@ describe('business constants', () => {
 
 describe('icons', () => {
   it('each is drawn somewhere: all of them are in what every visitor loads', () => {
-    const shapes = 'src/ui/icons.ts';
+    const shapes = 'src/ui/picture/icons.ts';
     const names = [...readFileSync(shapes, 'utf8').matchAll(/^ {2}(\w+):(?:\s+'| LINES)/gm)].map(
       ([, name]) => name,
     );
@@ -67,8 +67,12 @@ describe('icons', () => {
 });
 
 describe('nouns of the contract', () => {
-  // A preview is a record that is not saved yet: it has a folder in the client and no call.
-  const known = [...filesOf('contract', /\.ts$/).map((file) => basename(file, '.ts')), 'preview'];
+  // Clinic, doctor, event and review are records; a preview is one that is not saved yet.
+  const known = [
+    ...filesOf('contract', /\.ts$/).map((file) => basename(file, '.ts')),
+    'preview',
+    'record',
+  ];
 
   it.each(['src/domain', 'server/domain'])('every folder of %s is one of them', (folder) => {
     const nouns = readdirSync(folder, { withFileTypes: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf } from '../../src/staff/content/draft.ts';
+import { draftOf } from '../../src/staff/content/edits/draft.ts';
 import { sampleStaffClinic } from '../support/staffWorld.ts';
 
 describe('a record in the editor', () => {

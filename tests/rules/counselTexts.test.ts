@@ -6,7 +6,7 @@ import {
   isOver,
   isStepBack,
 } from '../../contract/counselCourse.ts';
-import { hasBeenThere, STAGES, stageOf } from '../../src/domain/counsel/course.ts';
+import { hasBeenThere, STAGES, stageOf } from '../../src/domain/counsel/counselStages.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilter, clearFilters } from '../../src/domain/taxonomy/chooseFilter.ts';
-import { filtersIn } from '../../src/domain/taxonomy/filters.ts';
+import { chooseFilter, clearFilters, filtersIn } from '../../src/domain/taxonomy/filters.ts';
 
 const ALL = 'specialtyId=s&partId=p&concernId=c&treatmentId=t';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAppLanguage } from '../../liff/inAppLanguage.ts';
+import { inAppLanguage } from '../../liff/address.ts';
 
 it.each([
   ['/liff/home', 'ja', '/liff/home?lang=ja'],

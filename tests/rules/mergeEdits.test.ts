@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../src/staff/content/draft.ts';
+import type { Draft } from '../../src/staff/content/edits/draft.ts';
 import {
   clashesOf,
   isSameDraft,
   mergeEdits,
   withField,
-} from '../../src/staff/content/mergeEdits.ts';
+} from '../../src/staff/content/edits/mergeEdits.ts';
 
 const CLINIC = { id: 'c1', name: '모아의원', nameJa: null };
 const OTHER_CLINIC = { id: 'c2', name: '새봄의원', nameJa: null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { move } from '../../src/lib/move.ts';
+import { move } from '../../src/lib/list.ts';
 
 describe('reordering', () => {
   it('FILE-05 CHIP-02 an item moves to the place it is dropped at, the others keep their order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, withoutQuery } from '../../src/lib/fileAddress.ts';
-import { fitWithin } from '../../src/lib/fitWithin.ts';
+import { fitWithin } from '../../src/lib/image.ts';
 import { randomKey } from '../../src/lib/randomKey.ts';
 
 describe('the address of a file', () => {

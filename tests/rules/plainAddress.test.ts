@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainAddress } from '../../liff/plainAddress.ts';
+import { plainAddress } from '../../liff/address.ts';
 
 const SITE = 'https://clinics.example';
 const plain = (address: string) => plainAddress(SITE + address, '/liff');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readNote, writeNote } from '../../src/domain/review/reviewDraft.ts';
+import { readNote, writeNote } from '../../src/domain/review/editor/reviewDraft.ts';
 import {
   mergedWith,
   payloadOf,
   photosOf,
   recordsOf,
   valuesOf,
-} from '../../src/domain/review/reviewValues.ts';
+} from '../../src/domain/review/editor/reviewValues.ts';
 import { sampleReview } from '../support/sampleAnswers.ts';
 
 const COUNSEL = { id: 'counsel', clinic_id: 'clinic' };

@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { windowsAround } from '../../src/domain/recordSource.ts';
+import { windowsAround } from '../../src/domain/record/list/recordSource.ts';
 import { holds, lensSize, placeAt, rowsAt } from '../../src/lib/rowWindow.ts';
 
 const rowHeight = 350.25;

@@ -4,16 +4,16 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
-import { Dialog } from '../../src/ui/Dialog.tsx';
-import { Picture } from '../../src/ui/Picture.tsx';
-import { Truncated } from '../../src/ui/Truncated.tsx';
-import { AddressMap } from '../../src/widgets/AddressMap.tsx';
-import { Carousel } from '../../src/widgets/Carousel.tsx';
+import { Dialog } from '../../src/ui/dialog/Dialog.tsx';
+import { Picture } from '../../src/ui/picture/Picture.tsx';
+import { Truncated } from '../../src/ui/tooltip/Truncated.tsx';
+import { Carousel } from '../../src/widgets/carousel/Carousel.tsx';
 import { DateText } from '../../src/widgets/DateText.tsx';
-import { InfiniteScroll } from '../../src/widgets/InfiniteScroll.tsx';
-import { TabGroup } from '../../src/widgets/TabGroup.tsx';
-import { Toaster } from '../../src/widgets/Toaster.tsx';
-import { UniformList } from '../../src/widgets/UniformList.tsx';
+import { InfiniteScroll } from '../../src/widgets/list/InfiniteScroll.tsx';
+import { UniformList } from '../../src/widgets/list/UniformList.tsx';
+import { AddressMap } from '../../src/widgets/map/AddressMap.tsx';
+import { TabGroup } from '../../src/widgets/tabs/TabGroup.tsx';
+import { Toaster } from '../../src/widgets/toast/Toaster.tsx';
 
 const draw = (part: ReactNode) =>
   renderToString(

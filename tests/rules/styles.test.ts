@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { classNames } from '../../src/lib/classNames.ts';
-import { units } from '../../src/lib/units.ts';
+import { units } from '../../src/lib/number.ts';
 
 it('class names that do not apply are left out', () => {
   expect(classNames('a', false, null, undefined, '', 'b')).toBe('a b');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentContext } from '../../src/environment/environment.ts';
-import { DetailLayout } from '../../src/layout/DetailLayout.tsx';
+import { DetailLayout } from '../../src/layout/frame/DetailLayout.tsx';
 import {
   clinicCard,
   filtersInAddress,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openFriendPage } from '../../src/environment/openFriendPage.ts';
+import { openFriendPage } from '../../src/environment/friendPage.ts';
 import { expectConsole } from '../support/console.ts';
 import { button, openBooking, sampleCounsel } from '../support/counselWorld.ts';
 import { fakeEnvironment } from '../support/fakeEnvironment.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SlowNotice } from '../../src/domain/SlowNotice.tsx';
+import { SlowNotice } from '../../src/widgets/loading/SlowNotice.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 const sentence = () => screen.queryByText(/시간이 걸리고 있어요/);

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '../../src/ui/Button.tsx';
-import { IconButton } from '../../src/ui/IconButton.tsx';
-import { Notice } from '../../src/ui/Notice.tsx';
-import { Rating } from '../../src/ui/Rating.tsx';
-import { Spinner } from '../../src/ui/Spinner.tsx';
-import { TextLink } from '../../src/ui/TextLink.tsx';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { IconButton } from '../../src/ui/button/IconButton.tsx';
+import { TextLink } from '../../src/ui/button/TextLink.tsx';
+import { Notice } from '../../src/ui/status/Notice.tsx';
+import { Rating } from '../../src/ui/status/Rating.tsx';
+import { Spinner } from '../../src/ui/status/Spinner.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 describe('controls', () => {

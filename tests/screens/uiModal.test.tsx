@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Button } from '../../src/ui/Button.tsx';
-import { Dialog } from '../../src/ui/Dialog.tsx';
-import { Sheet } from '../../src/ui/Sheet.tsx';
-import { DOUBLE_PRESS_MS } from '../../src/ui/usePressBeside.ts';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { Dialog } from '../../src/ui/dialog/Dialog.tsx';
+import { Sheet } from '../../src/ui/dialog/Sheet.tsx';
+import { DOUBLE_PRESS_MS } from '../../src/ui/dialog/usePressBeside.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {

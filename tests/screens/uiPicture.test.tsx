@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CdnBase } from '../../src/ui/CdnBase.ts';
-import { Picture } from '../../src/ui/Picture.tsx';
+import { CdnBase, Picture } from '../../src/ui/picture/Picture.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 const image = {

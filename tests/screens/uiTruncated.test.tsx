@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { REVIEW_TEXT_LENGTH } from '../../src/constants.ts';
-import { PlainButton } from '../../src/ui/PlainButton.tsx';
-import { Truncated } from '../../src/ui/Truncated.tsx';
+import { PlainButton } from '../../src/ui/button/PlainButton.tsx';
+import { Truncated } from '../../src/ui/tooltip/Truncated.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 const LONG = '가나다라마바사아자차카타파';

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followNewBuilds } from '../../src/api/newBuild.ts';
 import { createQueryClient } from '../../src/api/queryClient.ts';
-import { RecordWindow } from '../../src/domain/RecordWindow.tsx';
+import { RecordWindow } from '../../src/domain/record/list/RecordWindow.tsx';
 import { clinicCard, mockTaxonomy, whole } from '../support/browseWorld.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel } from '../../src/widgets/Carousel.tsx';
-import { PhotoViewer } from '../../src/widgets/PhotoViewer.tsx';
+import { Carousel } from '../../src/widgets/carousel/Carousel.tsx';
+import { PhotoViewer } from '../../src/widgets/carousel/PhotoViewer.tsx';
 import { expectConsole } from '../support/console.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InfiniteScroll } from '../../src/widgets/InfiniteScroll.tsx';
+import { InfiniteScroll } from '../../src/widgets/list/InfiniteScroll.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 let layout = { top: 0, height: 0 };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressMap } from '../../src/widgets/AddressMap.tsx';
+import { AddressMap } from '../../src/widgets/map/AddressMap.tsx';
 import { expectConsole } from '../support/console.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
@@ -58,7 +58,7 @@ afterEach(() => {
 
 describe('map', () => {
   it('MAP-01 MAP-04 MAP-05 loads by its key, finds the address, marks it at zoom 16', async () => {
-    const { AddressMap } = await import('../../src/widgets/AddressMap.tsx');
+    const { AddressMap } = await import('../../src/widgets/map/AddressMap.tsx');
     renderWidget(<AddressMap mapsKey="key-1" address={ADDRESS} />);
     await waitFor(() => expect(google.Marker).toHaveBeenCalled());
     expect(google.setOptions).toHaveBeenCalledWith(expect.objectContaining({ key: 'key-1' }));
@@ -77,7 +77,7 @@ describe('map', () => {
   });
 
   it('MAP-07 AMB-58 shows Seoul City Hall when it is given no address', async () => {
-    const { AddressMap } = await import('../../src/widgets/AddressMap.tsx');
+    const { AddressMap } = await import('../../src/widgets/map/AddressMap.tsx');
     renderWidget(<AddressMap mapsKey="key-1" />);
     await waitFor(() => expect(google.geocode).toHaveBeenCalledWith({ address: '서울시청' }));
   });
@@ -85,7 +85,7 @@ describe('map', () => {
   it('MAP-08 ERR-08 a place that is not found is only logged; the map stays', async () => {
     expectConsole(/could not be found on the map/);
     google.geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
-    const { AddressMap } = await import('../../src/widgets/AddressMap.tsx');
+    const { AddressMap } = await import('../../src/widgets/map/AddressMap.tsx');
     renderWidget(<AddressMap mapsKey="key-1" address={ADDRESS} />);
     await waitFor(() => expect(google.geocode).toHaveBeenCalled());
     await Promise.resolve();
@@ -102,7 +102,7 @@ describe('map', () => {
       if (name === 'maps') times.push(Date.now() - begun);
       throw new Error('offline');
     });
-    const { AddressMap } = await import('../../src/widgets/AddressMap.tsx');
+    const { AddressMap } = await import('../../src/widgets/map/AddressMap.tsx');
     renderWidget(<AddressMap mapsKey="key-1" address={ADDRESS} />);
     await act(() => vi.advanceTimersByTimeAsync(7_000));
     expect(screen.getByText('지도를 표시할 수 없습니다')).toBeTruthy();

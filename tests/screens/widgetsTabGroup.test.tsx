@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TabGroup } from '../../src/widgets/TabGroup.tsx';
+import { TabGroup } from '../../src/widgets/tabs/TabGroup.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 const tabs = [

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { takeToasts } from '../../src/widgets/notify.ts';
 import { TextArea } from '../../src/widgets/text/TextArea.tsx';
 import { TextInput } from '../../src/widgets/text/TextInput.tsx';
 import type { TextFormat } from '../../src/widgets/text/textFormats.ts';
+import { takeToasts } from '../../src/widgets/toast/notify.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 interface Wishes {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { notify } from '../../src/widgets/notify.ts';
-import { Toaster } from '../../src/widgets/Toaster.tsx';
+import { notify } from '../../src/widgets/toast/notify.ts';
+import { Toaster } from '../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 const given = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));

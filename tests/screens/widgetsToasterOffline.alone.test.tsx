@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_AUTO_CLOSE_MS } from '../../src/constants.ts';
-import { notify } from '../../src/widgets/notify.ts';
-import { Toaster } from '../../src/widgets/Toaster.tsx';
+import { notify } from '../../src/widgets/toast/notify.ts';
+import { Toaster } from '../../src/widgets/toast/Toaster.tsx';
 import { expectConsole } from '../support/console.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
-vi.mock('../../src/widgets/ToastStack.tsx', () => {
+vi.mock('../../src/widgets/toast/ToastStack.tsx', () => {
   throw new Error('no connection');
 });
 

@@ -7,7 +7,7 @@ import { App } from '../../src/App.tsx';
 import { createQueryClient } from '../../src/api/queryClient.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
-import { loadScreen } from '../../src/layout/lazyScreen.tsx';
+import { loadScreen } from '../../src/layout/routing/lazyScreen.tsx';
 import { notFound, screens } from '../../src/screens.ts';
 import { createAppStore } from '../../src/state/appStore.ts';
 import { type FakeEnvironment, fakeEnvironment } from './fakeEnvironment.ts';

@@ -4,10 +4,9 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { classNames } from '../../lib/classNames.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { OnShelf } from './OnShelf.ts';
-import { useIsShelved } from './useIsShelved.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { OnShelf, useIsShelved } from './bookmarkedKeys.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
 interface HeartButtonProps extends BookmarkTarget {

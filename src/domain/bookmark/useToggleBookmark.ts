@@ -4,7 +4,7 @@ import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { type BookmarkTarget, useWishBook } from '../../state/bookmarks.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
 import { renewShelf } from './bookmarkQueries.ts';
 

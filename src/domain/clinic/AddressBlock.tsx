@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Addressed, formatAddress, roadAddressOf } from '../../lib/address.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { selectText } from '../../ui/selectText.ts';
-import { AddressMap } from '../../widgets/AddressMap.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { AddressMap } from '../../widgets/map/AddressMap.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 
 /** An address to read, to copy and to find on a map. Addresses are Korean in every language. */
 export function AddressBlock({ place }: { place: Addressed }) {

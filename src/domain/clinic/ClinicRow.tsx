@@ -3,9 +3,9 @@ import { formatAddress } from '../../lib/address.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 /** A clinic as another page mentions it: picture, name, address; leads to its page. */
 export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {

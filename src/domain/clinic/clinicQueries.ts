@@ -1,5 +1,6 @@
 import type { Filters } from '../../../contract/filters.ts';
 import { query } from '../../api/query.ts';
+import { useRecord } from '../record/useRecord.ts';
 
 /** A window of the list: what a phone shows at once, several times over. */
 export const CLINIC_WINDOW = 20;
@@ -10,3 +11,5 @@ export const clinicListQuery = (filters: Filters, offset = 0) =>
   query('GET /public/clinics', {
     query: { ...filters, offset: String(offset), limit: String(CLINIC_WINDOW) },
   });
+
+export const useClinic = (id: string) => useRecord('clinic', { id, query: clinicQuery(id) });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { useAsMember } from '../session/useAsMember.ts';
 
 interface CounselButtonProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { selectText } from '../../ui/selectText.ts';
 
 /** What the member names in the Line chat, so that whoever answers finds the counsel. */

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/ko/common.ts';
 import { addTexts } from '../../i18n/korean.ts';
-import { NewsDot } from '../../ui/NewsDot.tsx';
-import { counselListQuery } from './counselQueries.ts';
-import { useCounselList } from './useCounselList.ts';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
+import { counselListQuery, useCounselList } from './counselQueries.ts';
 
 addTexts({ common });
 

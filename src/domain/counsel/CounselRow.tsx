@@ -3,15 +3,14 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { NewsDot } from '../../ui/NewsDot.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { AppointmentText } from './AppointmentText.tsx';
-import { appointmentOf } from './appointmentOf.ts';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { AppointmentText, appointmentOf } from './AppointmentText.tsx';
+import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
-import { sourceName } from './sourceOf.ts';
 
 /** With whom, from where, since when, and how it stands; leads to the counsel. */
 export function CounselRow({ counsel }: { counsel: Counsel }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CounselState } from '../../../contract/counselCourse.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 
 const TONES = {
   AWAITING_CLINIC_CONFIRMATION: 'warning',

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
-import { codeOf } from '../../api/ApiError.ts';
+import { codeOf, type FailureCode } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { eventQuery } from '../event/eventQueries.ts';
 import { counselListQuery } from './counselQueries.ts';
@@ -25,3 +25,15 @@ export function useBookCounsel() {
     return data;
   };
 }
+
+const REFUSALS: readonly FailureCode[] = [
+  'event_ended',
+  'clinic_limit_reached',
+  'day_limit_reached',
+];
+
+/** The server has refused the booking, and would refuse it again. */
+export const isRefused = (cause: unknown) => REFUSALS.includes(codeOf(cause));
+
+/** The page of a counsel, which then says first that it was sent. */
+export const sentCounselPath = (id: string) => `/counsel/${id}?done`;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
-import { type NamedDoctor, useClinicDoctors } from './useClinicDoctors.ts';
+import { type NamedDoctor, useClinicDoctors } from './namedDoctors.ts';
 
 /** The doctors of a clinic; they are on their way as long as the clinic does not name them. */
 export function DoctorCards({ named }: { named: readonly NamedDoctor[] | null | undefined }) {

@@ -3,10 +3,10 @@ import type { ReviewDoctor } from '../../../contract/review.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { useNamedDoctor } from './useNamedDoctor.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { useNamedDoctor } from './namedDoctors.ts';
 
 /** A doctor as a review mentions one. Who cannot be found is left out. */
 export function DoctorRow({ doctor }: { doctor: ReviewDoctor }) {

@@ -1,6 +1,7 @@
 import type { Filters } from '../../../contract/filters.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
 import { query } from '../../api/query.ts';
+import { useRecord } from '../record/useRecord.ts';
 
 export const doctorQuery = (id: string) => query('GET /public/doctors/:id', { params: { id } });
 
@@ -8,3 +9,5 @@ export const doctorListQuery = (filters: Filters, offset = 0) =>
   query('GET /public/doctors', {
     query: { ...filters, offset: String(offset), limit: String(DOCTOR_LIMIT) },
   });
+
+export const useDoctor = (id: string) => useRecord('doctor', { id, query: doctorQuery(id) });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { EventCard } from './EventCard.tsx';
 
 export function EventCards({ events }: { events: readonly Event[] }) {

@@ -1,5 +1,6 @@
 import type { Filters } from '../../../contract/filters.ts';
 import { query } from '../../api/query.ts';
+import { useRecord } from '../record/useRecord.ts';
 
 /** A window of the list: what a phone shows at once, several times over. */
 export const EVENT_WINDOW = 20;
@@ -10,3 +11,5 @@ export const eventListQuery = (filters: Filters, offset = 0) =>
   query('GET /public/events', {
     query: { ...filters, offset: String(offset), limit: String(EVENT_WINDOW) },
   });
+
+export const useEvent = (id: string) => useRecord('event', { id, query: eventQuery(id) });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 import { useEndSession } from '../session/useLogout.ts';
-import { memberIdOf } from './memberIdOf.ts';
+import { memberIdOf } from './useRename.ts';
 
 /** Erases the member and everything personal; the sessions go with the member. */
 export function useLeave(member: Member) {

@@ -5,7 +5,6 @@ import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { reloadSession } from '../session/sessionChanges.ts';
 import { whoQuery } from '../session/useSession.ts';
-import { memberIdOf } from './memberIdOf.ts';
 
 type Outcome = 'renamed' | 'taken' | 'failed';
 
@@ -33,3 +32,6 @@ export function useRename(member: Member) {
 const isTaken = (cause: unknown) =>
   codeOf(cause) === 'nickname_taken' ||
   (cause instanceof Error && cause.message.includes('Duplicate'));
+
+/** As calls name the member. Other servers may leave either out. */
+export const memberIdOf = ({ token, id }: Member): string => token.id || id;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/status/Skeleton.tsx';
 
 /** Stand-ins of the shape of review cards. */
 export function LoadingReviews() {

@@ -2,9 +2,9 @@ import type { Review } from '../../../contract/review.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { formatCount } from '../../lib/number.ts';
 import { type Photo, useOpenModal } from '../../state/modal.ts';
-import { MomentBadge } from '../../ui/MomentBadge.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
 
 /** Before photos first, then after photos. A press shows them all, from the one that was pressed. */
 export function PhotoStrip({ review, most }: { review: Review; most?: number }) {

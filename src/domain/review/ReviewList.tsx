@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_ID } from '../../constants.ts';
 import { formatCount } from '../../lib/number.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { InfiniteScroll } from '../../widgets/InfiniteScroll.tsx';
-import { NearRow } from '../../widgets/NearRow.tsx';
-import { useGrowth } from '../../widgets/useGrowth.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadFailedLine } from '../LoadFailedLine.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
+import { NearRow } from '../../widgets/list/NearRow.tsx';
+import { useGrowth } from '../../widgets/list/useGrowth.ts';
+import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';

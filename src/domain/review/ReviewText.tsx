@@ -2,8 +2,8 @@ import type { Review, ReviewCard } from '../../../contract/review.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { REVIEW_TEXT_LENGTH } from '../../constants.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { Truncated } from '../../ui/Truncated.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 
 interface ReviewTextProps {
   review: ReviewCard;

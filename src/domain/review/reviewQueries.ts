@@ -1,6 +1,9 @@
 import type { Filters } from '../../../contract/filters.ts';
 import { pagedQuery, query } from '../../api/query.ts';
+import { useServerData } from '../../api/useServerData.ts';
 import { REVIEW_PAGE_SIZE } from '../../constants.ts';
+import { listOf } from '../../lib/list.ts';
+import { useRecord } from '../record/useRecord.ts';
 
 /** What a list of reviews can be narrowed to. */
 export interface ReviewScope extends Filters {
@@ -21,3 +24,15 @@ export const popularReviewsQuery = () =>
   query('GET /public/reviews', {
     query: { sort: 'popular', offset: '0', limit: String(REVIEW_PAGE_SIZE) },
   });
+
+export const useReview = (id: string) => useRecord('review', { id, query: reviewQuery(id) });
+
+/** The one page of popular reviews. */
+export function usePopularReviews() {
+  const { data, isFetching, refetch } = useServerData(popularReviewsQuery());
+  return {
+    reviews: data && listOf(data),
+    hasFailed: !data && !isFetching,
+    retry: () => void refetch(),
+  };
+}

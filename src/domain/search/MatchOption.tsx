@@ -1,8 +1,7 @@
 import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { MatchName } from './MatchName.tsx';
 import { pathOfMatch } from './matchGroups.ts';
-import { OPTION_LOOK } from './optionLook.ts';
 import type { OptionProps } from './useMatchKeys.ts';
 
 interface MatchOptionProps {
@@ -28,3 +27,7 @@ export function MatchOption(props: MatchOptionProps) {
     </AppLink>
   );
 }
+
+/** One line of the list of matches. What the arrows have reached must not lie under the field. */
+export const OPTION_LOOK =
+  '-mx-3 flex min-h-11 scroll-my-20 items-center rounded-card px-3 py-1 transition-colors active:bg-quiet aria-selected:bg-quiet';

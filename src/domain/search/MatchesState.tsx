@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/number.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useIsSlow } from '../../widgets/useIsSlow.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
+import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
 import type { MatchGroup } from './matchGroups.ts';
 import type { Search } from './useSearch.ts';
 

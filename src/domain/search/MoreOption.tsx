@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/classNames.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { OPTION_LOOK } from './optionLook.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { OPTION_LOOK } from './MatchOption.tsx';
 import type { OptionProps } from './useMatchKeys.ts';
 
 interface MoreOptionProps {

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import {
   forgetSearch,
   forgetSearches,

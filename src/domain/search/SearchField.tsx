@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
 import { SEARCH_TEXT_LENGTH } from '../../../contract/limits.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isComposing } from '../../widgets/isComposing.ts';
+import { isComposing } from '../../widgets/text/isComposing.ts';
 
 export interface OptionProps {
   id: string;

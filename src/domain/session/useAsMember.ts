@@ -4,7 +4,7 @@ import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 import { whoQuery } from './useSession.ts';
 
 /** Runs an action that needs a member. A guest sees the login first; ResumedPress.tsx then repeats the press. */

@@ -8,7 +8,7 @@ import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { rememberForVisit } from '../../environment/lineAppVisit.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
 import { forgetLoginPress } from '../../state/loginPress.ts';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 import { forgetSearches } from '../search/recentSearches.ts';
 import { forgetLineAccount } from './lineLogin.ts';
 import { announceSession, forgetMember } from './sessionChanges.ts';

@@ -1,8 +1,8 @@
 import type { Named } from '../../../contract/shape.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { Truncated } from '../../ui/Truncated.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
+import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 
 interface NameTagsProps {
   /** Says what the names are. */

@@ -1,4 +1,4 @@
-import { fitWithin } from '../../lib/fitWithin.ts';
+import { fitWithin } from '../../lib/image.ts';
 
 /** Longer than what any screen shows, and a tenth of what phones take. */
 const LONGEST_SIDE = 2_560;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../domain/useFailureText.ts';
+import { useFailureText } from '../../domain/failureText.ts';
 import { common } from '../../i18n/ko/common.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useTrouble } from '../../widgets/useTrouble.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 
 addTexts({ common });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isRefused } from '../../domain/counsel/isRefused.ts';
-import { SlowNotice } from '../../domain/SlowNotice.tsx';
-import { useFailureText } from '../../domain/useFailureText.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { isRefused } from '../../domain/counsel/useBookCounsel.ts';
+import { useFailureText } from '../../domain/failureText.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
 interface BookingFailureProps {
   /** Null: nothing has failed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
 import type { Booking } from './useBooking.ts';

@@ -5,8 +5,8 @@ import {
   CONSENT_VERSION,
   type ConsentPurpose,
 } from '../../../contract/consent.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
 import { ConsentText } from './ConsentText.tsx';
 import type { Booking, Way } from './useBooking.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose } from '../../../contract/consent.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 /** What exactly is agreed to, for whoever wants to read it. */
 export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {

@@ -4,7 +4,7 @@ import { consent } from '../../i18n/ko/consent.ts';
 import { counsel } from '../../i18n/ko/counsel.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { FriendStep } from './FriendStep.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { friendLink } from '../../environment/friendLink.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { friendLink } from '../../environment/friendPage.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { QrCode } from './QrCode.tsx';
 
 /** A computer has no Line to add friends in, but the phone beside it has. */

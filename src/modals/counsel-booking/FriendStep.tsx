@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
-import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
+import { sentCounselPath } from '../../domain/counsel/useBookCounsel.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { FriendByCode } from './FriendByCode.tsx';
 import { FriendByPress } from './FriendByPress.tsx';
 

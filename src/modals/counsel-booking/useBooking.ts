@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { isConsentMissing } from '../../domain/consent/isConsentMissing.ts';
-import { useAgree } from '../../domain/consent/useAgree.ts';
-import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
-import { useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
+import { isConsentMissing, useAgree } from '../../domain/consent/useConsent.ts';
+import { sentCounselPath, useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
 import { type BookingDraft, useBookingDraft } from '../../domain/counsel/useBookingDraft.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
@@ -15,8 +13,8 @@ import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
-import { withLanguage } from '../../widgets/AppLink.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 
 /** How the member wants to go on once it is booked. */
 export type Way = 'here' | 'line';

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
-import { SlowNotice } from '../../domain/SlowNotice.tsx';
-import { useFailureText } from '../../domain/useFailureText.ts';
+import { useFailureText } from '../../domain/failureText.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
 import { common } from '../../i18n/ko/common.ts';
 import { counsel } from '../../i18n/ko/counsel.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useTrouble } from '../../widgets/useTrouble.ts';
+import { notify } from '../../widgets/toast/notify.ts';
+import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 
 addTexts({ common, counsel });
 

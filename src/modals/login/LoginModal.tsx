@@ -5,7 +5,7 @@ import { useSession } from '../../domain/session/useSession.ts';
 import { common } from '../../i18n/ko/common.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 addTexts({ common });
 

@@ -2,7 +2,7 @@ import { common } from '../../i18n/ko/common.ts';
 import { review } from '../../i18n/ko/review.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { PhotoViewer } from '../../widgets/PhotoViewer.tsx';
+import { PhotoViewer } from '../../widgets/carousel/PhotoViewer.tsx';
 
 addTexts({ common, review });
 

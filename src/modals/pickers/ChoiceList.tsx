@@ -3,8 +3,8 @@ import type { Named } from '../../../contract/shape.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { TermIcon } from './TermIcon.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 

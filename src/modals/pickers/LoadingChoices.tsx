@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 
 export function LoadingChoices() {
   const { t } = useTranslation();

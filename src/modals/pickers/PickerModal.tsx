@@ -5,7 +5,7 @@ import { common } from '../../i18n/ko/common.ts';
 import { contents } from '../../i18n/ko/contents.ts';
 import { search } from '../../i18n/ko/search.ts';
 import { addTexts } from '../../i18n/korean.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ConcernPicker } from './ConcernPicker.tsx';
 import { PartPicker } from './PartPicker.tsx';
 import { SpecialtyPicker } from './SpecialtyPicker.tsx';

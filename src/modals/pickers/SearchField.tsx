@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 interface SearchFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { TermIcon } from './TermIcon.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FilterName, Filters } from '../../../contract/filters.ts';
-import { chooseFilter } from '../../domain/taxonomy/chooseFilter.ts';
-import { filtersIn } from '../../domain/taxonomy/filters.ts';
+import { chooseFilter, filtersIn } from '../../domain/taxonomy/filters.ts';
 
 export interface Choice {
   filters: Filters;

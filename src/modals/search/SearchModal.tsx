@@ -15,8 +15,8 @@ import { common } from '../../i18n/ko/common.ts';
 import { search } from '../../i18n/ko/search.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 addTexts({ common, search });
 

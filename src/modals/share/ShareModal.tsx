@@ -4,14 +4,14 @@ import { common } from '../../i18n/ko/common.ts';
 import { share } from '../../i18n/ko/share.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { selectText } from '../../ui/selectText.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 
 addTexts({ common, share });
 

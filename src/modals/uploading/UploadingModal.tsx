@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SlowNotice } from '../../domain/SlowNotice.tsx';
 import { common } from '../../i18n/ko/common.ts';
 import { editor } from '../../i18n/ko/editor.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import { formatCount } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useDialog } from '../../ui/useDialog.ts';
+import { useDialog } from '../../ui/dialog/useDialog.ts';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
 addTexts({ common, editor });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
-import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { RECORD_TABS, recordTabOf } from '../../domain/record/recordTabs.ts';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { ShelfList } from './ShelfList.tsx';
-import { SHELF_TABS, shelfTabOf } from './shelfTabs.ts';
 
 export function BookmarkPage() {
   const { t } = useTranslation();
@@ -20,11 +20,11 @@ export function BookmarkPage() {
 
 function Shelf() {
   const { t } = useTranslation();
-  const tabs = SHELF_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
+  const tabs = RECORD_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
   return (
     <TabGroup label={t('bookmark.tabs')} tabs={tabs}>
       {(tabId) => {
-        const tab = shelfTabOf(tabId);
+        const tab = recordTabOf(tabId);
         return <ShelfList key={tab} tab={tab} />;
       }}
     </TabGroup>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { ShelfTab } from './shelfTabs.ts';
+import type { RecordTab } from '../../domain/record/recordTabs.ts';
+import { Skeleton } from '../../ui/status/Skeleton.tsx';
 
 /** Stand-ins of the shape of the cards that come. */
-export function LoadingShelf({ tab }: { tab: ShelfTab }) {
+export function LoadingShelf({ tab }: { tab: RecordTab }) {
   const { t } = useTranslation();
   const isWide = tab === 'clinics' || tab === 'reviews';
   return (

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
 import type { KeptEventCard as Event } from '../../../contract/event.ts';
 import type { ReviewCard as Review } from '../../../contract/review.ts';
-import { OnShelf } from '../../domain/bookmark/OnShelf.ts';
+import { OnShelf } from '../../domain/bookmark/bookmarkedKeys.ts';
 import { useShelf } from '../../domain/bookmark/useShelf.ts';
 import { ClinicCard } from '../../domain/clinic/ClinicCard.tsx';
 import { DoctorCard } from '../../domain/doctor/DoctorCard.tsx';
 import { EventCard } from '../../domain/event/EventCard.tsx';
-import { FurtherPages } from '../../domain/FurtherPages.tsx';
-import { LoadFailed } from '../../domain/LoadFailed.tsx';
+import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
+import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { LoadingShelf } from './LoadingShelf.tsx';
-import type { ShelfTab } from './shelfTabs.ts';
 import { useFocusInList } from './useFocusInList.ts';
 
 /** What is bookmarked of one kind, newest first. */
-export function ShelfList({ tab }: { tab: ShelfTab }) {
+export function ShelfList({ tab }: { tab: RecordTab }) {
   const Shelf = SHELVES[tab];
   return <Shelf />;
 }
@@ -52,7 +52,7 @@ function Reviews() {
 const SHELVES = { clinics: Clinics, doctors: Doctors, events: Events, reviews: Reviews };
 
 interface CardsProps<Card> {
-  tab: ShelfTab;
+  tab: RecordTab;
   list: Omit<ReturnType<typeof useShelf>, 'cards'> & { cards: readonly Card[] | undefined };
   cardOf: (card: Card, index: number) => ReactNode;
 }

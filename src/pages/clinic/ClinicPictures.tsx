@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
 import { BANNER_HEIGHT_PX } from '../../constants.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Carousel } from '../../widgets/Carousel.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Carousel } from '../../widgets/carousel/Carousel.tsx';
 
 export const BANNER_SIZES = '(min-width: 28rem) 448px, 100vw';
 

@@ -4,18 +4,18 @@ import type { Filters } from '../../../contract/filters.ts';
 import { ClinicList } from '../../domain/clinic/ClinicList.tsx';
 import { DoctorList } from '../../domain/doctor/DoctorList.tsx';
 import { EventList } from '../../domain/event/EventList.tsx';
+import { RECORD_TABS, type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { filtersIn } from '../../domain/taxonomy/filters.ts';
-import { Frame } from '../../layout/Frame.tsx';
-import { TabGroup } from '../../widgets/TabGroup.tsx';
-import { CONTENTS_TABS, type ContentsTab, contentsTabOf } from './contentsTabs.ts';
+import { Frame } from '../../layout/frame/Frame.tsx';
+import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { useContentsTrail } from './useContentsTrail.ts';
 
 export function ContentsPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const filters = filtersIn(search);
-  const tabs = CONTENTS_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
+  const tabs = RECORD_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
   return (
     <Frame trail={useContentsTrail(filters)}>
       <h1 className="sr-only">{t('nav.explore')}</h1>
@@ -24,7 +24,7 @@ export function ContentsPage() {
           // Another list is not the same one with other things in it: it starts anew.
           <TabContent
             key={tabId + JSON.stringify(filters)}
-            tab={contentsTabOf(tabId)}
+            tab={recordTabOf(tabId)}
             filters={filters}
           />
         )}
@@ -33,7 +33,7 @@ export function ContentsPage() {
   );
 }
 
-function TabContent({ tab, filters }: { tab: ContentsTab; filters: Filters }) {
+function TabContent({ tab, filters }: { tab: RecordTab; filters: Filters }) {
   if (tab === 'doctors') return <DoctorList filters={filters} />;
   if (tab === 'events') return <EventList filters={filters} />;
   if (tab === 'reviews') return <ReviewList scope={filters} />;

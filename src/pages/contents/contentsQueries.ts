@@ -2,23 +2,23 @@ import type { FilterName, Filters } from '../../../contract/filters.ts';
 import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
 import { doctorListQuery } from '../../domain/doctor/doctorQueries.ts';
 import { eventListQuery } from '../../domain/event/eventQueries.ts';
+import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { trailOf } from '../../domain/taxonomy/filters.ts';
 import {
   concernsQuery,
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyQueries.ts';
-import { trailOf } from '../../domain/taxonomy/trailOf.ts';
 import type { ScreenQuery } from '../../screen.ts';
-import type { ContentsTab } from './contentsTabs.ts';
 
 /** The beginning of the list that a tab shows, and the names in the trail. */
-export function contentsQueries(tab: ContentsTab, filters: Filters): ScreenQuery[] {
+export function contentsQueries(tab: RecordTab, filters: Filters): ScreenQuery[] {
   return [LISTS[tab](filters), ...trailOf(filters).map((name) => NAMES[name]())];
 }
 
-const LISTS: Record<ContentsTab, (filters: Filters) => ScreenQuery> = {
+const LISTS: Record<RecordTab, (filters: Filters) => ScreenQuery> = {
   clinics: (filters) => clinicListQuery(filters),
   doctors: (filters) => doctorListQuery(filters),
   events: (filters) => eventListQuery(filters),

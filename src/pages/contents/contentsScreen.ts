@@ -1,21 +1,20 @@
+import '../../i18n/recordTexts.ts';
 import type { FilterName, Filters } from '../../../contract/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
 import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
-import { filtersIn } from '../../domain/taxonomy/filters.ts';
+import { recordTabOf } from '../../domain/record/recordTabs.ts';
+import { filtersIn, trailOf } from '../../domain/taxonomy/filters.ts';
 import {
   concernsQuery,
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyQueries.ts';
-import { trailOf } from '../../domain/taxonomy/trailOf.ts';
 import { listOf } from '../../lib/list.ts';
-import '../../i18n/recordTexts.ts';
 import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
 import { contentsQueries } from './contentsQueries.ts';
-import { contentsTabOf } from './contentsTabs.ts';
 
 export const contentsScreen: ScreenModule = {
   Page: ContentsPage,
@@ -35,7 +34,7 @@ export const contentsScreen: ScreenModule = {
 };
 
 const wishesIn = ({ search }: Place) => ({
-  tab: contentsTabOf(search.get('tabId')),
+  tab: recordTabOf(search.get('tabId')),
   filters: filtersIn(search),
 });
 

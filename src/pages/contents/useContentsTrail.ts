@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FilterName, Filters } from '../../../contract/filters.ts';
-import { clearFilters } from '../../domain/taxonomy/chooseFilter.ts';
+import { clearFilters, trailOf } from '../../domain/taxonomy/filters.ts';
 import { type PickerName, pickerFor } from '../../domain/taxonomy/pickerFor.ts';
-import { trailOf } from '../../domain/taxonomy/trailOf.ts';
 import { useFilterNames } from '../../domain/taxonomy/useFilterNames.ts';
-import type { Crumb, Trail } from '../../layout/Breadcrumbs.tsx';
+import type { Crumb, Trail } from '../../layout/frame/Breadcrumbs.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { useWholeSearch } from '../../widgets/drawnSearch.ts';
+import { useWholeSearch } from '../../widgets/link/drawnSearch.ts';
 
 const PICKERS: Record<FilterName, PickerName> = {
   specialtyId: 'specialty',

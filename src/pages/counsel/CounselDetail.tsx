@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/counselCourse.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
-import { hasBeenThere } from '../../domain/counsel/course.ts';
+import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { CounselRequest } from './CounselRequest.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { CounselCard } from '../../../contract/counsel.ts';
 import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
-import { useCounselList } from '../../domain/counsel/useCounselList.ts';
-import { FurtherPages } from '../../domain/FurtherPages.tsx';
-import { Loading } from '../../layout/Loading.tsx';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { useCounselList } from '../../domain/counsel/counselQueries.ts';
+import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { Loading } from '../../layout/trouble/Loading.tsx';
 import { formatCount } from '../../lib/number.ts';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 export function CounselListPage() {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useCounsel } from '../../domain/counsel/useCounsel.ts';
-import { Loading } from '../../layout/Loading.tsx';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { useCounsel } from '../../domain/counsel/counselQueries.ts';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { Loading } from '../../layout/trouble/Loading.tsx';
+import { NotFound } from '../../layout/trouble/NotFound.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/routes.ts';
+import { useParams } from '../../widgets/link/routes.ts';
 import { CounselDetail } from './CounselDetail.tsx';
 
 export function CounselPage() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
-import { sourceName, sourcePath } from '../../domain/counsel/sourceOf.ts';
+import { sourceName, sourcePath } from '../../domain/counsel/counselSource.ts';
 import { useLanguage } from '../../state/language.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 /** What the member asked for, exactly as it was asked. */
 export function CounselRequest({ counsel }: { counsel: Counsel }) {

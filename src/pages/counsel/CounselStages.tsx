@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { STAGES } from '../../domain/counsel/course.ts';
+import { STAGES } from '../../domain/counsel/counselStages.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 /** The whole way, and how much of it is done. */
 export function CounselStages({ reached }: { reached: (typeof STAGES)[number] }) {

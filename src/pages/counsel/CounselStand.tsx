@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
-import { appointmentOf } from '../../domain/counsel/appointmentOf.ts';
-import { stageOf } from '../../domain/counsel/course.ts';
+import { AppointmentText, appointmentOf } from '../../domain/counsel/AppointmentText.tsx';
+import { stageOf } from '../../domain/counsel/counselStages.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { CounselStages } from './CounselStages.tsx';
 
 /** How it stands, in one look: what that means, how far it has come, and the day to keep free. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver, isStepBack } from '../../../contract/counselCourse.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { NewsDot } from '../../ui/NewsDot.tsx';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 
 type Change = Counsel['history'][number];

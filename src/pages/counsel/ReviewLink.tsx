@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { hasBeenThere } from '../../domain/counsel/course.ts';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 export function ReviewLink({ counsel: { id, state, review_id } }: { counsel: Counsel }) {
   const { t } = useTranslation();

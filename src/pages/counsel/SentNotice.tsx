@@ -6,7 +6,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 
 /** Right after a booking: what was done, and what comes next. Silent once the clinic has answered. */
 export function SentNotice({ counsel }: { counsel: Counsel }) {

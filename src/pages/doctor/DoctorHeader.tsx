@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {

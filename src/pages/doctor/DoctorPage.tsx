@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
-import { useDoctor } from '../../domain/doctor/useDoctor.ts';
-import { RecordActions } from '../../domain/RecordActions.tsx';
+import { useDoctor } from '../../domain/doctor/doctorQueries.ts';
+import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
-import { DetailLayout } from '../../layout/DetailLayout.tsx';
+import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/routes.ts';
-import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { useParams } from '../../widgets/link/routes.ts';
+import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { DoctorHeader } from './DoctorHeader.tsx';
 import { DoctorInfo } from './DoctorInfo.tsx';
 

@@ -3,7 +3,7 @@ import { doctorQuery } from '../../domain/doctor/doctorQueries.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
 import '../../i18n/recordTexts.ts';
-import { stepsTo } from '../../layout/stepsTo.ts';
+import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { DoctorPage } from './DoctorPage.tsx';
 import { doctorFacts } from './doctorFacts.ts';

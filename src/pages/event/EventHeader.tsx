@@ -3,8 +3,8 @@ import type { Event } from '../../../contract/event.ts';
 import { localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 

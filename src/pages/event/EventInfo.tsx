@@ -7,10 +7,10 @@ import { localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextBlock } from '../../ui/TextBlock.tsx';
-import { AddressMap } from '../../widgets/AddressMap.tsx';
+import { AddressMap } from '../../widgets/map/AddressMap.tsx';
 
 export function EventInfo({ event }: { event: Event }) {
   const { t } = useTranslation();

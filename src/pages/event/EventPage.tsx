@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
-import { useEvent } from '../../domain/event/useEvent.ts';
-import { RecordActions } from '../../domain/RecordActions.tsx';
+import { useEvent } from '../../domain/event/eventQueries.ts';
+import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
-import { DetailLayout } from '../../layout/DetailLayout.tsx';
+import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/routes.ts';
-import { TabGroup } from '../../widgets/TabGroup.tsx';
+import { useParams } from '../../widgets/link/routes.ts';
+import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventInfo } from './EventInfo.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Footer } from '../../layout/Footer.tsx';
-import { Frame } from '../../layout/Frame.tsx';
+import { Footer } from '../../layout/frame/Footer.tsx';
+import { Frame } from '../../layout/frame/Frame.tsx';
 import { PopularReviews } from './PopularReviews.tsx';
 
 export function HomePage() {

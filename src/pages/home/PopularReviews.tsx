@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../domain/LoadFailed.tsx';
 import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
-import { usePopularReviews } from '../../domain/review/usePopularReviews.ts';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { usePopularReviews } from '../../domain/review/reviewQueries.ts';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 
 export function PopularReviews() {
   const { t } = useTranslation();

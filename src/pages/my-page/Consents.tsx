@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import type { Member } from '../../../contract/member.ts';
-import { useWithdrawConsent } from '../../domain/member/useWithdrawConsent.ts';
+import { useWithdrawConsent } from '../../domain/consent/useConsent.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 
 type Consent = Member['consents'][number];
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '../../../contract/member.ts';
 import { useLeave } from '../../domain/member/useLeave.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 /** Small and at the end: hardly anybody looks for it, and nobody should press it by accident. */
 export function LeaveButton({ member }: { member: Member }) {

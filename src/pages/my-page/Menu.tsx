@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../domain/failureText.ts';
 import { saveExport } from '../../domain/member/saveExport.ts';
 import { useLogout } from '../../domain/session/useLogout.ts';
-import { useFailureText } from '../../domain/useFailureText.ts';
-import { LanguageLinks } from '../../layout/LanguageLinks.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
 /** What one can do as a member, besides what the bottom navigation offers. */

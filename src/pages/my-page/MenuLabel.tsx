@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import type { IconName } from '../../ui/picture/icons.ts';
 
 /** All of a line can be pressed. */
 export const MENU_ROW =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { Consents } from './Consents.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Menu } from './Menu.tsx';

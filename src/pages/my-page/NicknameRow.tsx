@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 /** Who one is here; leads to where that is changed. */
 export function NicknameRow({ nickname }: { nickname: string | null }) {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { sentCounselPath } from '../../domain/counsel/sentCounselPath.ts';
+import { sentCounselPath } from '../../domain/counsel/useBookCounsel.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
 /** The way on for a member who has booked before choosing a nickname, and has not seen the counsel yet. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MyReviewCard } from '../../../contract/review.ts';
-import { myReviewQuery } from '../../domain/review/myReviewQueries.ts';
+import { myReviewQuery } from '../../domain/review/myReviews.ts';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { ReviewText } from '../../domain/review/ReviewText.tsx';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
@@ -8,7 +8,7 @@ import { formatDeadline } from '../../lib/date.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { Stars } from '../../widgets/Stars.tsx';

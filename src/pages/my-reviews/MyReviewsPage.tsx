@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { MyReviewCard } from '../../../contract/review.ts';
-import { LoadFailed } from '../../domain/LoadFailed.tsx';
-import { useMyReviews } from '../../domain/member/useMyReviews.ts';
 import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
+import { useMyReviews } from '../../domain/review/myReviews.ts';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { HiddenReview } from './HiddenReview.tsx';
 
 export function MyReviewsPage() {

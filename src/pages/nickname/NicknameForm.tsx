@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
 import type { Member } from '../../../contract/member.ts';
-import { memberIdOf } from '../../domain/member/memberIdOf.ts';
-import { useRename } from '../../domain/member/useRename.ts';
-import { SlowNotice } from '../../domain/SlowNotice.tsx';
+import { memberIdOf, useRename } from '../../domain/member/useRename.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 
 export function NicknameForm({ member }: { member: Member }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 
 export function NicknamePage() {

@@ -1,5 +1,5 @@
-import { Frame } from '../../layout/Frame.tsx';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { Frame } from '../../layout/frame/Frame.tsx';
+import { NotFound } from '../../layout/trouble/NotFound.tsx';
 
 export function NotFoundPage() {
   return (

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { callbackProviderOf } from '../../domain/session/login/loginCalls.ts';
 import { useLoginCallback } from '../../domain/session/login/useLoginCallback.ts';
-import { Frame } from '../../layout/Frame.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Frame } from '../../layout/frame/Frame.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Where a provider sends people back to. It is only seen while it works, or when it could not. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 /** A window that was opened for the login closes; any other goes home. */
 export function WaysOut() {

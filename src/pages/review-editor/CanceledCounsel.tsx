@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../../ui/buttonLook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 export function CanceledCounsel({ id }: { id: string }) {
   const { t } = useTranslation();

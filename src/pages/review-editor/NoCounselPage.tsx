@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 /** Without a counsel there is nothing to review: one is chosen first. */
 export function NoCounselPage() {

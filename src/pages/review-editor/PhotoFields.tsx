@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REVIEW_PHOTO_MAX } from '../../../contract/limits.ts';
-import type { ReviewValues } from '../../domain/review/reviewValues.ts';
+import type { ReviewValues } from '../../domain/review/editor/reviewValues.ts';
 import { formatCount } from '../../lib/number.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { FileStrip } from '../../widgets/files/FileStrip.tsx';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 

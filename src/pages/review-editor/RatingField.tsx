@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RATING_MAX, RATING_MIN } from '../../../contract/limits.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 
 const CHOICES = Array.from(
   { length: RATING_MAX - RATING_MIN + 1 },

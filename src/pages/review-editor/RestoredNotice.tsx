@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/number.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 
 interface RestoredNoticeProps {
   restored: { lost: number } | null;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useCounsel } from '../../domain/counsel/useCounsel.ts';
-import { memberIdOf } from '../../domain/member/memberIdOf.ts';
-import { useMyReview } from '../../domain/review/useMyReview.ts';
-import { Loading } from '../../layout/Loading.tsx';
-import { MemberFrame } from '../../layout/MemberFrame.tsx';
-import { NotFound } from '../../layout/NotFound.tsx';
-import { useParams } from '../../widgets/routes.ts';
+import { useCounsel } from '../../domain/counsel/counselQueries.ts';
+import { memberIdOf } from '../../domain/member/useRename.ts';
+import { useMyReview } from '../../domain/review/myReviews.ts';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { Loading } from '../../layout/trouble/Loading.tsx';
+import { NotFound } from '../../layout/trouble/NotFound.tsx';
+import { useParams } from '../../widgets/link/routes.ts';
 import { CanceledCounsel } from './CanceledCounsel.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview, ReviewDoctor } from '../../../contract/review.ts';
-import { useClinic } from '../../domain/clinic/useClinic.ts';
-import { useClinicDoctors } from '../../domain/doctor/useClinicDoctors.ts';
-import type { ReviewValues } from '../../domain/review/reviewValues.ts';
+import { useClinic } from '../../domain/clinic/clinicQueries.ts';
+import { useClinicDoctors } from '../../domain/doctor/namedDoctors.ts';
+import type { ReviewValues } from '../../domain/review/editor/reviewValues.ts';
 import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photosAmong, type ReviewValues } from '../../domain/review/reviewValues.ts';
-import { isUnreadable } from '../../domain/review/useSendReview.ts';
-import { useFailureText } from '../../domain/useFailureText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Truncated } from '../../ui/Truncated.tsx';
+import { useFailureText } from '../../domain/failureText.ts';
+import { photosAmong, type ReviewValues } from '../../domain/review/editor/reviewValues.ts';
+import { isUnreadable } from '../../domain/review/editor/useSendReview.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 import type { Trouble } from './useSubmitReview.ts';
 
 interface SubmitTroubleProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 /** One page back; without a history to that place. Nowhere, once the page has been left. */
 export function useGoBack(otherwise: string): () => void {

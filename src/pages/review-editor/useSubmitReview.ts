@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview } from '../../../contract/review.ts';
-import { payloadOf, photosOf } from '../../domain/review/reviewValues.ts';
-import type { ReviewFormState } from '../../domain/review/useReviewForm.ts';
+import { payloadOf, photosOf } from '../../domain/review/editor/reviewValues.ts';
+import type { ReviewFormState } from '../../domain/review/editor/useReviewForm.ts';
 import {
   findReviewOf,
   isRefused,
   isReviewed,
   unreadablePhotos,
   useSendReview,
-} from '../../domain/review/useSendReview.ts';
+} from '../../domain/review/editor/useSendReview.ts';
 import { startSending } from '../../domain/upload/startSending.ts';
 import { type Unsent, uploadPhotos } from '../../domain/upload/uploadPhotos.ts';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 import { useGoBack } from './useGoBack.ts';
 import { useUploadingModal } from './useUploadingModal.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 

@@ -9,7 +9,7 @@ import { SearchField } from '../../domain/search/SearchField.tsx';
 import { wantedText } from '../../domain/search/searchQueries.ts';
 import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
-import { Frame } from '../../layout/Frame.tsx';
+import { Frame } from '../../layout/frame/Frame.tsx';
 import { MoreMatches } from './MoreMatches.tsx';
 import { useTextInAddress } from './useTextInAddress.ts';
 

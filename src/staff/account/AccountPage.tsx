@@ -1,8 +1,8 @@
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export function AccountPage() {

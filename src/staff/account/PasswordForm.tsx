@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall } from '../../api/staffCall.ts';
-import { useFailureText } from '../../domain/useFailureText.ts';
+import { useFailureText } from '../../domain/failureText.ts';
 import { sha256 } from '../../lib/sha256.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { notify } from '../../widgets/notify.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 const NOTHING = { current: '', next: '', again: '' };
 

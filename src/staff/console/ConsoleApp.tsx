@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
-import { firstMatch, RouteParams } from '../../widgets/routes.ts';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { firstMatch, RouteParams } from '../../widgets/link/routes.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { ContentList } from '../content/ContentList.tsx';
 import { EditorPage } from '../content/EditorPage.tsx';
+import { ContentList } from '../content/list/ContentList.tsx';
 import { CounselsPage } from '../counsel/CounselsPage.tsx';
 import { NoticesPage } from '../notice/NoticesPage.tsx';
 import { PeoplePage } from '../people/PeoplePage.tsx';

@@ -4,11 +4,11 @@ import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { useStaffText } from '../staffText.ts';
 import { useSignOut } from './useSignOut.ts';
 import { useStaff } from './useStaff.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { useStaffText } from '../staffText.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { useFocusOnScreen } from './useFocusOnScreen.ts';

@@ -5,7 +5,7 @@ import { review } from '../../i18n/ko/review.ts';
 import { upload } from '../../i18n/ko/upload.ts';
 import { addTexts } from '../../i18n/korean.ts';
 import type { ScreenModule } from '../../screen.ts';
-import { privateHead } from '../privateHead.ts';
+import { privateHead } from '../staffText.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 import { sectionAt } from './sections.ts';
 

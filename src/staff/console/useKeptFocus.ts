@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusNear, isFocusLost, type Places, placesOf } from '../../ui/nearFocus.ts';
+import { focusNear, isFocusLost, type Places, placesOf } from '../../ui/dialog/nearFocus.ts';
 
 /**
  * A button that is pressed often goes with what it has done: a step that is taken, a row that is erased, a page

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
 import { forgetDrafts } from '../../environment/drafts.ts';
 import { forgetAllFiles } from '../../environment/keptFiles.ts';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 /** Whoever leaves a shared computer expects to be out, also when the call does not arrive. */
 export function useSignOut() {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Staff } from '../../../contract/staff.ts';
 import { watchLostStaff } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { whoQuery } from '../staffAnswers.ts';
 import { loginFrom } from '../wayBack.ts';
 

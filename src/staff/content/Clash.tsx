@@ -1,11 +1,10 @@
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useStaffText } from '../useStaffText.ts';
-import type { PictureName, TermName } from './contentKinds.ts';
-import type { Draft } from './draft.ts';
-import { fieldName } from './fieldName.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useStaffText } from '../staffText.ts';
+import { fieldName, type PictureName, type TermName } from './contentKinds.ts';
+import type { Draft } from './edits/draft.ts';
 
 interface ClashProps {
   name: string;

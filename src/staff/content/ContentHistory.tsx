@@ -1,8 +1,8 @@
 import type { ContentChange } from '../../../contract/staffShape.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../useStaffText.ts';
-import { fieldName } from './fieldName.ts';
+import { useStaffText } from '../staffText.ts';
+import { fieldName } from './contentKinds.ts';
 
 /** Who changed what, and when; never what it was. */
 export function ContentHistory({ history }: { history: readonly ContentChange[] }) {

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useStaffText } from '../useStaffText.ts';
-import { ContentFields } from './ContentFields.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { useStaffText } from '../staffText.ts';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
-import type { Draft } from './draft.ts';
-import type { RestoredEdits } from './keptEdits.ts';
+import type { Draft } from './edits/draft.ts';
+import type { RestoredEdits } from './edits/keptEdits.ts';
+import { useUnsavedWarning } from './edits/useUnsavedWarning.ts';
+import { ContentFields } from './fields/ContentFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { Publication } from './Publication.tsx';
 import { useEditor } from './useEditor.ts';
 import { useLivePreview } from './useLivePreview.ts';
-import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 export interface EditorProps {
   kind: ContentKind;

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useServerData } from '../../api/useServerData.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
-import { useParams } from '../../widgets/routes.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { useParams } from '../../widgets/link/routes.ts';
 import { useStaff } from '../console/useStaff.ts';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { oneOf } from '../parts/useFilters.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from './edits/draft.ts';
 import { KeptEditor } from './KeptEditor.tsx';
 import { contentQuery } from './useEditor.ts';
 

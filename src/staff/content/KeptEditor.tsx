@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetOldFiles } from '../../environment/keptFiles.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import type { Content, ContentKind } from './contentKinds.ts';
 import { Editor, type EditorProps } from './Editor.tsx';
-import { hasKeptEdits, keptEdits, type RestoredEdits } from './keptEdits.ts';
+import { hasKeptEdits, keptEdits, type RestoredEdits } from './edits/keptEdits.ts';
 
 /** The editor with what was typed on an earlier visit, which may have to be looked for. */
 export function KeptEditor(props: Omit<EditorProps, 'kept'>) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { useStaffText } from '../staffText.ts';
 import { Clash } from './Clash.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './edits/draft.ts';
 
 interface OvertakenProps {
   /** Who has saved first; '' where that is not told. */

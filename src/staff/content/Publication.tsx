@@ -1,11 +1,10 @@
 import type { ContentStatus } from '../../../contract/staffShape.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
-import { useStaffText } from '../useStaffText.ts';
-import type { Content, ContentKind } from './contentKinds.ts';
-import { fieldName } from './fieldName.ts';
-import { StatusTag } from './StatusTag.tsx';
+import { useStaffText } from '../staffText.ts';
+import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
+import { StatusTag } from './list/StatusTag.tsx';
 
 interface PublicationProps {
   kind: ContentKind;

@@ -1,6 +1,7 @@
 import type { StaffClinic, StaffClinicCard } from '../../../contract/staffClinic.ts';
 import type { StaffDoctor, StaffDoctorCard } from '../../../contract/staffDoctor.ts';
 import type { StaffEvent, StaffEventCard } from '../../../contract/staffEvent.ts';
+import type { StaffText } from '../../i18n/staffTexts.ts';
 
 export const CONTENT_KINDS = ['clinic', 'doctor', 'event'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -94,3 +95,8 @@ export const holdsMany = (name: PictureName) =>
 export const namedAs = (card: ContentCard) =>
   'title' in card ? { name: card.title, nameJa: card.titleJa } : card;
 export const clinicOf = (card: ContentCard) => ('clinic' in card ? card.clinic : null);
+
+/** A field that this build does not know yet shows as the server calls it. */
+export const fieldName = (name: string, t: StaffText): string =>
+  // The key is made of what the server says.
+  t(`content.field.${name}` as 'content.field.name', { defaultValue: name });

@@ -3,16 +3,16 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
-import { notify } from '../../widgets/notify.ts';
+import { notify } from '../../widgets/toast/notify.ts';
 import { useAct } from '../parts/useAct.ts';
 import { askListsAnew } from '../staffAnswers.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { CALLS, type Content, type ContentKind, FIELDS } from './contentKinds.ts';
-import type { Draft } from './draft.ts';
-import type { RestoredEdits } from './keptEdits.ts';
-import { publishContent, sendContent } from './sendContent.ts';
-import { sendPictures } from './sentPictures.ts';
-import { useEdits } from './useEdits.ts';
+import type { Draft } from './edits/draft.ts';
+import type { RestoredEdits } from './edits/keptEdits.ts';
+import { publishContent, sendContent } from './edits/sendContent.ts';
+import { sendPictures } from './edits/sentPictures.ts';
+import { useEdits } from './edits/useEdits.ts';
 
 export const contentQuery = (kind: ContentKind, id: string) =>
   staffQuery(CALLS[kind].read, { params: { id } });

@@ -4,10 +4,10 @@ import { useServerData } from '../../api/useServerData.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import type { Previewed } from '../../domain/preview/previewed.ts';
 import { useEnvironment } from '../../environment/environment.ts';
-import { withLanguage } from '../../widgets/AppLink.tsx';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import type { Content, ContentKind } from './contentKinds.ts';
-import { type Draft, imagesOf, previewOf } from './draft.ts';
+import { type Draft, imagesOf, previewOf } from './edits/draft.ts';
 import { shownOfClinicQuery } from './shownOfClinic.ts';
 
 /** Shows what is not saved yet in a tab of its own, which follows every further edit. */

@@ -2,7 +2,7 @@ import { useServerData } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { CounselFacts } from './CounselFacts.tsx';
 import { CounselHistory } from './CounselHistory.tsx';
 import { CounselMoves } from './CounselMoves.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../state/language.ts';
 import { TextBlock } from '../../ui/TextBlock.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** What somebody wrote, and who asks whom about what. */
 export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {

@@ -3,7 +3,7 @@ import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** Who did what, the latest first. */
 export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {

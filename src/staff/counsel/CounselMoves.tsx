@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 import { NoVisit } from './NoVisit.tsx';

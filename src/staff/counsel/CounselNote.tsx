@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_LENGTH } from '../../../contract/limits.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { useCounselDesk } from './useCounselDesk.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 

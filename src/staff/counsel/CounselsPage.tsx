@@ -1,6 +1,6 @@
-import { useParams } from '../../widgets/routes.ts';
+import { useParams } from '../../widgets/link/routes.ts';
 import { ListAndDetail } from '../parts/ListAndDetail.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { CounselDetail } from './CounselDetail.tsx';
 import { Inbox } from './Inbox.tsx';
 

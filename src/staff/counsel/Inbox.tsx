@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/number.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { askOldListsAnew } from '../staffAnswers.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
 

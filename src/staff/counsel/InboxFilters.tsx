@@ -5,7 +5,7 @@ import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../parts/useFilters.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** By state, by clinic for those who see several, and by the code that a member names in the Line chat. */
 export function InboxFilters({ onReload }: { onReload: () => void }) {

@@ -2,18 +2,17 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StaffCounselCard } from '../../../contract/staffCounsel.ts';
-import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
-import { appointmentOf } from '../../domain/counsel/appointmentOf.ts';
+import { AppointmentText, appointmentOf } from '../../domain/counsel/AppointmentText.tsx';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { AgeText } from '../parts/AgeText.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 interface InboxRowProps {
   counsel: StaffCounselCard;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
-import { Select } from '../../ui/Select.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { useStaffText } from '../staffText.ts';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 
 interface JumpFormProps {

@@ -3,12 +3,12 @@ import { REASON_LENGTH } from '../../../contract/limits.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../lib/date.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FIELD_LOOK } from '../../ui/fieldLook.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { NoVisit } from './NoVisit.tsx';
 
 export interface MoveDetails {

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/Notice.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { useStaffText } from '../staffText.ts';
 
 /** Said before a move that completes the counsel without a visit. */
 export function NoVisit() {

@@ -4,9 +4,9 @@ import { useServerData } from '../../api/useServerData.ts';
 import { localName } from '../../lib/localText.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { useStaffText } from '../staffText.ts';
 
 interface DemoAccountsProps {
   onChoose: (userId: string, password: string) => Promise<void>;

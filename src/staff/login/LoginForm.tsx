@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 interface LoginFormProps {
   isBusy: boolean;

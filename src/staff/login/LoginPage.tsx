@@ -1,5 +1,5 @@
-import { LanguageLinks } from '../../layout/LanguageLinks.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
+import { useStaffText } from '../staffText.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignIn } from './useSignIn.ts';

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { useFailureText } from '../../domain/useFailureText.ts';
+import { useFailureText } from '../../domain/failureText.ts';
 import { sha256 } from '../../lib/sha256.ts';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { forgetStaffAnswers } from '../staffAnswers.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { wayBack } from '../wayBack.ts';
 import { keepDraftsFor } from './draftsOfWho.ts';
 

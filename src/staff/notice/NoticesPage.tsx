@@ -2,13 +2,13 @@ import type { OutboxEntry } from '../../../contract/staffRecord.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 const STATES = [
   'WAITING',

@@ -1,4 +1,4 @@
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
 
 interface ChoiceProps<T extends string> {
   label: string;

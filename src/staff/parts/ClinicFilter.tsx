@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Named } from '../../../contract/shape.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { ClinicChoice } from './ClinicChoice.tsx';
 import { useFilters } from './useFilters.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { AppLink } from '../../widgets/AppLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 interface DetailPaneProps {
   listPath: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../api/ApiError.ts';
-import { LoadFailed } from '../../domain/LoadFailed.tsx';
-import { useFailureText } from '../../domain/useFailureText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { useFailureText } from '../../domain/failureText.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 
 export interface Answer<T> {
   data: T | undefined;

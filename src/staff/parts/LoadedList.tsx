@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { type Answer, Loaded } from './Loaded.tsx';
 import { Pager } from './Pager.tsx';
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_PAGE_LIMIT } from '../../../contract/limits.ts';
 import { formatCount } from '../../lib/number.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFilters } from './useFilters.ts';
 
 /** To the page before and the page after. One page needs none; a page that is no more leads to the last. */

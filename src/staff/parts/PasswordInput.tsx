@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field.tsx';
-import { FIELD_LOOK } from '../../ui/fieldLook.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 
 export const LEAST_PASSWORD_LENGTH = 8;
 

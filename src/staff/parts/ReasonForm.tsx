@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { useKeptText } from '../../domain/useKeptText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 
 interface ReasonFormProps {

@@ -1,5 +1,5 @@
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { useFilters, useTypedFilter } from './useFilters.ts';
 
 /** Narrows a list to what has these letters in it. */

@@ -1,4 +1,4 @@
-import { Select, type SelectOption } from '../../ui/Select.tsx';
+import { Select, type SelectOption } from '../../ui/field/Select.tsx';
 import { useFilters } from './useFilters.ts';
 
 interface SelectFilterProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
-import { useFailureText } from '../../domain/useFailureText.ts';
-import { notify } from '../../widgets/notify.ts';
-import { SLOW_AFTER_MS } from '../../widgets/useIsSlow.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useFailureText } from '../../domain/failureText.ts';
+import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
+import { notify } from '../../widgets/toast/notify.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** Does one thing at a time and says what came of it. `onOvertaken`: a colleague has changed the record first. */
 export function useAct(onOvertaken: () => void = () => undefined) {

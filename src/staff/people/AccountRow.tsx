@@ -5,12 +5,12 @@ import type { StaffAccount } from '../../../contract/staffPeople.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { useAct } from '../parts/useAct.ts';
 import { askListsAnew } from '../staffAnswers.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Nobody lets themselves go, and the own password is changed with the present one. */

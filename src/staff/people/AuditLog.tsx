@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../../contract/staffRecord.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { WholeCheck } from './WholeCheck.tsx';
 

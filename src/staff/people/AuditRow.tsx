@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../contract/staffRecord.ts';
-import { AppLink } from '../../widgets/AppLink.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { useStaffText } from '../staffText.ts';
 import { type AuditDictionary, auditWords } from './auditWords.ts';
 
 const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr)]';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StaffMember } from '../../../contract/staffPeople.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
@@ -12,7 +12,7 @@ import { SearchFilter } from '../parts/SearchFilter.tsx';
 import { useAct } from '../parts/useAct.ts';
 import { useFilters } from '../parts/useFilters.ts';
 import { askListsAnew } from '../staffAnswers.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** Found by nickname or id, to be erased on request. */
 export function Members() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { staffCall } from '../../api/staffCall.ts';
 import { sha256 } from '../../lib/sha256.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
 import { useAct } from '../parts/useAct.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 interface NewPasswordFormProps {
   userId: string;

@@ -1,6 +1,6 @@
 import { Choice } from '../parts/Choice.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { Accounts } from './Accounts.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { Members } from './Members.tsx';

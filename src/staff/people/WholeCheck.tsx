@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffCall } from '../../api/staffCall.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { useAct } from '../parts/useAct.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** The log from its first row to its last: only when somebody asks, for it may be long. */
 export function WholeCheck() {

@@ -1,8 +1,8 @@
 import type { StaffReview } from '../../../contract/staffReview.ts';
 import { formatDeadline } from '../../lib/date.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 
 /** Until when it is hidden, and why. */
 export function BlindState({ review: { blindedUntil, blindReason } }: { review: StaffReview }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffReviewCard } from '../../../contract/staffReview.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useStaffText } from '../staffText.ts';
 import { deskReviewQuery } from './useReviewDesk.ts';
 
 /** What was written, with all its lines. Of a very long text the list has the beginning, and the rest is one press away. */

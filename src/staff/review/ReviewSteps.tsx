@@ -5,11 +5,11 @@ import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { useEnvironment } from '../../environment/environment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { withLanguage } from '../../widgets/AppLink.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { deskReviewQuery, useReviewDesk } from './useReviewDesk.ts';
 
 /** Publish, hide for a while, show again; and a look at it as visitors would see it. */

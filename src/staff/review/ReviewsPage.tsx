@@ -6,7 +6,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../useStaffText.ts';
+import { useStaffText } from '../staffText.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
 
 const STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const satisfies readonly ReviewStatus[];

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from 'react-daum-postcode';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_SEARCH_HEIGHT_PX, ADDRESS_SEARCH_WIDTH } from '../../constants.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useIsSlow } from '../useIsSlow.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { useIsSlow } from '../loading/useIsSlow.ts';
 import { loadPostcode, POSTCODE_SCRIPT } from './loadPostcode.ts';
 
 interface AddressSearchProps {

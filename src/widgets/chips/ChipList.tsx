@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SAMPLE_CHIP_COUNT } from '../../constants.ts';
-import { move } from '../../lib/move.ts';
-import { Truncated } from '../../ui/Truncated.tsx';
+import { move } from '../../lib/list.ts';
+import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';
 
 export interface Chip {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { DropdownAvatar } from './DropdownAvatar.tsx';
 import { type DropdownItem, keyOf, nameOf } from './dropdownItem.ts';
 

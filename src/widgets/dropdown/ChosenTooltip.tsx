@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
-import { TooltipBubble } from '../../ui/TooltipBubble.tsx';
+import { TooltipBubble } from '../../ui/tooltip/TooltipBubble.tsx';
 
 interface ChosenTooltipProps {
   text: string;

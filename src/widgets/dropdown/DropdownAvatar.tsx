@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/classNames.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import type { DropdownItem } from './dropdownItem.ts';
 
 interface DropdownAvatarProps {

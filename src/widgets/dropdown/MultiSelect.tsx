@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { ChosenItems } from './ChosenItems.tsx';
 import { Dropdown, type DropdownProps } from './Dropdown.tsx';
 import { DEFAULT_ITEMS, type DropdownItem, keyOf, withoutChosen } from './dropdownItem.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { truncate } from '../../lib/truncate.ts';
-import { isComposing } from '../isComposing.ts';
+import { isComposing } from '../text/isComposing.ts';
 import {
   type DropdownItem,
   firstStartingWith,

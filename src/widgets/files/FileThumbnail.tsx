@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import type { SortableParts } from '../sortable/sortableParts.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import type { StripFile } from './stripFile.ts';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/classNames.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import type { SortableItem } from './sortableParts.ts';
 
 interface DraggableItemProps {

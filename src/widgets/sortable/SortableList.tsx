@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/number.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import type { SortableItem, SortableListProps } from './sortableParts.ts';
 import { useDragging } from './useDragging.ts';

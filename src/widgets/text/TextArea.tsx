@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TEXT_BOX_MIN_ROWS } from '../../constants.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FIELD_LOOK } from '../../ui/fieldLook.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'rows'> {
   label: string;

@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FIELD_LOOK } from '../../ui/fieldLook.ts';
-import { isComposing } from '../isComposing.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { isComposing } from './isComposing.ts';
 import { TEXT_FORMATS, type TextFormat } from './textFormats.ts';
 import { useFittedText } from './useFittedText.ts';
 

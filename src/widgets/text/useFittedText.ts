@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../notify.ts';
+import { notify } from '../toast/notify.ts';
 import { fitted, TEXT_FORMATS, type TextFormat } from './textFormats.ts';
 
 type Field = HTMLInputElement;

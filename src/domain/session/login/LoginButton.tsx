@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginProvider } from '../../../environment/environment.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 
 interface LoginButtonProps {
   provider: LoginProvider;

@@ -3,7 +3,7 @@ import { useEnvironment } from '../../../environment/environment.ts';
 import { login } from '../../../i18n/ko/login.ts';
 import { addTexts } from '../../../i18n/korean.ts';
 import type { LoginPress } from '../../../state/loginPress.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { useLogin } from './useLogin.ts';
 

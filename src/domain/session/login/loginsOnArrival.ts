@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../../../environment/environment.ts';
 import { takeLoginArrival } from '../../../environment/loginTrip.ts';
-import { notify } from '../../../widgets/notify.ts';
+import { notify } from '../../../widgets/toast/notify.ts';
 import { logInByProof } from '../lineLogin.ts';
 import { announceSession, reloadSession } from '../sessionChanges.ts';
 

@@ -10,8 +10,8 @@ import {
   useEnvironment,
 } from '../../../environment/environment.ts';
 import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
-import { withLanguage } from '../../../widgets/AppLink.tsx';
-import { notify } from '../../../widgets/notify.ts';
+import { withLanguage } from '../../../widgets/link/AppLink.tsx';
+import { notify } from '../../../widgets/toast/notify.ts';
 import { exchangeProof } from '../lineLogin.ts';
 import { announceSession, reloadSession } from '../sessionChanges.ts';
 import { CookiesRefused } from '../sessionCookies.ts';

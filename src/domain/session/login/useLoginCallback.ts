@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { languageOf, languageQuery } from '../../../../contract/language.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { changeLanguage } from '../../../i18n/changeLanguage.ts';
-import { notify } from '../../../widgets/notify.ts';
+import { notify } from '../../../widgets/toast/notify.ts';
 import { CookiesRefused } from '../sessionCookies.ts';
 import { useCompleteLogin } from './completeLogin.ts';
 import { type CallbackProvider, finishLogin } from './loginCalls.ts';

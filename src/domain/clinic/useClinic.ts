@@ -1,4 +1,0 @@
-import { useRecord } from '../useRecord.ts';
-import { clinicQuery } from './clinicQueries.ts';
-
-export const useClinic = (id: string) => useRecord('clinic', { id, query: clinicQuery(id) });

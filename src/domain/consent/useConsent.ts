@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import type { Member } from '../../../contract/member.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import type { CallInput } from '../../api/call.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { useLanguage } from '../../state/language.ts';
+import { whoQuery } from '../session/useSession.ts';
+
+/** Records that the member agrees to all of the text, in the language it was read in. */
+export function useAgree() {
+  const client = useAtomValue(queryClientAtom);
+  const language = useLanguage();
+  return async (): Promise<void> => {
+    const { data } = await memberCall('POST /member/consents', {
+      body: { purposes: [...CONSENT_PURPOSES], version: CONSENT_VERSION, language, agreed: true },
+    });
+    client.setQueryData(whoQuery.queryKey, data);
+  };
+}
+
+type Consent = Member['consents'][number];
+type Purpose = CallInput<'POST /member/consents'>['body']['purposes'][number];
+
+/** Takes back one thing that the member had agreed to. */
+export function useWithdrawConsent() {
+  const client = useAtomValue(queryClientAtom);
+  const language = useLanguage();
+  return async ({ purpose, version }: Consent): Promise<void> => {
+    const purposes = [purpose as Purpose]; // one of those that the server has listed itself
+    const { data } = await memberCall('POST /member/consents', {
+      body: { purposes, version, language, agreed: false },
+    });
+    client.setQueryData(whoQuery.queryKey, data);
+  };
+}
+
+/** The server knows better: it was taken back elsewhere, or there is a new text. */
+export const isConsentMissing = (cause: unknown) => codeOf(cause) === 'consent_required';

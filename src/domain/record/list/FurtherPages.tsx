@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../ui/status/Spinner.tsx';
+import { InfiniteScroll } from '../../../widgets/list/InfiniteScroll.tsx';
+import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+
+interface FurtherPagesProps {
+  list: {
+    mayLoad: boolean;
+    loadMore: () => void;
+    isLoadingMore: boolean;
+    hasFailed: boolean;
+    retry: () => void;
+  };
+  /** How many rows there are by now. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Around the rows of a list: asks for the next page while one scrolls, and says when it does not come. */
+export function FurtherPages({ list, count, children }: FurtherPagesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <InfiniteScroll count={count} mayLoad={list.mayLoad} onLoadMore={list.loadMore}>
+        {children}
+      </InfiniteScroll>
+      {list.isLoadingMore && (
+        <div className="grid h-20 place-items-center">
+          <Spinner label={t('common.loading')} />
+        </div>
+      )}
+      {list.hasFailed && <LoadFailed onRetry={list.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useServerData } from '../../../api/useServerData.ts';
+import { totalOf } from '../../../lib/list.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { UniformList } from '../../../widgets/list/UniformList.tsx';
+import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+import { LoadingRecords } from './LoadingRecords.tsx';
+import { RecordWindow } from './RecordWindow.tsx';
+import { type RecordSource, windowsAround } from './recordSource.ts';
+
+interface RecordListProps<T> {
+  source: RecordSource<T>;
+  label: string;
+  countLine: (n: string) => string;
+  renderCard: (record: T, index: number) => ReactNode;
+  /** Stands in for a card, in its shape. */
+  skeleton: ReactNode;
+  /** Shows when there is nothing. */
+  empty: ReactNode;
+}
+
+/** What a server draws of a list, and a browser before it knows how high a row is. */
+const FIRST_ROWS = 20;
+
+/** A list of any length. Only the windows around the screen are asked for, and only their cards drawn. */
+export function RecordList<T>(props: RecordListProps<T>) {
+  const { source, label, countLine, renderCard, skeleton, empty } = props;
+  const { data, isError, isFetching, refetch } = useServerData(source.windowAt(0));
+
+  if (!data) {
+    if (isError && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
+    return <LoadingRecords skeleton={skeleton} />;
+  }
+
+  const count = Math.min(totalOf(data), source.most);
+  if (count === 0) return empty;
+  return (
+    <div className="px-4">
+      <p className="py-3 text-muted text-small">{countLine(formatCount(count))}</p>
+      <UniformList kind={source.kind} label={label} count={count} firstRows={FIRST_ROWS}>
+        {(drawn, rowHeight) =>
+          windowsAround(drawn, source.size, count).map(({ offset, ...rows }) => (
+            <RecordWindow
+              key={offset}
+              query={source.windowAt(offset)}
+              {...{ offset, rows, count, rowHeight, renderCard, skeleton }}
+            />
+          ))
+        }
+      </UniformList>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServerData } from '../../../api/useServerData.ts';
+import { listOf } from '../../../lib/list.ts';
+import type { Rows } from '../../../lib/rowWindow.ts';
+import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
+import type { RecordQuery } from './recordSource.ts';
+
+interface RecordWindowProps<T> {
+  query: RecordQuery<T>;
+  offset: number;
+  rows: Rows;
+  /** Of the whole list. */
+  count: number;
+  rowHeight: number | undefined;
+  renderCard: (record: T, index: number) => ReactNode;
+  skeleton: ReactNode;
+}
+
+/** The cards of one window of a list, or their stand-ins. A window that only flies past is not asked for. */
+export function RecordWindow<T>(props: RecordWindowProps<T>) {
+  const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
+  const hasStayed = useStay();
+  const { data, isError, isFetching, refetch } = useServerData(query, { enabled: hasStayed });
+  const hasFailed = isError && !isFetching;
+  const records = data ? listOf(data) : [];
+  return Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, step) => {
+    const index = rows.from + step;
+    const record = records[index - offset];
+    const place = { 'aria-posinset': index + 1, 'aria-setsize': count };
+    if (record !== undefined) {
+      return (
+        <li key={index} {...place}>
+          {renderCard(record, index)}
+        </li>
+      );
+    }
+    return (
+      <li key={index} {...place} data-waiting="" style={{ height: rowHeight }}>
+        {hasFailed && step === 0 ? <LoadFailedLine onRetry={() => void refetch()} /> : skeleton}
+      </li>
+    );
+  });
+}
+
+const STAY_MS = 120;
+
+/** True once the component has been there for a moment: who drags a scroll bar passes thousands. */
+export function useStay(): boolean {
+  const [hasStayed, setHasStayed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasStayed(true), STAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasStayed;
+}

@@ -1,0 +1,56 @@
+import type { UploadedFile } from '../../../../contract/review.ts';
+import type { StripFile } from '../../../widgets/files/stripFile.ts';
+import { noteOf, type PhotoNote, readPhotos, UPLOAD_TRUSTED_MS } from '../../upload/keptPhotos.ts';
+import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
+
+interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
+  beforePhotos: PhotoNote[];
+  afterPhotos: PhotoNote[];
+  records: PhotoRecords;
+  /** When the last photo arrived, in milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** As a text, for a draft: everything but the bytes of photos. */
+export function writeNote(values: ReviewValues, records: PhotoRecords, sentAt: number): string {
+  const note: Note = {
+    ...values,
+    beforePhotos: values.beforePhotos.map(noteOf),
+    afterPhotos: values.afterPhotos.map(noteOf),
+    records,
+    sentAt,
+  };
+  return JSON.stringify(note);
+}
+
+export interface RestoredReview {
+  values: ReviewValues;
+  records: PhotoRecords;
+  sentAt: number;
+  /** How many photos this browser could not keep. */
+  lost: number;
+}
+
+export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
+  const { records, sentAt, ...note } = JSON.parse(text) as Note; // as writeNote has left it in this tab
+  const [before, after] = await Promise.all([
+    readPhotos(note.beforePhotos),
+    readPhotos(note.afterPhotos),
+  ]);
+  const noted = note.beforePhotos.length + note.afterPhotos.length;
+  return {
+    values: { ...note, beforePhotos: before, afterPhotos: after },
+    records: now - sentAt < UPLOAD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
+    sentAt,
+    lost: noted - before.length - after.length,
+  };
+}
+
+/** Photos of the review itself stay where they are, however old the draft is. */
+const ofStored = (photos: readonly StripFile[], records: PhotoRecords): PhotoRecords =>
+  Object.fromEntries(
+    photos
+      .filter(({ source }) => typeof source === 'string')
+      .map(({ id }): [string, UploadedFile | undefined] => [id, records[id]])
+      .filter((entry): entry is [string, UploadedFile] => entry[1] !== undefined),
+  );

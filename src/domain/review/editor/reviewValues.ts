@@ -1,0 +1,131 @@
+import type { Counsel } from '../../../../contract/counsel.ts';
+import type { MyReview, ReviewForm, UploadedFile } from '../../../../contract/review.ts';
+import { RATING_DEFAULT } from '../../../constants.ts';
+import { pathOf } from '../../../lib/fileAddress.ts';
+import type { StripFile } from '../../../widgets/files/stripFile.ts';
+
+/** What the editor holds: ids of what was chosen, text as typed, photos in their order. */
+export interface ReviewValues {
+  doctors: readonly string[];
+  /** '' stands for none. */
+  eventId: string;
+  treatments: readonly string[];
+  rating: number;
+  title: string;
+  content: string;
+  beforePhotos: readonly StripFile[];
+  afterPhotos: readonly StripFile[];
+  /** The photos stay here; only what is written is sent. */
+  isTextOnly: boolean;
+}
+
+/** What the server knows of photos by their ids in the editor: they are never sent twice. */
+export type PhotoRecords = Readonly<Record<string, UploadedFile>>;
+
+const UNTOUCHED: ReviewValues = {
+  doctors: [],
+  eventId: '',
+  treatments: [],
+  rating: RATING_DEFAULT,
+  title: '',
+  content: '',
+  beforePhotos: [],
+  afterPhotos: [],
+  isTextOnly: false,
+};
+
+/** The form as it begins: empty, or with everything that the review says. */
+export function valuesOf(review: MyReview | null): ReviewValues {
+  if (!review) return UNTOUCHED;
+  const { rating, title, content } = review;
+  return {
+    doctors: review.doctors.map(({ id }) => id),
+    eventId: review.event?.id ?? '',
+    treatments: review.treatments.map(({ id }) => id),
+    ...{ rating, title, content },
+    beforePhotos: review.beforePhotos.map(photoOf),
+    afterPhotos: review.afterPhotos.map(photoOf),
+    isTextOnly: false,
+  };
+}
+
+/** The photos of the review, as they go back to where they came from. */
+export function recordsOf(review: MyReview | null): PhotoRecords {
+  const photos = review ? [...review.beforePhotos, ...review.afterPhotos] : [];
+  return Object.fromEntries(photos.map((photo) => [photo.url, recordOf(photo)]));
+}
+
+/** What was written here, on top of what the review says already: neither of both is lost. */
+export function mergedWith(values: ReviewValues, review: MyReview): ReviewValues {
+  const known = valuesOf(review);
+  const own = <T>(list: readonly T[], knownList: readonly T[]) =>
+    list.length > 0 ? list : knownList;
+  return {
+    ...values,
+    doctors: own(values.doctors, known.doctors),
+    eventId: values.eventId || known.eventId,
+    treatments: own(values.treatments, known.treatments),
+    title: values.title || known.title,
+    content: values.content || known.content,
+    beforePhotos: [...known.beforePhotos, ...values.beforePhotos],
+    afterPhotos: [...known.afterPhotos, ...values.afterPhotos],
+  };
+}
+
+export const photosOf = ({ isTextOnly, beforePhotos, afterPhotos }: ReviewValues) =>
+  isTextOnly ? [] : [...beforePhotos, ...afterPhotos];
+
+/** Those of them that would be sent, each with its place among its kind. */
+export function photosAmong(values: ReviewValues, ids: readonly string[]) {
+  const placed = (moment: 'before' | 'after', photos: readonly StripFile[]) =>
+    photos.map(({ id, name }, index) => ({ id, name, moment, n: index + 1 }));
+  const { isTextOnly, beforePhotos, afterPhotos } = values;
+  if (isTextOnly) return [];
+  const all = [...placed('before', beforePhotos), ...placed('after', afterPhotos)];
+  return all.filter(({ id }) => ids.includes(id));
+}
+
+/** The whole form as the server wants it. Every photo must have its record by now. */
+export function payloadOf(
+  values: ReviewValues,
+  { id, clinic_id }: Pick<Counsel, 'id' | 'clinic_id'>,
+  records: PhotoRecords,
+): ReviewForm {
+  const { doctors, treatments, rating, title, content, isTextOnly } = values;
+  const sent = (photos: readonly StripFile[]) =>
+    isTextOnly ? [] : photos.flatMap((photo) => records[photo.id] ?? []);
+  return {
+    counsel_id: id,
+    clinic_id,
+    event_id: values.eventId,
+    doctors: [...doctors],
+    treatments: [...treatments],
+    ...{ rating, title, content },
+    beforePhotos: sent(values.beforePhotos),
+    afterPhotos: sent(values.afterPhotos),
+  };
+}
+
+type MyPhoto = MyReview['beforePhotos'][number];
+
+const photoOf = (photo: MyPhoto): StripFile => ({
+  id: photo.url,
+  name: nameOf(photo),
+  source: photo.url,
+  image: photo,
+});
+
+function recordOf(photo: MyPhoto): UploadedFile {
+  const { url, path, type, size, hash } = photo;
+  return {
+    url,
+    path: path ?? pathOf(url),
+    name: nameOf(photo),
+    type: type ?? '',
+    size: size ?? 0,
+    hash: hash ?? '',
+  };
+}
+
+/** Pictures that came with the data have no name but their address. */
+const nameOf = ({ url, name }: MyPhoto) => name || (pathOf(url).split('/').at(-1) ?? url);

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MyReview, UploadedFile } from '../../../../contract/review.ts';
+import { type Draft, forgetDraft, keepDraft, readDraft } from '../../../environment/drafts.ts';
+import { forgetOldFiles } from '../../../environment/keptFiles.ts';
+import { randomKey } from '../../../lib/randomKey.ts';
+import type { StripFile } from '../../../widgets/files/stripFile.ts';
+import { forgetPicked, keepPicked, pickedIn } from '../../upload/keptPhotos.ts';
+import { type RestoredReview, readNote, writeNote } from './reviewDraft.ts';
+import {
+  mergedWith,
+  type PhotoRecords,
+  type ReviewValues,
+  recordsOf,
+  valuesOf,
+} from './reviewValues.ts';
+
+interface Kept extends RestoredReview {
+  order: Draft['order'];
+  isRestored: boolean;
+}
+
+export interface ReviewFormState {
+  values: ReviewValues;
+  records: PhotoRecords;
+  /** It was written earlier, and has come back; all but so many photos. */
+  restored: { lost: number } | null;
+  change: (changes: Partial<ReviewValues>) => void;
+  /** As it is at this moment, also for whoever has been busy for a while. */
+  now: () => { values: ReviewValues; records: PhotoRecords };
+  noteSent: (id: string, record: UploadedFile) => void;
+  /** The server no longer has the photos that were sent: they go again. */
+  forgetSent: () => void;
+  /** Goes on from a review that is there already. */
+  mergeWith: (review: MyReview) => void;
+  /** The key under which exactly this text is sent, again and again if need be. */
+  keyFor: (text: string) => string;
+  /** Gives up what was written, and begins as on the first visit. */
+  startOver: () => void;
+  forget: () => void;
+}
+
+/** What is being written, kept on this device with every change. Null for a moment, while it is looked for. */
+export function useReviewForm(name: string, review: MyReview | null): ReviewFormState | null {
+  const latest = useRef<Kept | null>(null);
+  const [shown, setShown] = useState<Kept | null>(null);
+
+  const show = (next: Kept) => {
+    latest.current = next;
+    setShown(next);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once; afterwards the form knows best
+  useEffect(() => {
+    let isWanted = true;
+    void forgetOldFiles();
+    void restored(name, review).then((found) => isWanted && show(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+
+  if (!shown) return null;
+
+  const update = (changes: Partial<Kept>) => {
+    const next = { ...(latest.current ?? shown), ...changes };
+    show(next);
+    keepDraft(name, { text: writeNote(next.values, next.records, next.sentAt), order: next.order });
+  };
+  const now = () => latest.current ?? shown;
+  const forget = () => {
+    forgetDraft(name);
+    forgetPicked(photosIn(now().values));
+  };
+
+  return {
+    values: shown.values,
+    records: shown.records,
+    restored: shown.isRestored ? { lost: shown.lost } : null,
+    now,
+    change: (changes) => {
+      const values = { ...now().values, ...changes };
+      keepPicked(photosIn(now().values), photosIn(values));
+      update({ values, isRestored: false });
+    },
+    noteSent: (id, record) =>
+      update({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
+    forgetSent: () => {
+      const picked = new Set(pickedIn(photosIn(now().values)).map(({ id }) => id));
+      const stored = Object.entries(now().records).filter(([id]) => !picked.has(id));
+      update({ records: Object.fromEntries(stored) });
+    },
+    mergeWith: (known) =>
+      update({
+        values: mergedWith(now().values, known),
+        records: { ...recordsOf(known), ...now().records },
+        order: null,
+      }),
+    keyFor: (text) => {
+      const { order } = now();
+      if (order?.text === text) return order.key;
+      const key = randomKey();
+      update({ order: { key, text } });
+      return key;
+    },
+    startOver: () => {
+      forget();
+      show(untouched(review));
+    },
+    forget,
+  };
+}
+
+const untouched = (review: MyReview | null): Kept => ({
+  values: valuesOf(review),
+  records: recordsOf(review),
+  sentAt: 0,
+  lost: 0,
+  order: null,
+  isRestored: false,
+});
+
+async function restored(name: string, review: MyReview | null): Promise<Kept> {
+  const draft = readDraft(name);
+  const fresh = untouched(review);
+  if (!draft) return fresh;
+  const note = await readNote(draft.text);
+  const records = { ...fresh.records, ...note.records };
+  return { ...note, records, order: draft.order, isRestored: true };
+}
+
+const photosIn = ({ beforePhotos, afterPhotos }: ReviewValues): StripFile[] => [
+  ...beforePhotos,
+  ...afterPhotos,
+];

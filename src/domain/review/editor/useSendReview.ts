@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { MyReview, MyReviewCard, ReviewForm } from '../../../../contract/review.ts';
+import { ApiError, codeOf } from '../../../api/ApiError.ts';
+import { memberCall } from '../../../api/memberCall.ts';
+import { listOf } from '../../../lib/list.ts';
+import { counselListQuery, counselQuery } from '../../counsel/counselQueries.ts';
+import { myReviewListQuery, myReviewQuery } from '../myReviews.ts';
+import type { PhotoRecords } from './reviewValues.ts';
+
+interface Order {
+  /** The review to edit; without one it is written. */
+  reviewId: string | null;
+  /** The same form under the same key is one review, however often it is sent. */
+  idempotencyKey: string;
+}
+
+/** Sends a review, and lets everything that shows it be asked for anew. */
+export function useSendReview() {
+  const client = useAtomValue(queryClientAtom);
+  return async (form: ReviewForm, { reviewId, idempotencyKey }: Order): Promise<void> => {
+    if (reviewId !== null) {
+      await memberCall('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
+    } else {
+      const { data } = await memberCall('POST /member/reviews', { body: form }, { idempotencyKey });
+      await tie(form.counsel_id, data.id);
+    }
+    forgetShown(client, form.counsel_id);
+  };
+}
+
+export const isReviewed = (cause: unknown) => codeOf(cause) === 'already_reviewed';
+
+/** The server refuses a form whose photos it has not. */
+export const isRefused = (cause: unknown) => codeOf(cause) === 'invalid_input';
+
+export const isUnreadable = (cause: unknown) => codeOf(cause) === 'unsupported_image';
+
+/** The photos that it could not read, which it knows by their paths. */
+export function unreadablePhotos(cause: unknown, records: PhotoRecords): string[] {
+  const paths = isUnreadable(cause) && cause instanceof ApiError ? (cause.files ?? []) : [];
+  const isNamed = (path: string) => paths.some((named) => path.endsWith(named));
+  return Object.keys(records).filter((id) => isNamed(records[id]?.path ?? ''));
+}
+
+/** The review that a counsel has, as the server knows it now. */
+export async function findReviewOf(counselId: string): Promise<MyReview | null> {
+  const answer = await myReviewListQuery.queryFn();
+  const listed = listOf<MyReviewCard>(answer).find(({ counsel_id }) => counsel_id === counselId);
+  // The list may have cut its text.
+  return listed ? (await myReviewQuery(listed.id).queryFn()).data : null;
+}
+
+/** The server has tied them already when it wrote the review, so nothing is lost where this fails. */
+async function tie(counselId: string, reviewId: string): Promise<void> {
+  try {
+    await memberCall('PATCH /member/counsels/:id', {
+      params: { id: counselId },
+      body: { review_id: reviewId },
+    });
+  } catch (cause) {
+    console.error('The counsel was not told of its review', cause);
+  }
+}
+
+const SHOWING = ['GET /member/reviews', 'GET /public/reviews'];
+
+function forgetShown(client: QueryClient, counselId: string): void {
+  // Lists read page by page begin again: all their pages at once would be many calls.
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey.includes('paged'),
+    type: 'inactive',
+  });
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [call] }) =>
+      SHOWING.some((start) => typeof call === 'string' && call.startsWith(start)),
+    // The editor is still open; it must not begin anew with what it has just sent.
+    refetchType: 'none',
+  });
+  void client.invalidateQueries({ ...counselQuery(counselId), refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+}

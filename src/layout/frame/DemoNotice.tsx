@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useClientConfig } from '../../state/clientConfig.ts';
+
+/** Says what the data are, so that nobody takes an invented clinic for a real one. */
+export function DemoNotice() {
+  const { t } = useTranslation();
+  if (!useClientConfig().isDemo) return null;
+  return (
+    <aside className="text-balance bg-quiet px-4 py-1.5 text-center text-muted text-small">
+      {t('demo.notice')}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordTab } from '../../domain/record/recordTabs.ts';
+import type { RecordState } from '../../domain/record/useRecord.ts';
+import { Tag } from '../../ui/status/Tag.tsx';
+import { stepsTo } from '../head/stepsTo.ts';
+import { Loading } from '../trouble/Loading.tsx';
+import { NotFound } from '../trouble/NotFound.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import type { Crumb } from './Breadcrumbs.tsx';
+import { Frame } from './Frame.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+interface DetailLayoutProps<T> {
+  record: RecordState<T>;
+  kind: RecordTab;
+  nameOf: (record: T) => { text: string; lang?: string | undefined };
+  /** What one can do with the record. */
+  actions: ReactNode;
+  children: (record: T) => ReactNode;
+}
+
+/** The frame of a page about one record: the way here, and what shows while the record is not there. */
+export function DetailLayout<T>(props: DetailLayoutProps<T>) {
+  const { record, kind, nameOf, actions, children } = props;
+  const { t } = useTranslation();
+  const found = 'record' in record ? record.record : undefined;
+  const name = found === undefined ? undefined : nameOf(found);
+  const crumbs: Crumb[] = [...stepsTo(kind, t), ...(name ? [name] : [])];
+  return (
+    <Frame
+      trail={{ crumbs, onAdd: null }}
+      tools={
+        <>
+          {record.state === 'previewed' && <Tag tone="info">{t('common.preview')}</Tag>}
+          {record.state === 'shown' && name && <ShareButton title={name.text} />}
+        </>
+      }
+      actions={record.state !== 'missing' && <ActionBar>{actions}</ActionBar>}
+    >
+      {found !== undefined && children(found)}
+      {record.state === 'missing' && <NotFound />}
+      {(record.state === 'loading' || record.state === 'failed') && (
+        <Loading failure={record.state === 'failed' ? record : null} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
+import { type Session, useSession } from '../../domain/session/useSession.ts';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
+import type { Crumb } from './Breadcrumbs.tsx';
+import { Frame } from './Frame.tsx';
+
+const NICKNAME_PATH = '/reset-nickname';
+
+type Member = Extract<Session, { state: 'member' }>['member'];
+
+interface MemberFrameProps {
+  crumbs: Crumb[];
+  children: (member: Member) => ReactNode;
+}
+
+/** The frame of a page that only members see: guests log in here, and whoever has no name yet chooses one. */
+export function MemberFrame({ crumbs, children }: MemberFrameProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const session = useSession();
+
+  if (session.state === 'guest') {
+    return (
+      <Frame trail={{ crumbs: [{ text: t('login.title') }] }}>
+        <div className="px-4 py-12">
+          <LoginPanel sentence="requiredForPage" />
+        </div>
+      </Frame>
+    );
+  }
+  if (session.state === 'member' && !session.member.nickname && pathname !== NICKNAME_PATH) {
+    return <Navigate replace to={withLanguage(NICKNAME_PATH, search)} />;
+  }
+  return (
+    <Frame trail={{ crumbs }}>
+      {session.state === 'member' && children(session.member)}
+      {session.state === 'unreachable' && <LoadFailed onRetry={session.retry} />}
+      {session.state === 'unknown' && (
+        <div className="grid min-h-60 place-content-center">
+          <h1>
+            <Spinner label={t('common.loading')} />
+          </h1>
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenModal } from '../../state/modal.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { Breadcrumbs, type Trail } from './Breadcrumbs.tsx';
+import { Logo } from './Logo.tsx';
+
+interface TopBarProps {
+  trail: Trail | undefined;
+  tools?: ReactNode;
+}
+
+/** The logo, or where one is; and the search, always. */
+export function TopBar({ trail, tools }: TopBarProps) {
+  const { t } = useTranslation();
+  const openModal = useOpenModal();
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 bg-surface pr-1 pl-4">
+      <div className="min-w-0 flex-1">{trail ? <Breadcrumbs trail={trail} /> : <Logo />}</div>
+      {tools}
+      <AppLink
+        to="/search"
+        onClick={(event) => {
+          // Before the app is alive, and for a new tab, it is a plain link to the page.
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          void openModal('search', {});
+        }}
+        aria-label={t('nav.search')}
+        className="grid size-12 shrink-0 place-items-center rounded-full"
+      >
+        <Icon name="search" />
+      </AppLink>
+    </header>
+  );
+}

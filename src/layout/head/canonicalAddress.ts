@@ -1,0 +1,27 @@
+import { FILTER_NAMES } from '../../../contract/filters.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
+
+/** Parameters that make another page; all others (tracking and the like) are left out of its address. */
+const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES];
+
+interface Place {
+  publicUrl: string;
+  pathname: string;
+  search: string;
+}
+
+/** The one address under which a page is known outside, in each of its languages. */
+export function canonicalAddress(
+  { publicUrl, pathname, search }: Place,
+  language: Language,
+): string {
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of ADDRESS_PARAMETERS) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
+  if (language === 'ja') kept.set(LANGUAGE_PARAMETER, 'ja');
+  const path = pathname.replace(/\/+$/, '') || '/home';
+  return publicUrl + path + (kept.size > 0 ? `?${kept}` : '');
+}

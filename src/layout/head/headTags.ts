@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next';
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
+import { cdnUrl, variantsOf } from '../../lib/image.ts';
+import { truncate } from '../../lib/truncate.ts';
+import type { Head } from '../../screen.ts';
+import { breadcrumbFacts } from './breadcrumbFacts.ts';
+import { canonicalAddress } from './canonicalAddress.ts';
+
+interface Page {
+  pathname: string;
+  search: string;
+  language: Language;
+  config: ClientConfig;
+  t: TFunction;
+}
+
+/** Search engines and messengers cut what is longer. */
+const MOST_CHARACTERS = 150;
+
+/** The tags of the document's head as text. Messengers read only these. */
+export function headTags(head: Head, page: Page): string {
+  const { config, language, t } = page;
+  const title = `${head.title} | ${t('common.brand')}`;
+  const description = truncate(head.description || t('common.tagline'), MOST_CHARACTERS);
+  const address = (inLanguage: Language) =>
+    canonicalAddress({ ...page, publicUrl: config.publicUrl }, inLanguage);
+  const isHidden = head.isPrivate || config.isDemo;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(address(language))}">`,
+    `<link rel="alternate" hreflang="ko" href="${escapeHtml(address('ko'))}">`,
+    `<link rel="alternate" hreflang="ja" href="${escapeHtml(address('ja'))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address('ko'))}">`,
+    isHidden ? meta('name', 'robots', 'noindex') : '',
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:site_name', t('common.brand')),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address(language)),
+    meta('property', 'og:image', shareImage(head, page)),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '600'),
+    meta('property', 'og:locale', language === 'ja' ? 'ja_JP' : 'ko_KR'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    heroPreload(head.hero, config),
+    ...[...(head.facts ?? []), ...trailFacts(head, page)].map(factsScript),
+  ].join('');
+}
+
+/** The card that a messenger shows. The one of a record is drawn when it is asked for. */
+function shareImage({ shared }: Head, { config, language }: Page): string {
+  if (!shared) return `${config.publicUrl}/share-${language}.jpg`;
+  return `${config.publicUrl}/og/${shared.kind}/${shared.id}.jpg?${LANGUAGE_PARAMETER}=${language}`;
+}
+
+function trailFacts({ trail }: Head, page: Page): Record<string, unknown>[] {
+  if (!trail) return [];
+  const { publicUrl } = page.config;
+  const addressOf = (to: string) => {
+    const { pathname, search } = new URL(to, publicUrl);
+    return canonicalAddress({ publicUrl, pathname, search }, page.language);
+  };
+  return [
+    breadcrumbFacts(trail.map(({ text, to }) => ({ name: text, address: to && addressOf(to) }))),
+  ];
+}
+
+/** The same choice as the <picture> in the page will make, so that nothing is fetched twice. */
+function heroPreload(hero: Head['hero'], config: ClientConfig): string {
+  if (!hero) return '';
+  const { avif } = variantsOf(hero.image, config.cdnBase);
+  const href = escapeHtml(cdnUrl(hero.image.url, config.cdnBase));
+  const choice = avif
+    ? ` type="image/avif" imagesrcset="${escapeHtml(avif)}" imagesizes="${escapeHtml(hero.sizes)}"`
+    : '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${href}"${choice}>`;
+}
+
+function factsScript(facts: Record<string, unknown>): string {
+  // '<' must not be able to end the element.
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -1,0 +1,20 @@
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
+import { screenAt } from '../routing/screenAt.ts';
+
+/** Path and query of an address; the query is empty or begins with its question mark. */
+export function splitAddress(address: string): { pathname: string; search: string } {
+  const start = address.indexOf('?');
+  if (start === -1) return { pathname: address, search: '' };
+  return { pathname: address.slice(0, start), search: address.slice(start) };
+}
+
+/** The query with what the screen reads, each parameter once and in one order. Tracking makes no other page. */
+export function knownSearch(pathname: string, search: string): string {
+  const asked = new URLSearchParams(search);
+  const known = new URLSearchParams();
+  for (const name of [LANGUAGE_PARAMETER, ...(screenAt(pathname).screen.parameters ?? [])]) {
+    const value = asked.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : '';
+}

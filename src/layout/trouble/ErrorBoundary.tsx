@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorState } from './ErrorState.tsx';
+
+/** The one place where an unexpected failure of drawing ends. Another address, such as that of Back, is tried again. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <FailureCatcher place={useLocation().key}>{children}</FailureCatcher>;
+}
+
+interface FailureCatcherProps {
+  place: string;
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+}
+
+class FailureCatcher extends Component<FailureCatcherProps, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A screen could not be drawn', error);
+  }
+
+  override componentDidUpdate(before: FailureCatcherProps): void {
+    if (before.place !== this.props.place && this.state.hasFailed) {
+      this.setState({ hasFailed: false });
+    }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorScreen /> : this.props.children;
+  }
+}
+
+/** In place of the whole app. */
+export function ErrorScreen() {
+  return (
+    <main className="app-column grid min-h-dvh place-content-center px-4">
+      <ErrorState />
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+
+/** Says that something could not be drawn. It is left by real page loads: the app may be broken. */
+export function ErrorState() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const home = useHref(withLanguage('/home', search));
+  return (
+    <EmptyState
+      drawing="trouble"
+      title={t('errorScreen.title')}
+      sentence={t('errorScreen.sentence')}
+      action={
+        <>
+          <Button onClick={() => location.reload()}>{t('errorScreen.retry')}</Button>
+          <Button look="quiet" href={home}>
+            {t('errorScreen.goHome')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
+import { Frame } from '../frame/Frame.tsx';
+
+/** In place of a screen that has never been loaded and cannot be now. With a connection it opens by itself. */
+export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  useWhenOnline(onRetry);
+  return (
+    <Frame>
+      <EmptyState
+        drawing="trouble"
+        title={t('common.offline')}
+        sentence={t('common.opensWhenOnline')}
+        action={
+          <Button look="quiet" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { LANGUAGE_PARAMETER, languageOf } from '../../../contract/language.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { loadI18n } from '../../i18n/i18n.ts';
+import { errorScreen } from '../../i18n/ko/errorScreen.ts';
+import { login } from '../../i18n/ko/login.ts';
+import { addTexts } from '../../i18n/korean.ts';
+import { TextsProvider } from '../../i18n/TextsProvider.tsx';
+import { StartTrouble } from './StartTrouble.tsx';
+
+addTexts({ errorScreen, login });
+
+/** For when the app could not be prepared: kept when the visitor wants to look around all the same. */
+export async function startAnyway(
+  root: HTMLElement,
+  environment: Environment,
+  publicUrl: string,
+): Promise<void> {
+  const i18n = await loadI18n(languageOf(searchWithLanguage(environment)));
+  document.documentElement.lang = i18n.language;
+  document.title = i18n.t('common.brand');
+  const webAddress = publicUrl + environment.plainAddress().slice(environment.basename.length);
+  const screen = createRoot(root);
+  await new Promise<void>((goOn) => {
+    screen.render(
+      <TextsProvider i18n={i18n}>
+        <StartTrouble
+          onLookAround={goOn}
+          onOpenOutside={() => environment.openExternal(webAddress)}
+        />
+      </TextsProvider>,
+    );
+  });
+  screen.unmount();
+}
+
+/** What the address asks for; otherwise as the device speaks, for there is no page yet to follow. */
+function searchWithLanguage({ plainAddress, language }: Environment): string {
+  const [, search = ''] = plainAddress().split('?');
+  const asked = new URLSearchParams(search);
+  if (!asked.has(LANGUAGE_PARAMETER) && language().startsWith('ja'))
+    asked.set(LANGUAGE_PARAMETER, 'ja');
+  return asked.toString();
+}

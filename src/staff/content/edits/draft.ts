@@ -1,0 +1,116 @@
+import type { Image, Named } from '../../../../contract/shape.ts';
+import { fileNameIn } from '../../../lib/fileAddress.ts';
+import type { StripFile } from '../../../widgets/files/stripFile.ts';
+import {
+  type Content,
+  type ContentKind,
+  FIELDS,
+  holdsMany,
+  isPair,
+  type PictureName,
+  type TermName,
+} from '../contentKinds.ts';
+
+/** A record as it stands in the editor. */
+export interface Draft {
+  texts: Readonly<Record<string, string>>;
+  pictures: Readonly<Partial<Record<PictureName, readonly StripFile[]>>>;
+  terms: Readonly<Partial<Record<TermName, readonly Named[]>>>;
+  clinic: Named | null;
+}
+
+/** Every field that is typed: both languages, address and conditions. */
+export function textNames(kind: ContentKind): string[] {
+  const { pairs, lines, conditions, hasAddress } = FIELDS[kind];
+  const names = [...pairs, ...lines, ...conditions];
+  return [
+    ...names.flatMap((name) => (isPair(name) ? [name, `${name}Ja`] : [name])),
+    ...(hasAddress ? ['address', 'roadAddress', 'detailAddress'] : []),
+  ];
+}
+
+/** Of a record, or of nothing yet. */
+export function draftOf(kind: ContentKind, content: Content | null): Draft {
+  const { pictures, terms } = FIELDS[kind];
+  // The names are those of fields that this kind has.
+  const fields = (content ?? {}) as Partial<Record<string, unknown>>;
+  return {
+    texts: Object.fromEntries(textNames(kind).map((name) => [name, textOf(fields[name])])),
+    pictures: Object.fromEntries(
+      pictures.map((name) => [name, filesOf(fields[name] as Image | Image[] | null | undefined)]),
+    ),
+    terms: Object.fromEntries(terms.map((name) => [name, fields[name] ?? []])),
+    clinic: content && 'clinic' in content ? content.clinic : null,
+  };
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+function filesOf(images: Image | Image[] | null | undefined): StripFile[] {
+  return [images ?? []].flat().map((image) => ({
+    id: image.url,
+    name: fileNameIn(image.url),
+    source: image.url,
+    image,
+  }));
+}
+
+/** What is sent: numbers as numbers, terms by their ids, pictures with all that is known of them. */
+export function formOf(
+  kind: ContentKind,
+  draft: Draft,
+  imageOf: (file: StripFile) => Image | null,
+) {
+  const { pictures, terms, clinic } = FIELDS[kind];
+  return {
+    ...typedFields(draft),
+    ...Object.fromEntries(pictures.map((name) => [name, imagesIn(draft, name, imageOf)])),
+    ...Object.fromEntries(
+      terms.map((name) => [name, (draft.terms[name] ?? []).map(({ id }) => id)]),
+    ),
+    ...(clinic !== 'none' && { clinicId: draft.clinic?.id ?? null }),
+  };
+}
+
+/** As the screens of visitors expect the record. */
+export function previewOf(
+  kind: ContentKind,
+  draft: Draft,
+  imageOf: (file: StripFile) => Image | null,
+) {
+  return {
+    ...typedFields(draft),
+    ...Object.fromEntries(
+      FIELDS[kind].pictures.map((name) => [name, imagesIn(draft, name, imageOf)]),
+    ),
+    ...draft.terms,
+    ...(FIELDS[kind].clinic !== 'none' && { clinic: draft.clinic }),
+  };
+}
+
+function typedFields({ texts }: Draft): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      if (name === 'price') return [name, text.trim() === '' ? null : Number(text)];
+      if (name === 'position') return [name, Number(text)];
+      return [name, text.trim()];
+    }),
+  );
+}
+
+function imagesIn(draft: Draft, name: PictureName, imageOf: (file: StripFile) => Image | null) {
+  const images = (draft.pictures[name] ?? []).flatMap((file) => imageOf(file) ?? []);
+  return holdsMany(name) ? images : (images[0] ?? null);
+}
+
+/** Of all its fields. */
+export const picturesIn = ({ pictures }: Draft): StripFile[] => Object.values(pictures).flat();
+
+/** The pictures that a record came with, by their addresses. */
+export function imagesOf(content: Content | null): Map<string, Image> {
+  const images = Object.values(content ?? {}).flatMap((value) => [value].flat().filter(isImage));
+  return new Map(images.map((image) => [image.url, image]));
+}
+
+const isImage = (value: unknown): value is Image =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';

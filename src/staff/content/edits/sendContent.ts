@@ -1,0 +1,67 @@
+import type { Image } from '../../../../contract/shape.ts';
+import type { ContentStatus } from '../../../../contract/staffShape.ts';
+import { codeOf } from '../../../api/ApiError.ts';
+import { staffCall } from '../../../api/staffCall.ts';
+import type { StripFile } from '../../../widgets/files/stripFile.ts';
+import { CALLS, type Content, type ContentKind } from '../contentKinds.ts';
+import { type Draft, draftOf, formOf, imagesOf } from './draft.ts';
+import { isSameDraft } from './mergeEdits.ts';
+import { addressOf, asRead, type SentPictures } from './sentPictures.ts';
+
+interface Sending {
+  kind: ContentKind;
+  content: Content | null;
+  draft: Draft;
+  sent: SentPictures;
+  keyFor: (text: string) => string;
+}
+
+/** Saves a record as it stands in the editor; every picture has been sent before. */
+export async function sendContent(sending: Sending): Promise<Content> {
+  const { kind, content, draft, sent, keyFor } = sending;
+  const calls = CALLS[kind];
+  // The form has the fields of this kind, which the compiler cannot follow over three of them.
+  const form = formOf(kind, draft, imageFinder(content, sent)) as never;
+  if (!content) {
+    const idempotencyKey = keyFor(JSON.stringify(form));
+    return (await staffCall(calls.create, { body: form }, { idempotencyKey })).data;
+  }
+  const params = { id: content.id };
+  const body = Object.assign({ version: content.version }, form);
+  try {
+    return (await staffCall(calls.change, { params, body })).data;
+  } catch (cause) {
+    if (codeOf(cause) !== 'stale_version') throw cause;
+    const { data: now } = await staffCall(calls.read, { params });
+    // The answer to an earlier save was lost on its way: this is no colleague who was faster.
+    const theirs = draftOf(kind, now);
+    if (!isSameDraft(asRead(draft, theirs, sent), theirs)) throw cause;
+    return now;
+  }
+}
+
+/** Whatever a colleague did meanwhile: it may be just as it was wanted, by an answer that was lost as well. */
+export async function publishContent(
+  kind: ContentKind,
+  { id, version }: Content,
+  status: ContentStatus,
+): Promise<Content> {
+  const calls = CALLS[kind];
+  const params = { id };
+  try {
+    return (await staffCall(calls.publish, { params, body: { version, status } })).data;
+  } catch (cause) {
+    if (codeOf(cause) !== 'stale_version') throw cause;
+    const { data: now } = await staffCall(calls.read, { params });
+    if (now.status !== status) throw cause;
+    return now;
+  }
+}
+
+function imageFinder(content: Content | null, sent: SentPictures) {
+  const known = imagesOf(content);
+  return (file: StripFile): Image | null => {
+    const url = addressOf(file, sent);
+    return url === undefined ? null : (known.get(url) ?? { url });
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { forgetPicked, keepPicked } from '../../../domain/upload/keptPhotos.ts';
+import { randomKey } from '../../../lib/randomKey.ts';
+import type { Content, ContentKind } from '../contentKinds.ts';
+import { type Draft, draftOf, picturesIn } from './draft.ts';
+import { forgetEdits, type KeptEdits, keepEdits, type RestoredEdits } from './keptEdits.ts';
+import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
+import { asRead } from './sentPictures.ts';
+
+interface EditsWishes {
+  kind: ContentKind;
+  content: Content | null;
+  start: Draft;
+  /** What was typed on an earlier visit. */
+  kept: RestoredEdits | null;
+}
+
+interface Shown extends RestoredEdits {
+  /** As the server is known to have it; null for one that is only begun. */
+  content: Content | null;
+  saved: Draft;
+  /** A colleague has saved while this was written. */
+  isOvertaken: boolean;
+  isRestored: boolean;
+}
+
+/** What is typed, kept in this tab with every change; it yields to nobody until it is saved or given up. */
+export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
+  const [shown, setShown] = useState(() => openedWith(kept, opened, start));
+  // As it is at this moment, also for an answer that has been on its way for a while.
+  const latest = useRef(shown);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept may have been saved, by an answer that was lost
+  useEffect(() => {
+    if (!kept || !isSameDraft(shown.draft, shown.saved)) return;
+    forgetEdits(kind, opened);
+    forgetPicked(picturesIn(kept.draft));
+  }, []);
+
+  const show = (changes: Partial<Shown>) => {
+    const next = { ...latest.current, ...changes };
+    keepPicked(picturesIn(latest.current.draft), picturesIn(next.draft));
+    latest.current = next;
+    setShown(next);
+    if (isSameDraft(next.draft, next.saved)) forgetEdits(kind, next.content);
+    else keepEdits(kind, next.content, next);
+  };
+
+  return {
+    ...shown,
+    isChanged: !isSameDraft(shown.draft, shown.saved),
+    clashes: clashesOf(shown, shown.saved),
+    now: () => latest.current,
+    write: (draft: Draft) => show({ draft, isRestored: false, lost: 0 }),
+    takeTheirs: (names: readonly string[]) => {
+      const { draft, saved } = latest.current;
+      const given = names.reduce((mixed, name) => withField(name, mixed, saved), draft);
+      show({ draft: given });
+    },
+    discard: () => {
+      const { saved } = latest.current;
+      show({ draft: saved, base: saved, isOvertaken: false });
+    },
+    /** What was sent is saved; what was typed since then is not. */
+    settle: (content: Content, sent: Draft) => {
+      const saved = draftOf(kind, content);
+      const { draft } = mergeEdits({ base: sent, draft: latest.current.draft }, saved);
+      forgetEdits(kind, latest.current.content);
+      show({ content, saved, base: saved, draft, order: null, isOvertaken: false });
+    },
+    /** A colleague was faster. */
+    yieldTo: (content: Content) => {
+      const saved = draftOf(kind, content);
+      const merged = mergedOver(saved, latest.current);
+      show({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });
+    },
+    noteSent: (id: string, url: string) =>
+      show({ sent: { ...latest.current.sent, [id]: { url, at: Date.now() } } }),
+    /** The server may no longer have the pictures that were sent: they go again. */
+    forgetSent: () => show({ sent: {} }),
+    /** The key under which exactly this form begins a record, again and again if need be. */
+    keyFor: (text: string) => {
+      const { order } = latest.current;
+      if (order?.text === text) return order.key;
+      const key = randomKey();
+      show({ order: { key, text } });
+      return key;
+    },
+  };
+}
+
+function openedWith(kept: RestoredEdits | null, content: Content | null, saved: Draft): Shown {
+  const opened = { content, saved, isOvertaken: false, isRestored: false };
+  if (!kept) return { ...opened, base: saved, draft: saved, order: null, sent: {}, lost: 0 };
+  const merged = mergedOver(saved, kept);
+  const isOvertaken = clashesOf(merged, saved).length > 0;
+  return { ...opened, ...kept, ...merged, isOvertaken, isRestored: true };
+}
+
+/** What was sent and is there is nobody else's change. */
+const mergedOver = (saved: Draft, { base, draft, sent }: KeptEdits) =>
+  mergeEdits({ base, draft: asRead(draft, saved, sent) }, saved);

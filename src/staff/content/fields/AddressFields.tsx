@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
+import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
+import { TextInput } from '../../../widgets/text/TextInput.tsx';
+import { useStaffText } from '../../staffText.ts';
+
+interface AddressFieldsProps {
+  texts: Readonly<Record<string, string>>;
+  onWrite: (changes: Record<string, string>) => void;
+}
+
+/** The road address is found by the postcode service; what it does not know can be typed. */
+export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
+  const t = useStaffText();
+  const { t: common } = useTranslation();
+  const detail = useRef<HTMLInputElement>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const parts = (name: 'roadAddress' | 'detailAddress' | 'address') => ({
+    label: t(`content.field.${name}`),
+    value: texts[name] ?? '',
+    onChange: (text: string) => onWrite({ [name]: text }),
+    maxLength: ONE_LINE_LENGTH,
+    lang: 'ko',
+  });
+  return (
+    <div className="grid gap-4">
+      <TextInput
+        {...parts('roadAddress')}
+        sideButton={{
+          label: common('input.addressSearch'),
+          onClick: () => setIsSearching(!isSearching),
+        }}
+      />
+      {isSearching && (
+        <AddressSearch
+          onComplete={({ address, roadAddress }) => {
+            onWrite({ address, roadAddress: roadAddress || address });
+            setIsSearching(false);
+            // The search goes with the focus in it, and what it cannot know is typed next.
+            detail.current?.focus();
+          }}
+        />
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <TextInput ref={detail} {...parts('detailAddress')} />
+        <TextInput {...parts('address')} />
+      </div>
+    </div>
+  );
+}

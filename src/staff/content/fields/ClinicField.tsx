@@ -1,0 +1,35 @@
+import { localName } from '../../../lib/localText.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { useIsOperator } from '../../console/useStaff.ts';
+import { ClinicChoice } from '../../parts/ClinicChoice.tsx';
+import { useStaffText } from '../../staffText.ts';
+import type { Draft } from '../edits/draft.ts';
+
+interface ClinicFieldProps {
+  draft: Draft;
+  isNeeded: boolean;
+  onChange: (draft: Draft) => void;
+}
+
+/** Whose doctor or event it is. Staff of a clinic write for their own. */
+export function ClinicField({ draft, isNeeded, onChange }: ClinicFieldProps) {
+  const t = useStaffText();
+  const language = useLanguage();
+  const isOperator = useIsOperator();
+  if (!isOperator) {
+    return (
+      <p>
+        <span className="block text-muted text-small">{t('content.field.clinic')}</span>
+        {draft.clinic ? localName(language, draft.clinic).text : t('content.noClinic')}
+      </p>
+    );
+  }
+  return (
+    <ClinicChoice
+      label={t('content.field.clinic')}
+      chosen={draft.clinic}
+      none={isNeeded ? t('content.clinicMissing') : t('content.noClinic')}
+      onChoose={(clinic) => onChange({ ...draft, clinic })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { staffQuery } from '../../../api/staffCall.ts';
+import { useServerData } from '../../../api/useServerData.ts';
+import { buttonLook } from '../../../ui/button/buttonLook.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { AppLink } from '../../../widgets/link/AppLink.tsx';
+import { useIsOperator } from '../../console/useStaff.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { ClinicFilter } from '../../parts/ClinicFilter.tsx';
+import { LoadedList } from '../../parts/LoadedList.tsx';
+import { SearchFilter } from '../../parts/SearchFilter.tsx';
+import { SelectFilter } from '../../parts/SelectFilter.tsx';
+import { oneOf, useFilters } from '../../parts/useFilters.ts';
+import { useStaffText } from '../../staffText.ts';
+import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
+import { ContentRow } from './ContentRow.tsx';
+import { STATUSES } from './StatusTag.tsx';
+
+/** Clinics, doctors or events in any state, newest first. */
+export function ContentList() {
+  const t = useStaffText();
+  const { filter, change, slice } = useFilters();
+  const isOperator = useIsOperator();
+  const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
+  const hasClinic = kind !== 'clinic';
+  const query = {
+    status: oneOf(STATUSES, filter('status')),
+    // It waits in the address while clinics are listed, which it cannot narrow.
+    clinicId: (hasClinic && filter('clinic')) || undefined,
+    q: filter('q') || undefined,
+    ...slice,
+  };
+  const answer = useServerData<{ data: ContentCard[]; total: number }>(
+    staffQuery(CALLS[kind].list, { query }),
+  );
+  return (
+    <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-title">{t('contents')}</h1>
+        {(hasClinic || isOperator) && (
+          <AppLink to={`/console/contents/${kind}/new`} className={buttonLook('primary', 'px-5!')}>
+            <Icon name="plus" className="size-5" />
+            {t(`content.create.${kind}`)}
+          </AppLink>
+        )}
+      </div>
+      <Choice
+        label={t('contents')}
+        chosen={kind}
+        options={CONTENT_KINDS.map((id) => ({ id, name: t(`content.kind.${id}`) }))}
+        onChoose={(id) => change('kind', id)}
+      />
+      <div className="mb-4 grid gap-3 text-small sm:grid-cols-3">
+        <SearchFilter key={kind} label={t('content.search')} />
+        <SelectFilter
+          name="status"
+          label={t('content.status')}
+          all={t('content.allStatuses')}
+          options={STATUSES.map((value) => ({ value, label: t(`content.statusName.${value}`) }))}
+        />
+        {isOperator && hasClinic && <ClinicFilter />}
+      </div>
+      <LoadedList answer={answer} none={t('content.none')} look="rows">
+        {(card) => <ContentRow kind={kind} card={card} />}
+      </LoadedList>
+    </div>
+  );
+}

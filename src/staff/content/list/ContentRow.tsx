@@ -1,0 +1,52 @@
+import { localName } from '../../../lib/localText.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { AppLink } from '../../../widgets/link/AppLink.tsx';
+import { AgeText } from '../../parts/AgeText.tsx';
+import { useStaffText } from '../../staffText.ts';
+import { type ContentCard, type ContentKind, clinicOf, namedAs } from '../contentKinds.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+interface ContentRowProps {
+  kind: ContentKind;
+  card: ContentCard;
+}
+
+/** Both names: what is missing in one language shows at once. */
+export function ContentRow({ kind, card }: ContentRowProps) {
+  const t = useStaffText();
+  const language = useLanguage();
+  const { name, nameJa } = namedAs(card);
+  const clinic = clinicOf(card);
+  return (
+    <AppLink
+      to={`/console/contents/${kind}/${card.id}`}
+      className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-quiet active:bg-quiet"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold" lang="ko">
+          {name}
+        </span>
+        <span className="grid gap-x-2 text-muted text-small sm:flex">
+          {nameJa ? (
+            <span className="truncate" lang="ja">
+              {nameJa}
+            </span>
+          ) : (
+            <span className="truncate text-warning">{t('content.noJapanese')}</span>
+          )}
+          {clinic && (
+            <span className="truncate sm:before:content-['·_']">
+              {localName(language, clinic).text}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-0.5 text-muted text-small sm:flex-row-reverse sm:items-center sm:gap-4">
+        <StatusTag status={card.status} />
+        <AgeText moment={card.updated_at} />
+      </span>
+      <Icon name="chevronRight" className="size-5 shrink-0 text-muted max-sm:hidden" />
+    </AppLink>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { safeUrl } from '../../lib/safeUrl.ts';
+import { type ButtonLook, buttonLook } from './buttonLook.ts';
+import { PlainButton } from './PlainButton.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  /** Something is under way: the button stays where it is and does nothing. */
+  isBusy?: boolean;
+  /** Leads somewhere instead, by a real page load. */
+  href?: string;
+}
+
+export function Button({ look, isBusy = false, href, className, children, ...rest }: ButtonProps) {
+  if (href !== undefined) {
+    return (
+      <a href={safeUrl(href)} className={buttonLook(look, className)}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <PlainButton
+      {...rest}
+      className={buttonLook(look, className)}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: holdBack })}
+    >
+      {isBusy && <BusyMark />}
+      {children}
+    </PlainButton>
+  );
+}
+
+/** A disabled button would lose the focus; this one keeps it and only waits. */
+function holdBack(event: MouseEvent) {
+  event.preventDefault();
+}
+
+function BusyMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useDialog } from './useDialog.ts';
+import { usePressBeside } from './usePressBeside.ts';
+
+export interface ModalProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Modal({ title, closeLabel, onClose, children, className }: ModalProps) {
+  const dialog = useDialog(onClose);
+  const handleClick = usePressBeside(onClose);
+  const titleId = useId();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press beside does
+    <dialog {...dialog} aria-labelledby={titleId} className={className} onClick={handleClick}>
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-5">
+          <h2 id={titleId} className="font-bold text-lead">
+            {title}
+          </h2>
+          <IconButton name="close" label={closeLabel} onClick={onClose} />
+        </header>
+        {/* Positioned, so that what is hidden from sight scrolls along instead of stretching the dialog. */}
+        <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pb-5">
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

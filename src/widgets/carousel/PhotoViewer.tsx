@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Picturable } from '../../lib/image.ts';
+import { formatCount } from '../../lib/number.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useDialog } from '../../ui/dialog/useDialog.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
+import { useRootMark } from '../../ui/useRootMark.ts';
+import { Carousel } from './Carousel.tsx';
+
+export interface MomentPhoto {
+  image: Picturable;
+  /** Taken before or after the treatment. */
+  moment: 'before' | 'after';
+}
+
+interface PhotoViewerProps {
+  photos: readonly MomentPhoto[];
+  start: number;
+  onClose: () => void;
+}
+
+/** Photos over the whole screen, one at a time. */
+export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+  const { t } = useTranslation();
+  const dialog = useDialog(onClose);
+  useRootMark('hidden');
+  const slides = photos.map((photo, index) => ({
+    key: `${index} ${photo.image.url}`,
+    content: <ViewedPhoto photo={photo} n={numberOf(photo, photos)} isFirst={index === start} />,
+  }));
+  return (
+    <dialog
+      {...dialog}
+      aria-label={t('review.photos')}
+      className="m-0 h-dvh max-h-none w-screen max-w-none animate-appear bg-scrim text-on-scrim"
+    >
+      <Carousel label={t('review.photos')} slides={slides} start={start} className="h-full">
+        {(index) => (
+          <p className="pointer-events-none absolute inset-x-0 top-0 grid h-14 place-items-center pt-safe tabular-nums">
+            <span className="rounded-full bg-scrim/60 px-3 py-0.5">
+              {t('common.pageOf', { n: formatCount(index + 1), all: formatCount(photos.length) })}
+            </span>
+          </p>
+        )}
+      </Carousel>
+      <IconButton
+        name="close"
+        label={t('common.close')}
+        className="absolute top-1.5 right-1.5 z-20 mt-[env(safe-area-inset-top)] bg-scrim/40 active:bg-scrim/60"
+        onClick={onClose}
+      />
+    </dialog>
+  );
+}
+
+interface ViewedPhotoProps {
+  photo: MomentPhoto;
+  n: number;
+  isFirst: boolean;
+}
+
+function ViewedPhoto({ photo, n, isFirst }: ViewedPhotoProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Picture
+        image={photo.image}
+        alt={t(`review.${photo.moment}Photo`, { n })}
+        sizes="100vw"
+        fit="contain"
+        isHero={isFirst}
+        className="size-full bg-scrim"
+      />
+      <span className="absolute top-14 left-2">
+        <MomentBadge moment={photo.moment}>{t(`review.${photo.moment}`)}</MomentBadge>
+      </span>
+    </>
+  );
+}
+
+/** Counted among the photos of the same moment. */
+const numberOf = (photo: MomentPhoto, photos: readonly MomentPhoto[]) =>
+  photos.filter(({ moment }) => moment === photo.moment).indexOf(photo) + 1;

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Swiper } from 'swiper/types';
+import { CAROUSEL_SLIDES_PER_VIEW, CAROUSEL_SPACING_PX } from '../../constants.ts';
+
+export interface CarouselControl {
+  /** Which slide shows. */
+  index: number;
+  goTo: (index: number) => void;
+  goBack: () => void;
+  goOn: () => void;
+}
+
+const SPEED_MS = 250;
+
+/**
+ * Takes over a strip of slides that scrolls by itself, once the script for it has come, and marks it as
+ * alive. Until then, and where it never comes, there is nothing to control.
+ */
+export function useSwiper(strip: RefObject<HTMLElement | null>, count: number, start: number) {
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [index, setIndex] = useState(start);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element || count < 2) return;
+    let isWanted = true;
+    let created: Swiper | undefined;
+    const take = async () => {
+      const { Swiper } = await import('swiper');
+      if (!isWanted) return;
+      const initialSlide = shownSlide(element) || start;
+      element.scrollLeft = 0;
+      element.dataset.alive = '';
+      created = new Swiper(element, {
+        initialSlide,
+        slidesPerView: CAROUSEL_SLIDES_PER_VIEW,
+        spaceBetween: CAROUSEL_SPACING_PX,
+        loop: true,
+        speed: prefersStillness() ? 0 : SPEED_MS,
+        on: { slideChange: ({ realIndex }) => setIndex(realIndex) },
+      });
+      setIndex(created.realIndex);
+      setSwiper(created);
+    };
+    take().catch((cause) => console.error('The carousel could not be loaded', cause));
+    return () => {
+      isWanted = false;
+      created?.destroy();
+      delete element.dataset.alive;
+      setSwiper(undefined);
+    };
+  }, [strip, count, start]);
+
+  const control: CarouselControl | undefined = swiper && {
+    index,
+    goTo: (slide) => swiper.slideToLoop(slide),
+    goBack: () => swiper.slidePrev(),
+    goOn: () => swiper.slideNext(),
+  };
+  return control;
+}
+
+/** How far the visitor has already pushed the strip by hand. */
+const shownSlide = (strip: HTMLElement) =>
+  strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { useIsSlow } from './useIsSlow.ts';
+
+/** Beside a button that turns: the answer may still come, and nothing is lost by not waiting for it. */
+export function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
+  const { t } = useTranslation();
+  const isSlow = useIsSlow(isWaiting);
+  return (
+    <div role="status" className="grid not-empty:mt-4">
+      {isSlow && <Notice>{t('common.slowAnswer')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { MAP_ZOOM } from '../../constants.ts';
+import type { Maps } from './loadMaps.ts';
+
+/** Where a map stands whose address cannot be found. */
+const SEOUL_CITY_HALL = { lat: 37.5663, lng: 126.9779 };
+
+/** Draws a map around the address, with a marker on it. */
+export async function drawMap(maps: Maps, element: HTMLElement, address: string): Promise<void> {
+  const map = new maps.Map(element, {
+    center: SEOUL_CITY_HALL,
+    zoom: MAP_ZOOM,
+    // One finger scrolls the page, two move the map.
+    gestureHandling: 'cooperative',
+    fullscreenControl: false,
+    mapTypeControl: false,
+    streetViewControl: false,
+  });
+  try {
+    const { results } = await new maps.Geocoder().geocode({ address });
+    const position = results[0]?.geometry.location;
+    if (!position) throw new Error('The geocoder found nothing');
+    map.setCenter(position);
+    new maps.Marker({ map, position, title: address });
+  } catch (cause) {
+    console.error('The address could not be found on the map', cause);
+  }
+}

@@ -1,0 +1,47 @@
+import { MAP_LOAD_RETRIES } from '../../constants.ts';
+import { retry } from '../../lib/retry.ts';
+
+/** What is used of the maps script. A position is its own affair. */
+export interface Maps {
+  Map: new (element: HTMLElement, options: Record<string, unknown>) => MapView;
+  Geocoder: new () => { geocode: (request: { address: string }) => Promise<Found> };
+  Marker: new (options: { map: MapView; position: object; title: string }) => object;
+}
+
+interface MapView {
+  setCenter: (position: object) => void;
+}
+
+interface Found {
+  results: { geometry: { location: object } }[];
+}
+
+const FIRST_DELAY_MS = 1_000;
+
+let loading: Promise<Maps> | undefined;
+let isConfigured = false;
+
+/** The maps script: loaded once, tried again after 1, 2 and 4 seconds. A later map may try anew. */
+export function loadMaps(key: string, language: string): Promise<Maps> {
+  loading ??= retry(() => importMaps(key, language), {
+    retries: MAP_LOAD_RETRIES,
+    firstDelayMs: FIRST_DELAY_MS,
+  }).catch((cause) => {
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+}
+
+async function importMaps(key: string, language: string): Promise<Maps> {
+  const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');
+  // The loader takes its options once and warns about a second time.
+  if (!isConfigured) setOptions({ key, language, region: 'KR' });
+  isConfigured = true;
+  const [maps, geocoding, marker] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('geocoding'),
+    importLibrary('marker'),
+  ]);
+  return { Map: maps.Map, Geocoder: geocoding.Geocoder, Marker: marker.Marker };
+}

@@ -1,0 +1,34 @@
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  kind: ToastKind;
+  text: string;
+}
+
+const waiting: Toast[] = [];
+let callForThem: (() => void) | undefined;
+
+/** Shows a short message, from anywhere. The same message is not shown twice at a time. */
+export function notify(kind: ToastKind, text: string): void {
+  waiting.push({ kind, text });
+  callForThem?.();
+}
+
+/** For whoever shows messages: called as soon as some wait, also those that came too early. */
+export function watchToasts(onWaiting: () => void): () => void {
+  callForThem = onWaiting;
+  if (waiting.length > 0) onWaiting();
+  return () => {
+    if (callForThem === onWaiting) callForThem = undefined;
+  };
+}
+
+export const takeToasts = (): Toast[] => waiting.splice(0);
+
+/** What went wrong interrupts a screen reader, everything else waits its turn. */
+export const TOAST_ROLES = {
+  success: 'status',
+  info: 'status',
+  warning: 'alert',
+  error: 'alert',
+} as const satisfies Record<ToastKind, string>;
