@@ -200,7 +200,7 @@ module.exports = {
       'routes-are-mounted-only-in-app',
       'One list of all that the server answers.',
       { path: SHELVES, pathNot: '^server/app\\.ts$' },
-      { path: '^server/domain/.+Routes\\.ts$' },
+      { path: '^server/(domain|notify)/.+Routes\\.ts$' },
     ),
     never(
       'rules-are-pure',

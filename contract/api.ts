@@ -9,12 +9,14 @@ import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
+import { staffAuditEndpoints } from './staffAudit.ts';
 import { staffClinicEndpoints } from './staffClinic.ts';
 import { staffCounselEndpoints } from './staffCounsel.ts';
 import { staffDoctorEndpoints } from './staffDoctor.ts';
 import { staffEventEndpoints } from './staffEvent.ts';
+import { staffMemberEndpoints } from './staffMember.ts';
+import { staffNoticeEndpoints } from './staffNotice.ts';
 import { staffPeopleEndpoints } from './staffPeople.ts';
-import { staffRecordEndpoints } from './staffRecord.ts';
 import { staffReviewEndpoints } from './staffReview.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
 import { uploadEndpoints } from './upload.ts';
@@ -39,7 +41,9 @@ export const api = {
   ...staffEventEndpoints,
   ...staffReviewEndpoints,
   ...staffPeopleEndpoints,
-  ...staffRecordEndpoints,
+  ...staffMemberEndpoints,
+  ...staffAuditEndpoints,
+  ...staffNoticeEndpoints,
   ...demoStaffEndpoints,
 };
 

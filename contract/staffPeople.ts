@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { NAME_PART_LENGTH, REASON_LENGTH } from './limits.ts';
-import { list, Named, Nothing, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { list, Named, one, PathId, RecordId, Timestamp } from './shape.ts';
 import { PasswordDigest, STAFF_ROLES, StaffUserId } from './staff.ts';
-import { slice } from './staffShape.ts';
 
 export const StaffAccount = z.object({
   id: z.string(),
@@ -23,16 +21,6 @@ export const StaffAccountForm = z.strictObject({
   clinic_id: RecordId.nullable(),
 });
 export type StaffAccountForm = z.infer<typeof StaffAccountForm>;
-
-/** A member as an operator looks one up, to erase on request. */
-export const StaffMember = z.object({
-  id: z.string(),
-  nickname: z.string().nullable(),
-  created_at: Timestamp,
-  counselCount: z.int(),
-  reviewCount: z.int(),
-});
-export type StaffMember = z.infer<typeof StaffMember>;
 
 export const staffPeopleEndpoints = endpoints({
   'GET /staff/people': {
@@ -61,20 +49,5 @@ export const staffPeopleEndpoints = endpoints({
     body: z.strictObject({ active: z.boolean() }),
     output: one(StaffAccount),
     errors: ['forbidden', 'not_found', 'not_allowed_now'],
-  },
-  'GET /staff/members': {
-    summary: 'Members by nickname or id; for operators',
-    audience: 'staff',
-    query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...slice }),
-    output: page(StaffMember),
-    errors: ['forbidden'],
-  },
-  'POST /staff/members/:id/erase': {
-    summary: 'Erase a member and everything personal; for operators, with a reason',
-    audience: 'staff',
-    params: PathId,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_LENGTH) }),
-    output: Nothing,
-    errors: ['forbidden', 'not_found'],
   },
 });

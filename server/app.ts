@@ -4,17 +4,20 @@ import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { mountDiscovery } from './discovery/mountDiscovery.ts';
+import { staffAuditRoutes } from './domain/audit/staffAuditRoutes.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
 import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
-import { clinicStaffRoutes } from './domain/clinic/clinicStaffRoutes.ts';
+import { staffClinicRoutes } from './domain/clinic/staffClinicRoutes.ts';
 import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
-import { doctorStaffRoutes } from './domain/doctor/doctorStaffRoutes.ts';
+import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
-import { eventStaffRoutes } from './domain/event/eventStaffRoutes.ts';
+import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
+import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
+import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
 import { createDevices } from './domain/session/createDevices.ts';
 import { createSessions } from './domain/session/createSessions.ts';
@@ -22,9 +25,7 @@ import { createLogins } from './domain/session/logins.ts';
 import { mountFormAnswer } from './domain/session/mountFormAnswer.ts';
 import { mountNaverStart } from './domain/session/mountNaverStart.ts';
 import { sessionRoutes } from './domain/session/sessionRoutes.ts';
-import { peopleRoutes } from './domain/staff/peopleRoutes.ts';
-import { recordRoutes } from './domain/staff/recordRoutes.ts';
-import { reviewDeskRoutes } from './domain/staff/reviewDeskRoutes.ts';
+import { staffPeopleRoutes } from './domain/staff/staffPeopleRoutes.ts';
 import { staffRoutes } from './domain/staff/staffRoutes.ts';
 import { taxonomyRoutes } from './domain/taxonomy/taxonomyRoutes.ts';
 import { mountUploads } from './domain/upload/mountUploads.ts';
@@ -51,6 +52,7 @@ import { createFairTurns } from './lib/fairTurns.ts';
 import { limits } from './limits.ts';
 import { mountLineWebhook } from './notify/mountLineWebhook.ts';
 import type { LineSettings } from './notify/noticeSettings.ts';
+import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
 
 /** What surrounds the API; a test leaves out what it is not about. */
@@ -145,12 +147,14 @@ function routesOf(
     sessionRoutes(context, identities),
     staffRoutes(context),
     staffCounselRoutes(context),
-    clinicStaffRoutes(context, fileStore),
-    doctorStaffRoutes(context, fileStore),
-    eventStaffRoutes(context, fileStore),
-    reviewDeskRoutes(context),
-    peopleRoutes(context, fileStore),
-    recordRoutes(context),
+    staffClinicRoutes(context, fileStore),
+    staffDoctorRoutes(context, fileStore),
+    staffEventRoutes(context, fileStore),
+    staffReviewRoutes(context),
+    staffPeopleRoutes(context),
+    staffMemberRoutes(context, fileStore),
+    staffAuditRoutes(context),
+    staffNoticeRoutes(context),
   ];
   return nouns.flatMap((noun) => noun.routes);
 }

@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { type Language, languageOf } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DemoPictures } from '../demonstration.ts';
-import { found, recordId } from '../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../http/answer/orNotFound.ts';
 import { pictureHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
@@ -29,7 +29,7 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
   return async (c) => {
     c.set('route', '/og/:kind/:file');
     await countCall(c, services, { kind: 'page' });
-    const subject = found(await subjectAt(c.req.param(), services.db));
+    const subject = orNotFound(await subjectAt(c.req.param(), services.db));
     const language = languageOf(new URL(c.req.url).search);
     const tag = tagOf(subject, language);
     const headers = {

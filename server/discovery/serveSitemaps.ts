@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import { acceptsEncoding } from '../http/answer/encodeAnswer.ts';
-import { found } from '../http/answer/orNotFound.ts';
+import { orNotFound } from '../http/answer/orNotFound.ts';
 import { assetHeaders } from '../http/answer/securityHeaders.ts';
 import { streamText } from '../http/answer/streamText.ts';
 import type { AppEnv } from '../http/appEnv.ts';
@@ -51,7 +51,7 @@ export function serveSitemaps(
 
   const file: Handler<AppEnv> = async (c) => {
     c.set('route', '/sitemaps/:file');
-    const asked = found(sitemapFileAt(c.req.param('file') ?? ''));
+    const asked = orNotFound(sitemapFileAt(c.req.param('file') ?? ''));
     const now = context.now();
     const part = { kind: asked.kind, day: koreanDayOf(now) };
     const offset = (asked.number - 1) * limits.lists.sitemapUrls;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { restoreReviews } from '../domain/staff/restoreReviews.ts';
+import { restoreReviews } from '../domain/review/restoreReviews.ts';
 import { remind } from '../notify/writeNotices.ts';
 
 /** What time alone brings about: reminders, and reviews whose 30 days are over. */

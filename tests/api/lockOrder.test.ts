@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../server/db/database.ts';
 import { changeCounsel } from '../../server/domain/counsel/changeCounsel.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../server/domain/review/createReview.ts';
-import { restoreReviews } from '../../server/domain/staff/restoreReviews.ts';
+import { restoreReviews } from '../../server/domain/review/restoreReviews.ts';
 import { afterFile } from '../support/afterFile.ts';
 import { aGate } from '../support/aGate.ts';
 import { aStaff } from '../support/aStaff.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { type Deed, writeAudit } from '../../server/domain/staff/audit.ts';
+import { type Deed, writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Deed, writeAudit } from '../../server/domain/staff/audit.ts';
+import { type Deed, writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aGate } from '../support/aGate.ts';
 import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { restoreReviews } from '../../server/domain/staff/restoreReviews.ts';
+import { restoreReviews } from '../../server/domain/review/restoreReviews.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aCounsel, aDoctor, anEvent, aReview } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { writeAudit } from '../../server/domain/staff/audit.ts';
+import { writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aClinic, aCounsel, aDoctor, aMember, anEvent, aReview } from '../support/factories.ts';

@@ -6,7 +6,7 @@ import type { KeptEventCard } from '../../../contract/event.ts';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { RecordId } from '../../../contract/shape.ts';
 import type { AppContext } from '../../appContext.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { chargeMember } from '../member/chargeMember.ts';
@@ -56,11 +56,11 @@ export function bookmarkRoutes({ db }: AppContext): Implementation {
       await chargeMember(db, { memberId, kind: 'bookmarks', now });
       const target = { type: body.bookmarkableType, id: body.bookmarkableId };
       const bookmark = { id: uuidv7(), memberId, target, at: now };
-      return { data: found(await insertBookmark(db, bookmark)) };
+      return { data: orNotFound(await insertBookmark(db, bookmark)) };
     },
 
     'DELETE /member/bookmarks/:id': async ({ params }, { session }) => {
-      found(await deleteBookmark(db, session.memberId, recordId(params.id)));
+      orNotFound(await deleteBookmark(db, session.memberId, recordId(params.id)));
       return {};
     },
   });

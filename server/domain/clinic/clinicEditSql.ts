@@ -1,4 +1,4 @@
-import type { ContentNoun } from '../staff/contentNounSql.ts';
+import type { ContentNoun } from '../content/contentNounSql.ts';
 
 /** A clinic as its editor knows it. */
 export const clinicNoun: ContentNoun = {

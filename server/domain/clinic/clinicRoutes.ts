@@ -1,6 +1,6 @@
 import { clinicEndpoints } from '../../../contract/clinic.ts';
 import type { AppContext } from '../../appContext.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
@@ -14,7 +14,7 @@ export function clinicRoutes(context: AppContext): Implementation {
       list(await taxonomyConditions(db, 'clinic', filter), { offset, limit }),
 
     'GET /public/clinics/:id': async ({ params }, { now }) => ({
-      data: found(await selectClinic(db, recordId(params.id), koreanDayOf(now))),
+      data: orNotFound(await selectClinic(db, recordId(params.id), koreanDayOf(now))),
     }),
   });
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { found } from '../../http/answer/orNotFound.ts';
+import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { koreanDayOf, koreanDayStart, msToKoreanMidnight } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { noticeBooking } from '../../notify/writeNotices.ts';
@@ -47,7 +47,7 @@ export async function bookCounsel(
     at,
   });
   await noticeBooking(tx, id, at);
-  return found(await selectCounsel(tx, memberId, id));
+  return orNotFound(await selectCounsel(tx, memberId, id));
 }
 
 async function assertRunning(tx: Queryable, form: CounselForm, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { found } from '../../http/answer/orNotFound.ts';
+import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
 import { insertMemberChange, lockCounsel, selectCounsel, updateStand } from './counselSql.ts';
@@ -18,7 +18,7 @@ export async function cancelCounsel(
   tx: Queryable,
   { memberId, id, reason, at }: Cancel,
 ): Promise<Counsel> {
-  const stand = found(await lockCounsel(tx, memberId, id));
+  const stand = orNotFound(await lockCounsel(tx, memberId, id));
   if (reason.trim() === '') throw refuse('invalid_input', 'body.reason: empty');
   const move = { to: 'CANCELED', by: 'member', reason, appointment: null, now: at } as const;
   const next = moveCounsel(stand, move);
@@ -26,5 +26,5 @@ export async function cancelCounsel(
   await updateStand(tx, id, next, at);
   const change = { id: uuidv7(), counselId: id, from: stand.state, to: next.state, reason, at };
   await insertMemberChange(tx, change);
-  return found(await selectCounsel(tx, memberId, id));
+  return orNotFound(await selectCounsel(tx, memberId, id));
 }

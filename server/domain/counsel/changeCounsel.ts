@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { found } from '../../http/answer/orNotFound.ts';
+import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { noticeChange } from '../../notify/writeNotices.ts';
 import { refuse } from '../../refusal.ts';
 import { holdMemberOf } from '../member/holdMemberSql.ts';
@@ -35,7 +35,7 @@ export async function changeCounsel(
   { id, own, staffId, by, form, at }: StaffChange,
 ): Promise<Changed> {
   await holdMemberOf(tx, id);
-  const stand = found(await lockStaffCounsel(tx, id, own));
+  const stand = orNotFound(await lockStaffCounsel(tx, id, own));
   if (stand.version !== form.version) throw refuse('stale_version');
   const { state, note } = form;
   if (state === undefined && note === undefined) {

@@ -1,7 +1,7 @@
 import { Counsel, counselEndpoints } from '../../../contract/counsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { answerOnce } from '../../http/answer/answerOnce.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { refuse } from '../../refusal.ts';
@@ -21,7 +21,7 @@ export function counselRoutes({ db }: AppContext): Implementation {
 
     // Whoever opens a counsel has seen it: the answer still says whether it had changed.
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
-      const counsel = found(await selectCounsel(db, session.memberId, recordId(params.id)));
+      const counsel = orNotFound(await selectCounsel(db, session.memberId, recordId(params.id)));
       const lastChange = counsel.history.at(-1);
       if (counsel.changed && lastChange) await markSeen(db, counsel.id, lastChange.at);
       const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
@@ -44,7 +44,7 @@ export function counselRoutes({ db }: AppContext): Implementation {
         const cancel = { memberId, id, reason: body.reason, at: now };
         return { data: await db.transaction((tx) => cancelCounsel(tx, cancel)) };
       }
-      const counsel = found(await selectCounsel(db, memberId, id));
+      const counsel = orNotFound(await selectCounsel(db, memberId, id));
       if (counsel.review_id !== body.review_id) throw refuse('not_found');
       return { data: counsel };
     },

@@ -2,10 +2,10 @@ import { type StaffCounsel, staffCounselEndpoints } from '../../../contract/staf
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
 import { moveOptions } from './moveOptions.ts';
@@ -50,8 +50,8 @@ async function read(
   session: StaffSession,
   now: Date,
 ): Promise<StaffCounsel> {
-  const counsel = found(await selectStaffCounsel(tx, id, clinicOf(session)));
-  const stand = found(await selectStand(tx, id));
+  const counsel = orNotFound(await selectStaffCounsel(tx, id, clinicOf(session)));
+  const stand = orNotFound(await selectStand(tx, id));
   return { ...counsel, moves: moveOptions(stand, { by: roleOf(session), now }) };
 }
 

@@ -1,5 +1,5 @@
 import { named } from '../../db/jsonSql.ts';
-import type { ContentNoun } from '../staff/contentNounSql.ts';
+import type { ContentNoun } from '../content/contentNounSql.ts';
 
 /** A doctor as the editor knows them. */
 export const doctorNoun: ContentNoun = {

@@ -1,6 +1,6 @@
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { AppContext } from '../../appContext.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { doctorList, selectDoctor } from './doctorSql.ts';
@@ -13,7 +13,7 @@ export function doctorRoutes(context: AppContext): Implementation {
       list(await taxonomyConditions(db, 'doctor', filter), { offset, limit }),
 
     'GET /public/doctors/:id': async ({ params }) => ({
-      data: found(await selectDoctor(db, recordId(params.id))),
+      data: orNotFound(await selectDoctor(db, recordId(params.id))),
     }),
   });
 }

@@ -1,5 +1,5 @@
 import { named } from '../../db/jsonSql.ts';
-import type { ContentNoun } from '../staff/contentNounSql.ts';
+import type { ContentNoun } from '../content/contentNounSql.ts';
 
 /** An event as its editor knows it. An offer without price, period or side effects is not to be shown. */
 export const eventNoun: ContentNoun = {

@@ -1,6 +1,6 @@
 import { eventEndpoints } from '../../../contract/event.ts';
 import type { AppContext } from '../../appContext.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
@@ -16,7 +16,7 @@ export function eventRoutes(context: AppContext): Implementation {
     },
 
     'GET /public/events/:id': async ({ params }, { now }) => ({
-      data: found(await selectEvent(db, recordId(params.id), koreanDayOf(now))),
+      data: orNotFound(await selectEvent(db, recordId(params.id), koreanDayOf(now))),
     }),
   });
 }

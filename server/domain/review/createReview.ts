@@ -4,7 +4,7 @@ import type { MyReview, ReviewForm } from '../../../contract/review.ts';
 import type { PendingReason } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { found } from '../../http/answer/orNotFound.ts';
+import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 import { holdMemberOf } from '../member/holdMemberSql.ts';
@@ -31,7 +31,7 @@ export async function createReview(
   at: Date,
 ): Promise<MyReview> {
   await holdMemberOf(tx, form.counsel_id);
-  const counsel = found(await lockReviewedCounsel(tx, memberId, form.counsel_id));
+  const counsel = orNotFound(await lockReviewedCounsel(tx, memberId, form.counsel_id));
   if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
   // A cancel after the appointment takes no review away.
   const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
@@ -57,7 +57,7 @@ export async function createReview(
     return standing;
   });
   await linkPhotos(tx, { reviewId: id, form, at });
-  const review = found(await selectMyReview(tx, memberId, id));
+  const review = orNotFound(await selectMyReview(tx, memberId, id));
   if (status === 'PUBLISHED') await raisePublicVersion(tx, { names: false });
   return review;
 }

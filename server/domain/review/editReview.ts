@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { found } from '../../http/answer/orNotFound.ts';
+import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { refuse } from '../../refusal.ts';
 import { type CheckedForm, tiesOf } from './createReview.ts';
 import { keepAverages } from './reviewCountersSql.ts';
@@ -19,7 +19,7 @@ export async function editReview(
   tx: Queryable,
   { memberId, id, form, at }: Edit,
 ): Promise<string[]> {
-  const review = found(await lockReview(tx, memberId, id));
+  const review = orNotFound(await lockReview(tx, memberId, id));
   const { counselId, clinicId } = review;
   if (form.counsel_id !== counselId || form.clinic_id !== clinicId) throw refuse('not_found');
   const ties = tiesOf(form);

@@ -3,7 +3,7 @@ import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { answerOnce } from '../../http/answer/answerOnce.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
@@ -29,7 +29,7 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
     'GET /member/reviews': ({ query }, { session }) => listMyReviews(db, session.memberId, query),
 
     'GET /member/reviews/:id': async ({ params }, { session }) => ({
-      data: found(await selectMyReview(db, session.memberId, recordId(params.id))),
+      data: orNotFound(await selectMyReview(db, session.memberId, recordId(params.id))),
     }),
 
     'POST /member/reviews': async ({ body }, { session: { memberId }, headers, now }) => {
@@ -47,7 +47,10 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
 
     'PATCH /member/reviews/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
-      if (hasTooMany(body) && hasTooMany(body, found(await selectMyReview(db, memberId, id)))) {
+      if (
+        hasTooMany(body) &&
+        hasTooMany(body, orNotFound(await selectMyReview(db, memberId, id)))
+      ) {
         throw refuse('too_many_photos');
       }
       await chargeMember(db, { memberId, kind: 'reviews', bytes: bytesOf(body), now });
@@ -55,7 +58,7 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
       const edit = { memberId, id, form: body, at: now };
       const dropped = await db.transaction((tx) => editReview(tx, edit));
       await removeAtOnce(store, dropped);
-      return { data: found(await selectMyReview(db, memberId, id)) };
+      return { data: orNotFound(await selectMyReview(db, memberId, id)) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { memberReviewHandlers } from './memberReviewHandlers.ts';
 import { reviewConditions, reviewList, selectReview } from './reviewSql.ts';
@@ -23,7 +23,7 @@ export function reviewRoutes(context: AppContext, store: FileStore): Implementat
     },
 
     'GET /public/reviews/:id': async ({ params }) => ({
-      data: found(await selectReview(db, recordId(params.id))),
+      data: orNotFound(await selectReview(db, recordId(params.id))),
     }),
   });
 }

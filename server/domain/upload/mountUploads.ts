@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { PublicRows } from '../../db/totalMemory.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { found } from '../../http/answer/orNotFound.ts';
+import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
 import { countCall } from '../../http/guard/countCall.ts';
@@ -35,14 +35,14 @@ export function mountUploads(
 
   app.get(SHOWN, async (c) => {
     c.set('route', SHOWN);
-    const file = found(mediaFileOf(c.req.param('file')) ?? undefined);
+    const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
     // Counted apart from calls, so that a desk full of waiting photos does not use up what its staff work with.
     const kept = await findShown(file.id, () =>
       countCall(c, services, { kind: 'photo', points: 1 / limits.calls.photosPerPoint }),
     );
     // Fewer of what is not public: nobody tries out ids.
     if (!kept?.isPublic) await countCall(c, services, { kind: 'media' });
-    const shown = found(kept);
+    const shown = orNotFound(kept);
     const size = sizeOf(file, shown.image);
     if (size === -1) throw refuse('not_found');
     await assertVisible(c, shown, services);
@@ -50,7 +50,9 @@ export function mountUploads(
     if (c.req.header('if-none-match') === headers.ETag) {
       return new Response(null, { status: 304, headers });
     }
-    const bytes = found((await store.read(variantKey(file.id, size, file.format))) ?? undefined);
+    const bytes = orNotFound(
+      (await store.read(variantKey(file.id, size, file.format))) ?? undefined,
+    );
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
   });

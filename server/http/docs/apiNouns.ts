@@ -10,12 +10,14 @@ import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
 import { staffEndpoints } from '../../../contract/staff.ts';
+import { staffAuditEndpoints } from '../../../contract/staffAudit.ts';
 import { staffClinicEndpoints } from '../../../contract/staffClinic.ts';
 import { staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
 import { staffDoctorEndpoints } from '../../../contract/staffDoctor.ts';
 import { staffEventEndpoints } from '../../../contract/staffEvent.ts';
+import { staffMemberEndpoints } from '../../../contract/staffMember.ts';
+import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
 import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
-import { staffRecordEndpoints } from '../../../contract/staffRecord.ts';
 import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
@@ -42,7 +44,9 @@ export const realNouns: ApiNouns = {
   staffEvent: staffEventEndpoints,
   staffReview: staffReviewEndpoints,
   staffPeople: staffPeopleEndpoints,
-  staffRecord: staffRecordEndpoints,
+  staffMember: staffMemberEndpoints,
+  staffAudit: staffAuditEndpoints,
+  staffNotice: staffNoticeEndpoints,
 };
 
 /** All calls. */

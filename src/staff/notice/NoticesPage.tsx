@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../../contract/staffRecord.ts';
+import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -15,7 +15,7 @@ const STATES = [
   'SENT',
   'SHOWN',
   'FAILED',
-] as const satisfies readonly OutboxEntry['state'][];
+] as const satisfies readonly StaffNotice['state'][];
 const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
 
 /** What was sent, to whom, and whether it arrived. */
@@ -43,7 +43,7 @@ export function NoticesPage() {
   );
 }
 
-function Entry({ entry }: { entry: OutboxEntry }) {
+function Entry({ entry }: { entry: StaffNotice }) {
   const t = useStaffText();
   const { state, channel, text, counsel_id, attempts, problem } = entry;
   return (

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import type { AuditEntry } from '../../../contract/staffAudit.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import type { AuditEntry } from '../../../contract/staffAudit.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useStaffText } from '../staffText.ts';

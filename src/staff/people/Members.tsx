@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useState } from 'react';
-import type { StaffMember } from '../../../contract/staffPeople.ts';
+import type { StaffMember } from '../../../contract/staffMember.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { CounselState } from '../../../contract/counselCourse.ts';
-import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import type { AuditEntry } from '../../../contract/staffAudit.ts';
 
 /** Speaks of a deed, of a state of a counsel, of the name of a field; of what it does not know, undefined. */
 export interface AuditDictionary {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import type { AuditEntry } from '../../../contract/staffAudit.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';

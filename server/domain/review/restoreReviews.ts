@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { limits } from '../../limits.ts';
-import { keepAverages } from '../review/reviewCountersSql.ts';
-import { lockExpired, updateStanding } from './reviewDeskSql.ts';
+import { keepAverages } from './reviewCountersSql.ts';
+import { lockExpired, updateStanding } from './staffReviewSql.ts';
 
 /** Shows again what was hidden for its time. Answers how many; a few at a time, so nobody waits for long. */
 export async function restoreReviews(db: Database, now: Date): Promise<number> {

@@ -1,21 +1,20 @@
-import type { OutboxEntry } from '../../../contract/staffRecord.ts';
-import type { Queryable } from '../../db/database.ts';
-import { isoTime } from '../../db/jsonSql.ts';
-import { type Condition, where } from '../../db/where.ts';
+import type { StaffNotice } from '../../contract/staffNotice.ts';
+import type { Queryable } from '../db/database.ts';
+import { isoTime } from '../db/jsonSql.ts';
+import { type Condition, where } from '../db/where.ts';
 
-interface OutboxFilter {
+interface NoticeFilter {
   state?: string | undefined;
-  /** Null: of all clinics. */
+  /** Null for operators, who see all clinics. */
   clinicId: string | null;
   offset: number;
   limit: number;
 }
 
-/** Notices as the console lists them. */
-export async function selectOutbox(
+export async function selectNotices(
   db: Queryable,
-  { state, clinicId, offset, limit }: OutboxFilter,
-): Promise<{ data: OutboxEntry[]; total: number }> {
+  { state, clinicId, offset, limit }: NoticeFilter,
+): Promise<{ data: StaffNotice[]; total: number }> {
   const conditions: Condition[] = [];
   if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
   if (clinicId !== null) conditions.push({ sql: 'clinic_id = ?', value: clinicId });
@@ -24,7 +23,7 @@ export async function selectOutbox(
     `select count(*) as total from outbox where ${sql}`,
     params,
   );
-  const data = await db.query<OutboxEntry>(
+  const data = await db.query<StaffNotice>(
     `select id, ${isoTime('created_at')} as created_at, channel, state, text, counsel_id, attempts,
        ${isoTime('sent_at')} as sent_at, problem
      from outbox where ${sql} order by id desc

@@ -3,8 +3,8 @@ import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
-import { reviewCutMarks, reviewFields, reviewListFields } from '../review/reviewCardSql.ts';
-import type { Author } from '../review/reviewCountersSql.ts';
+import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
+import type { Author } from './reviewCountersSql.ts';
 
 const cardOf = (fields: FieldsSql<Review>) => `json_build_object(${jsonPairs(fields)},
   'status', review.status, 'version', review.version,
@@ -12,9 +12,9 @@ const cardOf = (fields: FieldsSql<Review>) => `json_build_object(${jsonPairs(fie
   'pendingReason', case when review.status = 'PENDING' then review.pending_reason end)`;
 
 const wholeReview = cardOf(reviewFields);
-const deskCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
+const staffReviewCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
 
-interface DeskFilter {
+interface StaffReviewFilter {
   /** Null for those who may see all clinics. */
   own: string | null;
   status?: ReviewStatus | undefined;
@@ -23,9 +23,9 @@ interface DeskFilter {
   limit: number;
 }
 
-export async function selectDesk(
+export async function selectStaffReviews(
   db: Queryable,
-  { own, status, clinicId, offset, limit }: DeskFilter,
+  { own, status, clinicId, offset, limit }: StaffReviewFilter,
 ): Promise<{ data: StaffReviewCard[]; total: number }> {
   const conditions: Condition[] = [];
   if (own !== null) conditions.push({ sql: 'review.clinic_id = ?', value: own });
@@ -37,7 +37,7 @@ export async function selectDesk(
     params,
   );
   const rows = await db.query<{ card: StaffReviewCard }>(
-    `select ${deskCard} as card from review where ${sql}
+    `select ${staffReviewCard} as card from review where ${sql}
      order by (review.status = 'PENDING') desc, review.id desc
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
@@ -46,7 +46,7 @@ export async function selectDesk(
 }
 
 /** Undefined, too, where the reader may see another clinic's reviews only. */
-export async function selectDeskReview(
+export async function selectStaffReview(
   db: Queryable,
   id: string,
   own: string | null,
@@ -59,7 +59,7 @@ export async function selectDeskReview(
   return row?.card;
 }
 
-export interface DeskRow extends Author {
+export interface LockedReview extends Author {
   id: string;
   status: ReviewStatus;
   version: number;
@@ -68,14 +68,17 @@ export interface DeskRow extends Author {
 const lockedRow = `select review.id, review.status, review.version,
   review.member_id as "memberId", review.clinic_id as "clinicId" from review`;
 
-export async function lockDeskReview(tx: Queryable, id: string): Promise<DeskRow | undefined> {
-  const [row] = await tx.query<DeskRow>(`${lockedRow} where review.id = $1 for update`, [id]);
+export async function lockStaffReview(
+  tx: Queryable,
+  id: string,
+): Promise<LockedReview | undefined> {
+  const [row] = await tx.query<LockedReview>(`${lockedRow} where review.id = $1 for update`, [id]);
   return row;
 }
 
 /** Those whose time is over, and that nobody else is at. */
-export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<DeskRow[]> {
-  return tx.query<DeskRow>(
+export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<LockedReview[]> {
+  return tx.query<LockedReview>(
     `${lockedRow} where review.status = 'BLINDED' and review.blinded_until <= $1
      order by review.blinded_until limit $2 for update skip locked`,
     [now, limit],

@@ -1,23 +1,19 @@
 import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
-import type { FileStore } from '../../files/fileStore.ts';
 import { answerOnce } from '../../http/answer/answerOnce.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { eraseMember } from '../member/eraseMemberSql.ts';
-import { removeAtOnce } from '../upload/sweepUploads.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { prepareStaff } from './createStaff.ts';
-import { selectMembers } from './memberDeskSql.ts';
 import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { holdActive, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
-/** Who works here, and members who ask to be forgotten. */
-export function peopleRoutes({ db }: AppContext, store: FileStore): Implementation {
-  const accountOf = async (id: string): Promise<StaffAccount> => found(await selectAccount(db, id));
+/** The accounts of the staff. */
+export function staffPeopleRoutes({ db }: AppContext): Implementation {
+  const accountOf = async (id: string): Promise<StaffAccount> =>
+    orNotFound(await selectAccount(db, id));
 
   return implement(staffPeopleEndpoints, {
     'GET /staff/people': async (_, { session }) => {
@@ -37,7 +33,7 @@ export function peopleRoutes({ db }: AppContext, store: FileStore): Implementati
         await write(tx);
         const detail = `created ${body.role}`;
         await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at: now });
-        return found(await selectAccount(tx, id));
+        return orNotFound(await selectAccount(tx, id));
       });
       return { data: account };
     },
@@ -57,34 +53,6 @@ export function peopleRoutes({ db }: AppContext, store: FileStore): Implementati
         await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at });
       });
       return { data: await accountOf(id) };
-    },
-
-    'GET /staff/members': async ({ query }, { session }) => {
-      assertOperator(session);
-      return selectMembers(db, query);
-    },
-
-    // The reason is for the person who presses; it may name somebody, so it is not kept.
-    'POST /staff/members/:id/erase': async (
-      { params },
-      { session: { staffId, ...session }, now: at },
-    ) => {
-      assertOperator({ staffId, ...session });
-      const subjectId = recordId(params.id);
-      const files = await db.transaction(async (tx) => {
-        const erased = found(await eraseMember(tx, subjectId, at));
-        await writeAudit(tx, {
-          staffId,
-          action: 'MEMBER_ERASED',
-          subject: 'member',
-          subjectId,
-          at,
-        });
-        if (erased.wasShown) await raisePublicVersion(tx, { names: false });
-        return erased.files;
-      });
-      await removeAtOnce(store, files);
-      return {};
     },
   });
 }

@@ -5,16 +5,16 @@ import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { answerOnce } from '../../http/answer/answerOnce.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { refuse } from '../../refusal.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { clinicOf } from '../staff/staffRights.ts';
 import { dropReplacedImages, makeContentImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import { type ContentFields, changedFields, missingFields, settled } from './contentRules.ts';
 import { insertContentChange, lockContent, selectContent, selectContents } from './contentSql.ts';
 import { insertContent, updateContent, updateStatus } from './contentWriteSql.ts';
-import { clinicOf } from './staffRights.ts';
 
 interface Content extends ContentFields {
   status: ContentStatus;
@@ -40,7 +40,7 @@ export function contentDesk<Card, Record extends Content>(
   store: FileStore,
 ) {
   const read = async (tx: Queryable, id: string, session: StaffSession): Promise<Record> => {
-    const row = found(await selectContent<Record>(tx, noun, id, clinicOf(session)));
+    const row = orNotFound(await selectContent<Record>(tx, noun, id, clinicOf(session)));
     return { ...row, missing: missingFields(noun.required, row) };
   };
 

@@ -3,8 +3,6 @@ import { endpoints } from './endpoint.ts';
 import { one, page, RecordId, Timestamp } from './shape.ts';
 import { slice } from './staffShape.ts';
 
-/** What the console keeps about itself: who looked at what, and what was sent to whom. */
-
 export const AUDIT_ACTIONS = [
   'COUNSEL_READ',
   'COUNSEL_CHANGED',
@@ -28,24 +26,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const OUTBOX_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
-
-/** A notice. SHOWN: no way to send it is configured, so it can be read here only. */
-export const OutboxEntry = z.object({
-  id: z.string(),
-  created_at: Timestamp,
-  channel: z.enum(['LINE', 'STAFF']),
-  state: z.enum(OUTBOX_STATES),
-  text: z.string(),
-  counsel_id: z.string().nullable(),
-  attempts: z.int(),
-  sent_at: Timestamp.nullable(),
-  /** Status of the last answer that was not what we hoped for. */
-  problem: z.string().nullable(),
-});
-export type OutboxEntry = z.infer<typeof OutboxEntry>;
-
-export const staffRecordEndpoints = endpoints({
+export const staffAuditEndpoints = endpoints({
   'GET /staff/audit': {
     summary: 'The audit log, newest first, and whether the rows of this page hold; for operators',
     audience: 'staff',
@@ -63,11 +44,5 @@ export const staffRecordEndpoints = endpoints({
     audience: 'staff',
     output: one(z.object({ intact: z.boolean(), rows: z.int() })),
     errors: ['forbidden'],
-  },
-  'GET /staff/outbox': {
-    summary: 'Notices, newest first; staff of a clinic see theirs',
-    audience: 'staff',
-    query: z.strictObject({ state: z.enum(OUTBOX_STATES).optional(), ...slice }),
-    output: page(OutboxEntry),
   },
 });

@@ -6,12 +6,12 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { contentDesk } from '../staff/contentDesk.ts';
+import { contentDesk } from '../content/contentDesk.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { clinicNoun } from './clinicEditSql.ts';
 
 /** Clinics as the console keeps them. */
-export function clinicStaffRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffClinicRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffClinicCard, StaffClinic>(context, clinicNoun, store);
   const parse = (answer: unknown) => StaffClinic.parse(answer);
   return implement(staffClinicEndpoints, {

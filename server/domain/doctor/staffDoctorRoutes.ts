@@ -6,11 +6,11 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { contentDesk } from '../staff/contentDesk.ts';
+import { contentDesk } from '../content/contentDesk.ts';
 import { doctorNoun } from './doctorEditSql.ts';
 
 /** Doctors as the console keeps them. */
-export function doctorStaffRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffDoctorRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffDoctorCard, StaffDoctor>(context, doctorNoun, store);
   const parse = (answer: unknown) => StaffDoctor.parse(answer);
   return implement(staffDoctorEndpoints, {

@@ -2,23 +2,28 @@ import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { found, recordId } from '../../http/answer/orNotFound.ts';
+import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { keepAverages } from '../review/reviewCountersSql.ts';
-import { writeAudit } from './audit.ts';
-import { blindEnd, statusAfter } from './reviewDeskRules.ts';
-import { lockDeskReview, selectDesk, selectDeskReview, updateStanding } from './reviewDeskSql.ts';
-import { assertOperator, clinicOf } from './staffRights.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { assertOperator, clinicOf } from '../staff/staffRights.ts';
+import { keepAverages } from './reviewCountersSql.ts';
+import { blindEnd, statusAfter } from './staffReviewRules.ts';
+import {
+  lockStaffReview,
+  selectStaffReview,
+  selectStaffReviews,
+  updateStanding,
+} from './staffReviewSql.ts';
 
 /** A clinic sees what is written about it; what visitors see of that, it does not decide. */
-export function reviewDeskRoutes({ db }: AppContext): Implementation {
+export function staffReviewRoutes({ db }: AppContext): Implementation {
   return implement(staffReviewEndpoints, {
     'GET /staff/reviews': async ({ query }, { session }) =>
-      selectDesk(db, { ...query, own: clinicOf(session) }),
+      selectStaffReviews(db, { ...query, own: clinicOf(session) }),
 
     'GET /staff/reviews/:id': async ({ params }, { session }) => ({
-      data: found(await selectDeskReview(db, recordId(params.id), clinicOf(session))),
+      data: orNotFound(await selectStaffReview(db, recordId(params.id), clinicOf(session))),
     }),
 
     'PATCH /staff/reviews/:id': async ({ params, body }, { session, now: at }) => {
@@ -30,7 +35,7 @@ export function reviewDeskRoutes({ db }: AppContext): Implementation {
         const deed = { staffId, subject: 'review', subjectId, detail, at };
         await writeAudit(tx, { ...deed, action: 'REVIEW_CHANGED' });
         await raisePublicVersion(tx, { names: false });
-        return found(await selectDeskReview(tx, subjectId, null));
+        return orNotFound(await selectStaffReview(tx, subjectId, null));
       });
       return { data };
     },
@@ -43,7 +48,7 @@ async function changeStanding(
   change: StaffReviewChange,
   at: Date,
 ): Promise<string> {
-  const review = found(await lockDeskReview(tx, id));
+  const review = orNotFound(await lockStaffReview(tx, id));
   if (review.version !== change.version) throw refuse('stale_version');
   const status = statusAfter(review.status, change.action);
   if (status === null) throw refuse('not_allowed_now');

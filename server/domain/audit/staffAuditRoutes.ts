@@ -1,16 +1,14 @@
-import { staffRecordEndpoints } from '../../../contract/staffRecord.ts';
+import { staffAuditEndpoints } from '../../../contract/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { assertOperator } from '../staff/staffRights.ts';
 import { areIntact, checkChain } from './audit.ts';
 import { selectAudit } from './auditSql.ts';
-import { selectOutbox } from './outboxSql.ts';
-import { assertOperator, clinicOf } from './staffRights.ts';
 
-/** What the console keeps about itself. */
-export function recordRoutes({ db }: AppContext): Implementation {
+export function staffAuditRoutes({ db }: AppContext): Implementation {
   let checking: ReturnType<typeof checkChain> | null = null;
 
-  /** However many ask at once, the whole log is read once. */
+  /** Operators who ask at the same time share one reading of the whole log. */
   const checkOnce = () => {
     checking ??= checkChain(db).finally(() => {
       checking = null;
@@ -18,8 +16,8 @@ export function recordRoutes({ db }: AppContext): Implementation {
     return checking;
   };
 
-  return implement(staffRecordEndpoints, {
-    // What is shown is checked, and what that leans on; the rest is another call's work.
+  return implement(staffAuditEndpoints, {
+    // Checks only the rows on this page; 'GET /staff/audit/check' checks the whole log.
     'GET /staff/audit': async ({ query }, { session }) => {
       assertOperator(session);
       const { data, total, written } = await selectAudit(db, query);
@@ -33,8 +31,5 @@ export function recordRoutes({ db }: AppContext): Implementation {
       assertOperator(session);
       return { data: await checkOnce() };
     },
-
-    'GET /staff/outbox': async ({ query }, { session }) =>
-      selectOutbox(db, { ...query, clinicId: clinicOf(session) }),
   });
 }

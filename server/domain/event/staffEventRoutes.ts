@@ -6,11 +6,11 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { contentDesk } from '../staff/contentDesk.ts';
+import { contentDesk } from '../content/contentDesk.ts';
 import { eventNoun } from './eventEditSql.ts';
 
 /** Events as the console keeps them. */
-export function eventStaffRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffEventRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffEventCard, StaffEvent>(context, eventNoun, store);
   const parse = (answer: unknown) => StaffEvent.parse(answer);
   return implement(staffEventEndpoints, {

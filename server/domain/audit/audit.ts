@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import type { AuditEntry } from '../../../contract/staffRecord.ts';
+import type { AuditEntry } from '../../../contract/staffAudit.ts';
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
+import { selectStaff } from '../staff/staffSql.ts';
 import {
   type AuditHead,
   type AuditRow,
@@ -12,7 +13,6 @@ import {
   selectHead,
   selectLinks,
 } from './auditSql.ts';
-import { selectStaff } from './staffSql.ts';
 
 export interface Deed {
   staffId: string;

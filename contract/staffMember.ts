@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { NAME_PART_LENGTH, REASON_LENGTH } from './limits.ts';
+import { Nothing, PathId, page, Timestamp } from './shape.ts';
+import { slice } from './staffShape.ts';
+
+/** A member as an operator finds them, to erase them on request. */
+export const StaffMember = z.object({
+  id: z.string(),
+  nickname: z.string().nullable(),
+  created_at: Timestamp,
+  counselCount: z.int(),
+  reviewCount: z.int(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const staffMemberEndpoints = endpoints({
+  'GET /staff/members': {
+    summary: 'Members by nickname or id; for operators',
+    audience: 'staff',
+    query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...slice }),
+    output: page(StaffMember),
+    errors: ['forbidden'],
+  },
+  'POST /staff/members/:id/erase': {
+    summary: 'Erase a member and everything personal; for operators, with a reason',
+    audience: 'staff',
+    params: PathId,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+    output: Nothing,
+    errors: ['forbidden', 'not_found'],
+  },
+});

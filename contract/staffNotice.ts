@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { page, Timestamp } from './shape.ts';
+import { slice } from './staffShape.ts';
+
+export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
+
+/** A notice as the console lists it. SHOWN: no channel is configured, so staff can only read it here. */
+export const StaffNotice = z.object({
+  id: z.string(),
+  created_at: Timestamp,
+  channel: z.enum(['LINE', 'STAFF']),
+  state: z.enum(NOTICE_STATES),
+  text: z.string(),
+  counsel_id: z.string().nullable(),
+  attempts: z.int(),
+  sent_at: Timestamp.nullable(),
+  /** Why the last attempt failed, e.g. `status 500`. */
+  problem: z.string().nullable(),
+});
+export type StaffNotice = z.infer<typeof StaffNotice>;
+
+export const staffNoticeEndpoints = endpoints({
+  'GET /staff/outbox': {
+    summary: 'Notices, newest first; staff of a clinic see those of their clinic',
+    audience: 'staff',
+    query: z.strictObject({ state: z.enum(NOTICE_STATES).optional(), ...slice }),
+    output: page(StaffNotice),
+  },
+});
