@@ -33,12 +33,12 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     tests: { rules: RULES },
   },
   rules: {
-    what: 'Rules of the server: what may happen when, what counts, what is found',
+    what: 'Rules of the server: what may happen when, and what counts',
     mutate: [
       'server/**/{average,popularity,photo,nickname,counsel,notice,upload}Rules.ts',
-      'server/**/{foldName,hangul,idShelf,findNames,nameIndex,blockSets,moveOptions}.ts',
+      'server/**/moveOptions.ts',
+      'contract/{counselCourse,isVisit,consent,filters}.ts',
     ],
-    hasStatic: true,
     tests: { rules: RULES },
   },
   desk: {
@@ -49,23 +49,20 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     },
   },
   limits: {
-    what: 'Limits and caches of the server',
+    what: 'Limits of the server: calls, sign-ins, turns',
     mutate: [
-      'server/**/{rateLimit,countCall,listCost,clientAddress,devices,limitExchanges,signInLimits}.ts',
-      'server/**/{answerCache,byteLru,encodeAnswer,answerOnce,nameMemory,fairTurns,lane}.ts',
+      'server/**/{rateLimit,countCall,listCost,clientAddress,addressOf}.ts',
+      'server/**/{limitExchanges,signInLimits,fairTurns,lane}.ts',
     ],
     tests: {
       rules: RULES,
-      api: api(
-        'cache',
-        'callLimits',
-        'limits',
-        'http',
-        'httpStream',
-        'counselOnce',
-        'loginFormLimit',
-      ),
+      api: api('callLimits', 'limits', 'http', 'loginFormLimit', 'health'),
     },
+  },
+  caches: {
+    what: 'Caches of the server, and answers given once',
+    mutate: ['server/**/{answerCache,byteLru,encodeAnswer,answerOnce}.ts'],
+    tests: { rules: RULES, api: api('cache', 'httpStream', 'counselOnce') },
   },
   session: {
     what: 'Logins and sessions of the server',
@@ -75,18 +72,30 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       api: api('session', 'sessionFromAddress', 'login', 'loginFormLimit', 'staffSession'),
     },
   },
-  http: {
-    what: 'How the server reads requests and answers them (server/http)',
+  input: {
+    what: 'What the server takes from a request (server/http/input)',
+    mutate: ['server/http/input/**/*.ts', 'server/**/assertOrigin.ts'],
+    tests: {
+      rules: RULES,
+      api: api('http', 'httpApp', 'limits', 'requestTarget'),
+    },
+  },
+  answer: {
+    what: 'How the server answers (server/http)',
     mutate: [
       'server/http/**/*.ts',
-      '!server/http/docs/**',
-      '!server/http/**/{rateLimit,countCall,listCost,clientAddress,devices,session,secretCookie}.ts',
-      '!server/http/**/{answerCache,byteLru,encodeAnswer,answerOnce}.ts',
+      '!server/http/{docs,guard,input}/**/*.ts',
+      '!server/http/**/{answerCache,encodeAnswer,answerOnce}.ts',
     ],
     tests: {
       rules: RULES,
-      api: api('http*', 'cache', 'limits', 'callLimits', 'headers', 'health', 'requestTarget'),
+      api: api('http*', 'cache', 'limits', 'headers', 'health', 'metrics', 'staticFiles'),
     },
+  },
+  search: {
+    what: 'What a search finds (slow: its tests compare with a naive search)',
+    mutate: ['server/**/{foldName,hangul,idShelf,findNames,nameIndex,blockSets}.ts'],
+    tests: { rules: RULES },
   },
   state: {
     what: 'What the client keeps in atoms (src/state)',

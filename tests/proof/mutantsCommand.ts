@@ -7,9 +7,11 @@ const LEAST_PERCENT = 90;
 
 /**
  * `npm run mutants`: puts one wrong expression after the other into a part and asks whether a test notices.
- * `npm run mutants -- lib session` runs two parts. Each writes its own paragraph of docs/proof.md.
+ * `npm run mutants -- lib session` runs two parts, `--again` only what was edited since. Each writes its own
+ * paragraph of docs/proof.md.
  */
-const names = process.argv.slice(2);
+const isAgain = process.argv.includes('--again');
+const names = process.argv.slice(2).filter((word) => word !== '--again');
 const unknown = names.filter((name) => !(name in MUTANT_PARTS));
 if (unknown.length > 0) {
   console.error(`No part ${unknown.join(', ')}; there are ${Object.keys(MUTANT_PARTS).join(', ')}`);
@@ -26,12 +28,18 @@ process.exit(isProven ? 0 : 1);
 async function provePart(name: string, part: MutantPart): Promise<boolean> {
   const commit = currentCommit();
   const { figure, leftOut, unnoticed, isHeld } = judgeMutants(
-    await runMutants(part),
+    await runMutants(name, part, isAgain),
     LEAST_PERCENT,
   );
   for (const line of unnoticed) console.log(line);
   printFigures([figure], leftOut);
   const command = `npm run mutants -- ${name}`;
-  writePart({ command, extent: part.what, figures: [figure], leftOut, commit });
+  writePart({
+    command,
+    extent: isAgain ? `${part.what}: edits since the run before` : part.what,
+    figures: [figure],
+    leftOut,
+    commit,
+  });
   return isHeld;
 }

@@ -41,11 +41,23 @@ const FOLDER = '.cache';
 const CONFIG = `${FOLDER}/mutants.config.json`;
 const REPORT = `${FOLDER}/mutants.report.json`;
 
-/** Stryker over one part, with the tests of that part, one after the other. */
-export async function runMutants(part: MutantPart): Promise<Mutant[]> {
+/**
+ * Stryker over one part, with the tests of that part, one after the other. It keeps what it found; `isAgain` takes
+ * over from there what neither an edited line nor an edited test can have changed.
+ */
+export async function runMutants(
+  name: string,
+  part: MutantPart,
+  isAgain: boolean,
+): Promise<Mutant[]> {
   mkdirSync(FOLDER, { recursive: true });
   rmSync(REPORT, { force: true });
-  writeFileSync(CONFIG, JSON.stringify(configFor(part)));
+  const keeping = {
+    incremental: true,
+    incrementalFile: `${FOLDER}/mutants.${name}.json`,
+    force: !isAgain,
+  };
+  writeFileSync(CONFIG, JSON.stringify({ ...configFor(part), ...keeping }));
   const stryker = spawn(
     process.execPath,
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', CONFIG],
