@@ -203,7 +203,7 @@ export const ALLOWED: Omit<Plant, 'rule'>[] = [
   { file: 'server/main.ts', line: "import './app.ts';\nimport './db/openDatabase.ts';" },
   {
     file: 'server/start/devBackend.ts',
-    line: "import type * as demo from './demo/demo.ts';\nexport const load = (): Promise<typeof demo> => import('./demo/demo.ts');",
+    line: "import type * as demo from '../demo/demo.ts';\nexport const load = (): Promise<typeof demo> => import('../demo/demo.ts');",
   },
   { file: 'server/domain/clinic/clinicSql.ts', line: "import '../../db/database.ts';" },
   { file: 'server/db/postgres.ts', line: "import 'pg';" },
