@@ -48,7 +48,7 @@ import { type PageServices, servePage } from './http/pages/servePage.ts';
 import { looksLikeFile, type StaticFiles } from './http/pages/staticFiles.ts';
 import type { Services } from './http/serveRoute.ts';
 import { type Identities, noIdentities } from './identity/identityProvider.ts';
-import { createFairTurns } from './lib/fairTurns.ts';
+import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
 import { mountLineWebhook } from './notify/mountLineWebhook.ts';
 import type { LineSettings } from './notify/noticeSettings.ts';
@@ -66,7 +66,7 @@ export interface AppOptions {
   rateLimit?: RateLimit;
   trustedHops?: number;
   /** False where every moment counts: rows that the database wrote are then sent unread. */
-  doubtsRowTexts?: boolean;
+  verifyRowJson?: boolean;
   log?: Logger;
   readiness?: Readiness;
   /** Asked by /readyz alone: a connection that no call can occupy. */
@@ -93,14 +93,14 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     sessions: options.sessions ?? createSessions(context),
     rateLimit: options.rateLimit ?? createRateLimit(),
     devices: createDevices(context),
-    takeTurn: createFairTurns({
+    runInTurn: createFairQueue({
       places: limits.calls.longAtOnce,
       waiting: limits.calls.longWaiting,
       waitingOfOne: limits.calls.longWaitingOfOne,
     }),
     trustedHops: options.trustedHops ?? 0,
     ownOrigin: context.clientConfig.publicUrl,
-    doubtsRowTexts: options.doubtsRowTexts ?? true,
+    verifyRowJson: options.verifyRowJson ?? true,
     log: options.log ?? silentLog,
     now: context.now,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../contract/pageRenderer.ts';
-import { readEnvOrStop } from './env/readEnvOrExit.ts';
+import { readEnvOrExit } from './env/env.ts';
 import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts';
 
 /**
@@ -10,7 +10,7 @@ import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts'
  * shows at once; a change of the server is used by the next request. The database stays open.
  */
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
-const env = readEnvOrStop(process.env);
+const env = readEnvOrExit(process.env);
 
 /** Vite marks its own tags with it; each response puts its real one there. */
 const NONCE_MARK = 'dev-nonce';

@@ -6,26 +6,24 @@ import type { AppContext } from './appContext.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
 import { sweepUploads } from './domain/upload/sweepUploads.ts';
-import { clientConfigOf } from './env/env.ts';
-import { readEnvOrStop } from './env/readEnvOrExit.ts';
+import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import { createAnswerCache } from './http/answer/answerCache.ts';
-import { readPublic } from './http/answer/readPublic.ts';
 import { createRateLimit } from './http/guard/rateLimit.ts';
 import { createListener } from './http/listen/createListener.ts';
 import type { Readiness } from './http/listen/health.ts';
 import { openServer, stopServer } from './http/listen/httpServer.ts';
 import { createLog, warnOf } from './http/listen/requestLog.ts';
 import { loadBuiltPages } from './http/pages/builtPages.ts';
-import { createPages } from './http/pages/pages.ts';
+import { createPages, readPublic } from './http/pages/pages.ts';
 import { openStaticFiles } from './http/pages/staticFiles.ts';
 import { createIdentities } from './identity/createIdentities.ts';
 import { repeat } from './jobs/repeat.ts';
-import { tend } from './jobs/runPeriodicJobs.ts';
+import { remindAndRestore } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
 import { deliverNotices } from './notify/deliverNotices.ts';
-import { orStop } from './start/exitOnStartupError.ts';
-import { prepareData } from './start/firstData.ts';
+import { exitOnStartupError } from './start/exitOnStartupError.ts';
+import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
 
 /** The composition root: the one place that reads the environment and chooses what stands behind each port. */
@@ -50,14 +48,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 setFlagsFromString('--heap-growing-percent=300');
 
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
-const env = readEnvOrStop(process.env);
+const env = readEnvOrExit(process.env);
 // React reads it when it is loaded, and renders pages several times faster with it.
 // biome-ignore lint/style/noProcessEnv: for packages; ours ask `env`
 process.env.NODE_ENV ??= 'production';
 const log = createLog(env.logLevel);
 const readiness: Readiness = { state: 'starting' };
 
-const opening = orStop(
+const opening = exitOnStartupError(
   openDatabase({
     url: env.databaseUrl ?? undefined,
     directory: join(env.dataDir, 'db'),
@@ -70,9 +68,9 @@ const [database, builtPages, demoModule] = await Promise.all([
   loadBuiltPages(DIST),
   env.seed === 'demo' ? import('./demo/demo.ts') : undefined,
 ]);
-await orStop(prepareData(database, demoModule?.seed));
+await exitOnStartupError(prepareData(database, demoModule?.seed));
 /** PostgreSQL has a connection for /readyz; the embedded engine has one for everything. */
-const probe = env.databaseUrl ? await orStop(openProbe(env.databaseUrl)) : database;
+const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
 const publicVersion = await watchPublicVersion(database, {
   onError: warnOf(log, 'The public version could not be read'),
 });
@@ -115,12 +113,12 @@ const app = createApp(context, {
   ]),
   rateLimit: createRateLimit(env.rateLimitPer5Min),
   trustedHops: env.trustedProxyHops,
-  doubtsRowTexts: false,
+  verifyRowJson: false,
   lineAccount: env.notices.line,
   metricsToken: env.metricsToken,
 });
 
-const server = await orStop(openServer(createListener(app, answers, log), env));
+const server = await exitOnStartupError(openServer(createListener(app, answers, log), env));
 readiness.state = 'ready';
 log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
@@ -138,7 +136,7 @@ const sweeping = repeat(SWEEP_MS, () =>
 );
 
 const reminding = repeat(REMIND_MS, () =>
-  tend(context.db, context.now()).catch(warnOf(log, 'Nobody could be reminded')),
+  remindAndRestore(context.db, context.now()).catch(warnOf(log, 'Nobody could be reminded')),
 );
 const delivery = { ...env, settings: env.notices, now: context.now, end: ending.signal };
 const delivering = repeat(DELIVER_MS, () =>

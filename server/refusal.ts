@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/errorCode.ts';
+import { RecordId } from '../contract/shape.ts';
 
 /** An expected failure: it reaches the caller as its code and nothing else of it does. */
 export class Refusal extends Error {
@@ -40,4 +41,15 @@ export const refuseFiles = (code: ErrorCode, files: readonly string[]): Refusal 
 function defaultMessage(code: ErrorCode): string {
   if (code === 'nickname_taken') return 'Duplicate';
   return code.replaceAll('_', ' ');
+}
+
+/** The record, or a refusal that does not tell whether the record exists for someone else. */
+export function orNotFound<T>(record: T | undefined): T {
+  if (record === undefined) throw refuse('not_found');
+  return record;
+}
+
+/** An id that is not a UUID is "not found" at once: the database is not asked. */
+export function recordId(text: string): string {
+  return orNotFound(RecordId.safeParse(text).data);
 }

@@ -1,13 +1,13 @@
-import { type Database, DatabaseError, type Queryable, type QueryWishes } from './database.ts';
-import { createLane } from './lane.ts';
-import { retryTransaction } from './transactionRetry.ts';
+import { type Database, DatabaseError, type Queryable, type QueryOptions } from './database.ts';
+import { retryTransaction } from './retryTransaction.ts';
+import { createLock } from './sharedLock.ts';
 
 /** One conversation with an engine. */
 export interface Session {
-  query<Row>(sql: string, params: readonly unknown[], wishes: QueryWishes): Promise<Row[]>;
+  query<Row>(sql: string, params: readonly unknown[], wishes: QueryOptions): Promise<Row[]>;
   script(sql: string): Promise<void>;
   /** The same for one statement that may take its time. */
-  patiently(sql: string): Promise<void>;
+  withoutTimeout(sql: string): Promise<void>;
   /** What COMMIT did: an engine answers ROLLBACK when a statement had failed before. */
   commit(): Promise<'COMMIT' | 'ROLLBACK'>;
 }
@@ -23,7 +23,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-const UNPREPARED: QueryWishes = { isPrepared: false };
+const UNPREPARED: QueryOptions = { isPrepared: false };
 
 /** What is the same on both engines: who may ask when, and what a transaction is. */
 export function createDatabase(engine: Engine): Database {
@@ -43,9 +43,9 @@ export function createDatabase(engine: Engine): Database {
       checkOpen();
       return await placed(engine.forStatement((session) => session.script(sql)));
     },
-    async patiently(sql) {
+    async withoutTimeout(sql) {
       checkOpen();
-      return engine.forStatement((session) => session.patiently(sql));
+      return engine.forStatement((session) => session.withoutTimeout(sql));
     },
     async transaction(work) {
       checkOpen();
@@ -64,7 +64,7 @@ async function runTransaction<T>(
   session: Session,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const { exclusive } = createLane();
+  const { exclusive } = createLock();
   let isOver = false;
   const during = <R>(job: () => Promise<R>): Promise<R> => {
     if (isOver) return Promise.reject(new Error('The transaction is over'));

@@ -2,12 +2,12 @@
 
 export interface Queryable {
   /** One statement with parameters ($1, $2 …). int8 and count arrive as numbers. */
-  query<Row>(sql: string, params?: readonly unknown[], wishes?: QueryWishes): Promise<Row[]>;
+  query<Row>(sql: string, params?: readonly unknown[], wishes?: QueryOptions): Promise<Row[]>;
   /** Several statements without parameters, for migrations. */
   script(sql: string): Promise<void>;
 }
 
-export interface QueryWishes {
+export interface QueryOptions {
   /**
    * Understood and planned once for each connection: half of the work of a list. Only for one of few
    * texts, and only where the best plan does not depend on the values. Not heeded in a transaction.
@@ -23,7 +23,7 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** One statement outside of any transaction, with all the time it needs: for what has to be done concurrently. */
-  patiently(sql: string): Promise<void>;
+  withoutTimeout(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -22,9 +22,9 @@ export function forbidNesting(database: Database): Database {
       check();
       return database.script(sql);
     },
-    async patiently(sql) {
+    async withoutTimeout(sql) {
       check();
-      return database.patiently(sql);
+      return database.withoutTimeout(sql);
     },
     async transaction(work) {
       check();

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
-import { type PublicRows, type TotalOf, totalMemory } from './totalMemory.ts';
+import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
 import { type Condition, type Where, where } from './where.ts';
 
 const { streamAbove, streamBatch, preparedRows } = limits.lists;
@@ -33,7 +33,7 @@ export type List<Row> =
 export function newestFirst<Row>(
   rows: PublicRows,
   source: ListSource<Row>,
-  totalOf: TotalOf = totalMemory(rows, source.table),
+  totalOf: TotalOf = rememberTotals(rows, source.table),
 ) {
   const { db } = rows;
   return async (conditions: readonly Condition[], slice: Slice): Promise<List<Row>> => {

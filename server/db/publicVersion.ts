@@ -130,7 +130,7 @@ function noticingCommits(db: Database, learn: (version: Version) => void): Datab
     engine: db.engine,
     query: (sql, params, wishes) => db.query(sql, params, wishes),
     script: (sql) => db.script(sql),
-    patiently: (sql) => db.patiently(sql),
+    withoutTimeout: (sql) => db.withoutTimeout(sql),
     close: () => db.close(),
     transaction: async (work) => {
       let version: Version | undefined;

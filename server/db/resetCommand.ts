@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvOrStop } from '../env/readEnvOrExit.ts';
-import { isSure } from './isSure.ts';
+import { readEnvOrExit } from '../env/env.ts';
+import { confirm } from './confirm.ts';
 import { openDatabase } from './openDatabase.ts';
 import { removeCluster } from './pglite/cluster.ts';
 
 /** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
-const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);
+const { databaseUrl, dataDir, s3 } = readEnvOrExit(process.env);
 
 try {
   if (databaseUrl) await resetPostgres(databaseUrl);
@@ -18,7 +18,9 @@ try {
 
 async function resetPostgres(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
-  if (!(await isSure(`Everything in the database ${host}${pathname} will be gone. Sure? [y/N] `))) {
+  if (
+    !(await confirm(`Everything in the database ${host}${pathname} will be gone. Sure? [y/N] `))
+  ) {
     console.log('Nothing was changed.');
     return;
   }

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
-import { RowText } from './rowText.ts';
+import { RowJson } from './rowJson.ts';
 
 /** Rows of one owner, to be read by their ids. */
 export interface RowsOf<Row> {
@@ -31,13 +31,13 @@ export async function* streamRows<Row>(
   db: Queryable,
   rows: RowsOf<Row>,
   { offset = 0, limit = Number.MAX_SAFE_INTEGER, after }: RowSlice = {},
-): AsyncGenerator<RowText<Row>> {
+): AsyncGenerator<RowJson<Row>> {
   let last = after;
   let rest = limit;
   while (rest > 0) {
     const most = Math.min(rest, ownBatch);
     const batch = await selectBatch(db, rows, { last, most, offset: last ? 0 : offset });
-    for (const { json } of batch) yield new RowText<Row>(json);
+    for (const { json } of batch) yield new RowJson<Row>(json);
     last = batch.at(-1)?.id;
     rest -= batch.length;
     if (last === undefined) return;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { isSure } from '../db/isSure.ts';
+import { confirm } from '../db/confirm.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { readEnvOrStop } from '../env/readEnvOrExit.ts';
+import { readEnvOrExit } from '../env/env.ts';
 import { forgetDataSet } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 
 /** `npm run demo:remove`: takes out what a seed wrote and what hangs on it. `--yes` answers the question. */
-const { databaseUrl, dataDir } = readEnvOrStop(process.env);
+const { databaseUrl, dataDir } = readEnvOrExit(process.env);
 
 try {
   await remove();
@@ -28,7 +28,7 @@ async function remove(): Promise<void> {
     }
     console.log(`These rows will be gone:\n${describe(planned)}`);
     console.log('All other rows stay.');
-    if (!(await isSure('Remove them? [y/N] '))) {
+    if (!(await confirm('Remove them? [y/N] '))) {
       console.log('Nothing was changed.');
       return;
     }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { readEnvOrStop } from '../env/readEnvOrExit.ts';
+import { readEnvOrExit } from '../env/env.ts';
 import { progressBar } from './progressBar.ts';
 import { replaceWithDemo } from './seedDemo.ts';
 import { seedLoad } from './seedLoad.ts';
@@ -12,7 +12,7 @@ const SEEDS = { demo: replaceWithDemo, load: seedLoad };
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
 // As if SEED=demo were written: where this server has an account of a real installation, no set is put in.
-const { databaseUrl, dataDir } = readEnvOrStop({ ...process.env, SEED: 'demo' });
+const { databaseUrl, dataDir } = readEnvOrExit({ ...process.env, SEED: 'demo' });
 
 try {
   await seed(values.size);

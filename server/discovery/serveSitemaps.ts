@@ -2,7 +2,6 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import { acceptsEncoding } from '../http/answer/encodeAnswer.ts';
-import { orNotFound } from '../http/answer/orNotFound.ts';
 import { assetHeaders } from '../http/answer/securityHeaders.ts';
 import { streamText } from '../http/answer/streamText.ts';
 import type { AppEnv } from '../http/appEnv.ts';
@@ -10,7 +9,7 @@ import { type CallCounting, countCall } from '../http/guard/countCall.ts';
 import { logFailure } from '../http/listen/requestLog.ts';
 import { koreanDayOf, msToKoreanMidnight } from '../lib/koreanDay.ts';
 import { limits } from '../limits.ts';
-import { refuse } from '../refusal.ts';
+import { orNotFound, refuse } from '../refusal.ts';
 import { sitemapEntries, sitemapTotals } from './sitemapSql.ts';
 import { sitemapFileAt, sitemapIndex, sitemapText } from './sitemapXml.ts';
 

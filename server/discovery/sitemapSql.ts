@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { isoTime } from '../db/jsonSql.ts';
-import { type PublicRows, totalMemory } from '../db/totalMemory.ts';
+import { type PublicRows, rememberTotals } from '../db/rememberTotals.ts';
 import { clinicIsPublished } from '../domain/clinic/clinicSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../domain/event/eventCardSql.ts';
@@ -27,10 +27,10 @@ const VISIBLE: Record<SitemapKind, (day: string) => string> = {
 /** How many pages each kind has, counted once until something changes. */
 export function sitemapTotals(rows: PublicRows) {
   const totals = {
-    clinic: totalMemory(rows, 'clinic'),
-    doctor: totalMemory(rows, 'doctor'),
-    event: totalMemory(rows, 'event'),
-    review: totalMemory(rows, 'review'),
+    clinic: rememberTotals(rows, 'clinic'),
+    doctor: rememberTotals(rows, 'doctor'),
+    event: rememberTotals(rows, 'event'),
+    review: rememberTotals(rows, 'review'),
   };
   return (kind: SitemapKind, day: string) => totals[kind]({ sql: VISIBLE[kind](day), params: [] });
 }

@@ -1,14 +1,12 @@
 import type { ClientConfig, CompanyConfig } from '../../contract/clientConfig.ts';
-import type { S3Settings } from '../files/s3Settings.ts';
+import type { S3Settings } from '../files/s3FileStore.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
 import { limits } from '../limits.ts';
 import type { NoticeSettings } from '../notify/noticeSettings.ts';
-import { EnvError } from './envError.ts';
+import { chooseSeed } from './chooseSeed.ts';
+import { EnvError, isConfigured } from './envError.ts';
 import { type EnvValues, envVariables } from './envVariables.ts';
-import { isSetWhole } from './isSetWhole.ts';
-import { loginSettingsOf } from './loginSettingsOf.ts';
-import { noticeSettingsOf } from './noticeSettingsOf.ts';
-import { seedOf } from './seedOf.ts';
+import { readLoginSettings } from './readLoginSettings.ts';
 
 export interface Env {
   port: number;
@@ -52,7 +50,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
-    seed: seedOf(values),
+    seed: chooseSeed(values),
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
@@ -62,8 +60,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mapsKey: values.GOOGLE_MAPS_KEY || null,
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,
-    logins: loginSettingsOf(values),
-    notices: noticeSettingsOf(values),
+    logins: readLoginSettings(values),
+    notices: readNoticeSettings(values),
     metricsToken: values.METRICS_TOKEN || null,
     drainMs: drainMsOf(values),
     company: companyOf(values),
@@ -95,7 +93,7 @@ function checkValues(source: Readonly<Record<string, string | undefined>>): EnvV
 
 /** Half of a bucket would send people's photos somewhere else in silence. */
 function s3SettingsOf(values: EnvValues): S3Settings | null {
-  if (!isSetWhole(values, S3_VARIABLES)) return null;
+  if (!isConfigured(values, S3_VARIABLES)) return null;
   return {
     bucket: values.S3_BUCKET,
     endpoint: values.S3_ENDPOINT,
@@ -128,4 +126,31 @@ function companyOf(values: EnvValues): CompanyConfig {
     privacyUrl: values.COMPANY_PRIVACY_URL,
     locationTermsUrl: values.COMPANY_LOCATION_TERMS_URL,
   };
+}
+
+/** Where notices go. */
+function readNoticeSettings(values: EnvValues): NoticeSettings {
+  const token = values.LINE_MESSAGING_TOKEN;
+  return {
+    line: token
+      ? {
+          apiUrl: values.LINE_API_URL.replace(/\/+$/, ''),
+          token,
+          secret: values.LINE_MESSAGING_SECRET || null,
+          issuer: values.LINE_ISSUER,
+        }
+      : null,
+    staffWebhook: values.STAFF_WEBHOOK_URL || null,
+  };
+}
+
+/** A wrong setting ends the start with one line for each, not with a stack trace. */
+export function readEnvOrExit(source: Readonly<Record<string, string | undefined>>): Env {
+  try {
+    return readEnv(source);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
 import type { FileStore } from './fileStore.ts';
+import type { S3Settings } from './s3FileStore.ts';
 import { createS3FileStore } from './s3FileStore.ts';
-import type { S3Settings } from './s3Settings.ts';
 
 interface FileSettings {
   dataDir: string;

@@ -7,7 +7,7 @@ export interface FileStore {
   /** Of one file; more of it is never read. */
   maxBytes: number;
   /** An address to PUT one file to. Without its query it names the file. */
-  signPut(wish: PutWish): Promise<string>;
+  signPut(wish: PutRequest): Promise<string>;
   /** In bytes, without reading it; null when there is none. */
   sizeOf(key: string): Promise<number | null>;
   /** null when there is none, or more of it than may be, which is then removed. */
@@ -20,7 +20,7 @@ export interface FileStore {
   receive?(request: Request, now: Date): Promise<void>;
 }
 
-export interface PutWish {
+export interface PutRequest {
   key: string;
   type: string;
   /** Exactly so many bytes; null when that is not known yet. */

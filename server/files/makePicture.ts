@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { Image } from '../../contract/shape.ts';
 import { createTurns } from '../lib/createTurns.ts';
-import { createFairTurns } from '../lib/fairTurns.ts';
+import { createFairQueue } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
 import { loadSharp } from './loadSharp.ts';
 import { looksLikePhoto } from './looksLikePhoto.ts';
@@ -26,7 +26,7 @@ const DECODED = ['jpeg', 'png', 'gif', 'webp', 'heif'];
 const { pictures } = limits;
 
 /** Decoding is the most work that a person can cause. Owners take turns, so many photos of one hold up no other. */
-const takeTurn = createFairTurns({
+const runInTurn = createFairQueue({
   places: pictures.decodedAtOnce,
   waiting: pictures.waiting,
   waitingOfOne: pictures.waitingOfOne,
@@ -43,7 +43,7 @@ export function makePicture(
   owner: string,
   read: () => Promise<Buffer | null>,
 ): Promise<Picture | 'missing' | 'unreadable'> {
-  return takeTurn(owner, async () => {
+  return runInTurn(owner, async () => {
     const file = await read();
     if (!file) return 'missing';
     if (!looksLikePhoto(file)) return 'unreadable';

@@ -2,7 +2,15 @@ import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
-import type { S3Settings } from './s3Settings.ts';
+
+export interface S3Settings {
+  /** Without a slash at the end; the bucket is named in the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** A bucket of anyone who speaks S3. It needs a CORS rule: PUT with Content-Type from our own origin. */
 export function createS3FileStore(settings: S3Settings, maxBytes: number): FileStore {

@@ -6,9 +6,9 @@ import type {
   Endpoints,
   Produced,
 } from '../../contract/endpoint.ts';
-import type { RowText } from '../db/rowText.ts';
+import type { RowJson } from '../db/rowJson.ts';
 import type { Devices } from './guard/devices.ts';
-import { admit, type SessionOf, type Sessions } from './guard/session.ts';
+import { requireSession, type SessionOf, type Sessions } from './guard/session.ts';
 import { checkInput, type RawInput } from './input/checkInput.ts';
 
 /** What a handler knows besides its input. */
@@ -24,26 +24,26 @@ export interface Call<A extends Audience = Audience> {
   /** Sent with the answer, whether it is a refusal or not. */
   setCookie(cookie: string): void;
   /** What is answered may be out of date by the next time: no cache is to know it. */
-  keepNot(): void;
+  doNotCache(): void;
 }
 
 /**
  * A list may come with its rows as text. It may also come row by row instead of as an array, and so may the lists
  * inside of `data`: they are then streamed and never whole in memory.
  */
-export type OtherList<P> = P extends { data: readonly (infer Row)[] }
-  ? Omit<P, 'data'> & { data: readonly RowText<Row>[] | RowByRow<Row> }
+export type RowsAnswer<P> = P extends { data: readonly (infer Row)[] }
+  ? Omit<P, 'data'> & { data: readonly RowJson<Row>[] | RowByRow<Row> }
   : P extends { data: infer D extends object }
     ? Omit<P, 'data'> & { data: { [K in keyof D]: ListsRowByRow<D[K]> } }
     : never;
 
-type RowByRow<Row> = AsyncIterable<Row | RowText<Row>>;
+type RowByRow<Row> = AsyncIterable<Row | RowJson<Row>>;
 type ListsRowByRow<T> = T extends readonly (infer Row)[] ? T | RowByRow<Row> : T;
 
 export type Handler<E extends Endpoint> = (
   input: Checked<E>,
   call: Call<E['audience']>,
-) => Promise<Produced<E> | OtherList<Produced<E>>>;
+) => Promise<Produced<E> | RowsAnswer<Produced<E>>>;
 
 /** One for each call of the noun. */
 export type Handlers<N extends Endpoints> = {
@@ -70,7 +70,7 @@ export interface RouteRequest {
   address: string | null;
   devices: Devices;
   setCookie(cookie: string): void;
-  keepNot(): void;
+  doNotCache(): void;
   readInput: () => Promise<RawInput>;
   /** Counts what the checked query will cost, before the work, and does long work in turns. */
   admitWork: <T>(query: unknown, work: () => Promise<T>) => Promise<T>;
@@ -93,7 +93,7 @@ function routeOf<E extends Endpoint>(key: EndpointKey, endpoint: E, handle: Hand
     key,
     endpoint,
     answer: async ({ sessions, readInput, admitWork, ...call }) => {
-      const session = await admit(audience, sessions, call.headers);
+      const session = await requireSession(audience, sessions, call.headers);
       const input = checkInput(endpoint, await readInput());
       const query = 'query' in input ? input.query : undefined;
       return admitWork(query, () => handle(input, { ...call, session }));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { asRefusal, errorAnswer } from './answer/errorAnswer.ts';
+import { errorAnswer, toRefusal } from './answer/errorAnswer.ts';
 import type { AppEnv } from './appEnv.ts';
 import type { Route } from './implement.ts';
 import { frameRequests } from './listen/frameRequests.ts';
@@ -11,7 +11,7 @@ export function mountRoutes(routes: readonly Route[], services: Services): Hono<
   const app = new Hono<AppEnv>();
   app.use(frameRequests(services.log));
   app.onError((error, c) => {
-    const refusal = asRefusal(error);
+    const refusal = toRefusal(error);
     if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
     return errorAnswer(refusal, c.var.requestId);
   });

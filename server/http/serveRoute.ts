@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import type { TakeTurn } from '../lib/fairTurns.ts';
+import type { RunInTurn } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
 import {
   type AnswerCache,
@@ -13,16 +13,16 @@ import {
   type EncodedAnswer,
   encodeAnswer,
   NO_CACHING,
+  negotiate,
   PUBLIC_CACHING,
-  sendable,
   withBrotli,
 } from './answer/encodeAnswer.ts';
 import { jsonProducer, type ProduceJson } from './answer/produceJson.ts';
 import { dataHeaders } from './answer/securityHeaders.ts';
 import { streamText } from './answer/streamText.ts';
 import type { AppEnv } from './appEnv.ts';
-import { addressOf } from './guard/addressOf.ts';
 import { assertOrigin } from './guard/assertOrigin.ts';
+import { clientAddressOf } from './guard/clientAddress.ts';
 import { type CallCounting, countCall } from './guard/countCall.ts';
 import { listCost } from './guard/listCost.ts';
 import type { Caller, RateLimit } from './guard/rateLimit.ts';
@@ -32,18 +32,18 @@ import type { RawInput } from './input/checkInput.ts';
 import { assertCleanText } from './input/cleanInput.ts';
 import { readBody } from './input/readBody.ts';
 import { readQuery } from './input/readQuery.ts';
+import { requestTarget } from './listen/rawRequest.ts';
 import { logFailure } from './listen/requestLog.ts';
-import { requestTarget } from './listen/requestTarget.ts';
 
 /** What the routes of the API share. */
 export interface Services extends CallCounting {
   answers: AnswerCache;
   sessions: Sessions;
   /** Long lists of all callers. */
-  takeTurn: TakeTurn;
+  runInTurn: RunInTurn;
   ownOrigin: string;
   /** Whether rows that the database wrote are read again before they are sent. */
-  doubtsRowTexts: boolean;
+  verifyRowJson: boolean;
   log: Logger;
   now: () => Date;
 }
@@ -52,18 +52,18 @@ export interface Services extends CallCounting {
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   const [method, pattern = ''] = route.key.split(' ');
   const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
-  const jsonOf = jsonProducer(route.endpoint.output, services.doubtsRowTexts);
+  const jsonOf = jsonProducer(route.endpoint.output, services.verifyRowJson);
   return async (c) => {
     c.set('route', pattern);
     if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
     let isLasting = true;
-    const keepNot = () => {
+    const doNotCache = () => {
       isLasting = false;
     };
-    const produce = () => perform(route, jsonOf, services, { c, keepNot });
+    const produce = () => perform(route, jsonOf, services, { c, doNotCache });
     if (isPublicRead) {
       const key = answerKey(requestTarget(c));
-      const wanted = { key, route: pattern, produce, mayKeep: () => isLasting };
+      const wanted = { key, route: pattern, produce, isCacheable: () => isLasting };
       const answer = await services.answers.answer(wanted);
       if (!('etag' in answer)) return streamed(c, answer, PUBLIC_CACHING, services);
       return whole(c, answer, () => services.answers.compress(key, answer));
@@ -79,7 +79,7 @@ async function perform(
   route: Route,
   jsonOf: ProduceJson,
   services: Services,
-  { c, keepNot }: { c: Context<AppEnv>; keepNot: () => void },
+  { c, doNotCache }: { c: Context<AppEnv>; doNotCache: () => void },
 ): Promise<Produced> {
   const caller = await countCall(c, services);
   let rowPoints = 0;
@@ -91,23 +91,23 @@ async function perform(
     if (points > 0) await services.rateLimit.take(caller, points);
     rowPoints = expected.rowPoints;
     isLong = expected.isLong;
-    return isLong ? services.takeTurn(caller.key, work) : work();
+    return isLong ? services.runInTurn(caller.key, work) : work();
   };
   const answer = await route.answer({
     now: services.now(),
     requestId: c.var.requestId,
     sessions: services.sessions,
     headers: c.req.raw.headers,
-    address: addressOf(c, services.trustedHops),
+    address: clientAddressOf(c, services.trustedHops),
     devices: services.devices,
     setCookie: (cookie) => c.var.cookies.push(cookie),
-    keepNot,
+    doNotCache,
     readInput: () => readInput(c),
     admitWork,
   });
   const produced = jsonOf(answer);
   if (!Buffer.isBuffer(produced)) {
-    if (caller && isLong) return started(inTurns(produced, caller.key, services.takeTurn));
+    if (caller && isLong) return started(inTurns(produced, caller.key, services.runInTurn));
     const isPaid = caller === null || rowPoints > 0;
     return started(isPaid ? produced : charged(produced, caller, services.rateLimit));
   }
@@ -134,7 +134,7 @@ async function whole(
   // On a write the header asks for something else, and the work is done by now.
   const ifNoneMatch = isRead(c.req.method) ? c.req.header('if-none-match') : undefined;
   const asFor = (known: EncodedAnswer) =>
-    sendable(known, ifNoneMatch, c.req.header('accept-encoding'));
+    negotiate(known, ifNoneMatch, c.req.header('accept-encoding'));
   const { status, headers, body } = asFor(answer) ?? asFor(await compress()) ?? answer.plain;
   return new Response(body, { status, headers });
 }
@@ -165,10 +165,10 @@ async function streamed(
 }
 
 /** Each part takes a turn, and none while its reader takes its time. What has begun is never refused. */
-async function* inTurns(text: AsyncGenerator<string>, owner: string, takeTurn: TakeTurn) {
+async function* inTurns(text: AsyncGenerator<string>, owner: string, runInTurn: RunInTurn) {
   try {
     for (;;) {
-      const part = await takeTurn(owner, () => text.next(), { isAdmitted: true });
+      const part = await runInTurn(owner, () => text.next(), { isAdmitted: true });
       if (part.done) return;
       yield part.value;
     }

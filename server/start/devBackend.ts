@@ -8,14 +8,13 @@ import { watchPublicVersion } from '../db/publicVersion.ts';
 import { clientConfigOf, type Env } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createAnswerCache } from '../http/answer/answerCache.ts';
-import { readPublic } from '../http/answer/readPublic.ts';
 import { createListener } from '../http/listen/createListener.ts';
 import { createLog } from '../http/listen/requestLog.ts';
 import type { PageDocument } from '../http/pages/pageDocument.ts';
-import { createPages } from '../http/pages/pages.ts';
+import { createPages, readPublic } from '../http/pages/pages.ts';
 import { createIdentities } from '../identity/createIdentities.ts';
-import { orStop } from './exitOnStartupError.ts';
-import { prepareData } from './firstData.ts';
+import { exitOnStartupError } from './exitOnStartupError.ts';
+import { prepareData } from './prepareData.ts';
 
 interface DevParts {
   /** Asked for with each request, so that an edited route answers the next one. */
@@ -28,7 +27,7 @@ interface DevParts {
 /** The API and the pages of a developer's machine, on the same database as `npm start`. */
 export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
   const log = createLog('warn');
-  const database = await orStop(
+  const database = await exitOnStartupError(
     openDatabase({
       template: 'dist/database-template.tar.gz',
       url: env.databaseUrl ?? undefined,
@@ -37,7 +36,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   );
   const db = forbidNesting(database);
   const demoModule = env.seed === 'demo' ? await import('../demo/demo.ts') : undefined;
-  await orStop(prepareData(db, demoModule?.seed));
+  await exitOnStartupError(prepareData(db, demoModule?.seed));
   const publicVersion = await watchPublicVersion(db);
   const context: AppContext = {
     db: publicVersion.db,

@@ -4,7 +4,7 @@ import { DirectoryInUse } from '../db/pglite/directoryLock.ts';
 import { DataConflict } from '../db/seed/dataConflict.ts';
 
 /** What stands around us refuses (a database, a port, a folder): one line says so, and no trace. */
-export async function orStop<T>(step: Promise<T>): Promise<T> {
+export async function exitOnStartupError<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
   } catch (error) {

@@ -6,7 +6,7 @@ import { openSession } from '../../server/domain/session/sessionStore.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { implement } from '../../server/http/implement.ts';
 import type { Services } from '../../server/http/serveRoute.ts';
-import { createFairTurns } from '../../server/lib/fairTurns.ts';
+import { createFairQueue } from '../../server/lib/fairQueue.ts';
 import { limits } from '../../server/limits.ts';
 import { BrowserCookies } from '../support/browserCookies.ts';
 import { openCallApp } from '../support/callApp.ts';
@@ -123,12 +123,12 @@ describe('T46 a list', () => {
 
   it('that is long takes turns: two at a time, ten of one caller wait, the others are refused at once', async () => {
     const { calls } = limits;
-    const takeTurn = createFairTurns({
+    const runInTurn = createFairQueue({
       places: calls.longAtOnce,
       waiting: calls.longWaiting,
       waitingOfOne: calls.longWaitingOfOne,
     });
-    const { seen, ask } = openRows({ takeTurn });
+    const { seen, ask } = openRows({ runInTurn });
     const deep = (page: number) => `limit=20&sort=popular&offset=${100_000 + page}`;
     const all = Array.from({ length: 20 }, (_, page) => ask(deep(page)));
     expect(await ask('limit=20&offset=0')).toBe(200);

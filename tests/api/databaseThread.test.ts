@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { prepareCluster } from '../../server/db/pglite/cluster.ts';
-import { createLastingThread } from '../../server/db/pglite/lastingThread.ts';
 import { createPgliteDatabase } from '../../server/db/pglite/pgliteDatabase.ts';
 import { tidyUp } from '../../server/db/pglite/pgliteHousekeeping.ts';
 import { type PgliteThread, startPgliteThread } from '../../server/db/pglite/pgliteThread.ts';
+import { createRestartingThread } from '../../server/db/pglite/restartingThread.ts';
 import { readTemplate } from '../../server/db/pglite/template.ts';
 import { testTemplate } from '../support/testTemplate.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'database-'));
   const archive = await readTemplate(await testTemplate());
   const cluster = await prepareCluster(directory, async () => archive ?? new Uint8Array());
-  const lasting = createLastingThread(async () => {
+  const lasting = createRestartingThread(async () => {
     thread = await startPgliteThread({ cluster });
     return thread;
   });

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPublic } from '../../server/http/answer/readPublic.ts';
-import { createPages } from '../../server/http/pages/pages.ts';
+import { createPages, readPublic } from '../../server/http/pages/pages.ts';
 import { aConsentingMember } from '../support/aConsentingMember.ts';
 import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';

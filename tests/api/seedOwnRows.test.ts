@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { replaceWithDemo, seedDemo } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
-import { prepareData } from '../../server/start/firstData.ts';
+import { prepareData } from '../../server/start/prepareData.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aBookmark, aCounsel, aDoctor, aMember, anEvent } from '../support/factories.ts';
 import { emptyTables, forEachEngine, goBackBefore } from '../support/testDatabase.ts';

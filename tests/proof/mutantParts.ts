@@ -43,7 +43,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   desk: {
     what: 'Rules of the console and of members, asked through the API',
-    mutate: ['server/**/{content,reviewDesk,consent,lookAlike}Rules.ts', 'server/koreanDay.ts'],
+    mutate: ['server/**/{content,reviewDesk,consent,lookAlike}Rules.ts', 'server/lib/koreanDay.ts'],
     tests: {
       api: api('staffContent', 'staffReview', 'counselOnce', 'nicknameDoubles', 'publicVersion'),
     },
@@ -51,8 +51,8 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   limits: {
     what: 'Limits of the server: calls, sign-ins, turns',
     mutate: [
-      'server/**/{rateLimit,countCall,listCost,clientAddress,addressOf}.ts',
-      'server/**/{limitExchanges,signInLimits,fairTurns,lane}.ts',
+      'server/**/{rateLimit,countCall,listCost,clientAddress}.ts',
+      'server/**/{limitExchanges,signInLimits,fairQueue,sharedLock}.ts',
     ],
     tests: {
       rules: RULES,

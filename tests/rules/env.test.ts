@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { clientConfigOf, readEnv } from '../../server/env/env.ts';
+import { clientConfigOf, readEnv, readEnvOrExit } from '../../server/env/env.ts';
 import { EnvError } from '../../server/env/envError.ts';
 import { describeEnv } from '../../server/env/envVariables.ts';
-import { readEnvOrStop } from '../../server/env/readEnvOrExit.ts';
 
 describe('an environment', () => {
   it('works when nothing is set, without network or keys', () => {
@@ -159,7 +158,7 @@ describe('an environment', () => {
       throw new Error(`ended with ${code}`);
     });
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    expect(() => readEnvOrStop({ PORT: 'x' })).toThrow('ended with 1');
+    expect(() => readEnvOrExit({ PORT: 'x' })).toThrow('ended with 1');
     expect(write.mock.calls).toEqual([['PORT must be a whole number from 0 to 65535\n']]);
     exit.mockRestore();
     write.mockRestore();

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { readEnvOrStop } from '../../env/readEnvOrExit.ts';
+import { readEnvOrExit } from '../../env/env.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -14,7 +14,7 @@ import { writeBackup } from './writeBackup.ts';
  * server holds the embedded database nothing else may open it: stop it first. PostgreSQL goes on meanwhile.
  */
 const [folder] = process.argv.slice(2);
-const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);
+const { databaseUrl, dataDir, s3 } = readEnvOrExit(process.env);
 
 if (folder) await backUp(folder).catch(sayWhy);
 else {

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { readEnvOrStop } from '../../env/readEnvOrExit.ts';
+import { readEnvOrExit } from '../../env/env.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readBackup } from './readBackup.ts';
 
 /** `npm run restore -- folder`: what `npm run backup` wrote, into a database that is empty. */
 const [folder] = process.argv.slice(2);
-const { databaseUrl, dataDir, s3 } = readEnvOrStop(process.env);
+const { databaseUrl, dataDir, s3 } = readEnvOrExit(process.env);
 
 if (folder) await restore(folder).catch(sayWhy);
 else {

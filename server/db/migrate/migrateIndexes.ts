@@ -48,8 +48,8 @@ async function buildInTransaction(
 async function buildConcurrently(db: Database, { name, sql }: Index): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'valid') return;
-  if (state === 'invalid') await db.patiently(`drop index concurrently if exists ${name}`);
-  await db.patiently(sql.replace(/^(\s*create (?:unique )?index )/, '$1concurrently '));
+  if (state === 'invalid') await db.withoutTimeout(`drop index concurrently if exists ${name}`);
+  await db.withoutTimeout(sql.replace(/^(\s*create (?:unique )?index )/, '$1concurrently '));
 }
 
 async function stateOf(db: Queryable, name: string): Promise<'missing' | 'invalid' | 'valid'> {

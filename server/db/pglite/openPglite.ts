@@ -2,9 +2,9 @@ import { chmod, mkdir } from 'node:fs/promises';
 import type { Database } from '../database.ts';
 import { prepareCluster } from './cluster.ts';
 import { lockDirectory } from './directoryLock.ts';
-import { createLastingThread } from './lastingThread.ts';
 import { createPgliteDatabase } from './pgliteDatabase.ts';
 import { startPgliteThread } from './pgliteThread.ts';
+import { createRestartingThread } from './restartingThread.ts';
 import { makeArchive, readTemplate } from './template.ts';
 
 export async function openPgliteInMemory(template: string | undefined): Promise<Database> {
@@ -17,7 +17,7 @@ export async function openPgliteOnDisk(
   directory: string,
   template: string | undefined,
 ): Promise<Database> {
-  const thread = createLastingThread(async () => {
+  const thread = createRestartingThread(async () => {
     const archive = async () => (await readTemplate(template)) ?? makeArchive();
     return startPgliteThread({ cluster: await prepareCluster(directory, archive) });
   });

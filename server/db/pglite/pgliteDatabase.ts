@@ -1,6 +1,6 @@
 import { createDatabase, type Session } from '../createDatabase.ts';
 import type { Database } from '../database.ts';
-import { createLane } from '../lane.ts';
+import { createLock } from '../sharedLock.ts';
 import { parserOf, toParameter } from '../values.ts';
 import { keepTidy } from './pgliteHousekeeping.ts';
 import type { EngineAnswer } from './pgliteMessage.ts';
@@ -11,14 +11,14 @@ export function createPgliteDatabase(
   getThread: () => Promise<PgliteThread>,
   afterClose: () => Promise<void>,
 ): Database {
-  const lane = createLane();
+  const lock = createLock();
   const database = createDatabase({
     name: 'pglite',
-    forStatement: (work) => lane.shared(async () => work(sessionOn(await getThread()))),
-    forTransaction: (work) => lane.exclusive(async () => work(sessionOn(await getThread()))),
+    forStatement: (work) => lock.shared(async () => work(sessionOn(await getThread()))),
+    forTransaction: (work) => lock.exclusive(async () => work(sessionOn(await getThread()))),
     close() {
       stopTidying();
-      return lane.exclusive(async () => {
+      return lock.exclusive(async () => {
         try {
           const thread = await getThread();
           await thread.perform({ kind: 'close' });
@@ -42,7 +42,7 @@ function sessionOn(thread: PgliteThread): Session {
     query: async (sql, params) =>
       readRows(await thread.perform({ kind: 'query', sql, params: params.map(toParameter) })),
     script,
-    patiently: script,
+    withoutTimeout: script,
     async commit() {
       const { command } = await thread.perform({ kind: 'script', sql: 'commit' });
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';

@@ -4,7 +4,7 @@ import { createDatabase, type Lend, type Session } from '../createDatabase.ts';
 import { type Database, DatabaseError } from '../database.ts';
 import { toDatabaseError } from '../toDatabaseError.ts';
 import { parserOf, toParameter } from '../values.ts';
-import { createPreparing, type Preparing } from './preparing.ts';
+import { createPreparing, type Preparing } from './preparedStatements.ts';
 
 const types = { getTypeParser: parserOf };
 
@@ -100,7 +100,7 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
       if (sql === NO_HURRY) patience = undefined;
       await timed({ text: sql });
     },
-    async patiently(sql) {
+    async withoutTimeout(sql) {
       patience = undefined;
       await timed({ text: 'set statement_timeout = 0' });
       try {

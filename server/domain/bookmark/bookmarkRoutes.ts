@@ -6,9 +6,9 @@ import type { KeptEventCard } from '../../../contract/event.ts';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { RecordId } from '../../../contract/shape.ts';
 import type { AppContext } from '../../appContext.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import {
   deleteBookmark,

@@ -1,6 +1,6 @@
 import type { Bookmark, BookmarkableType, BookmarkKeys } from '../../../contract/bookmark.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { RowText } from '../../db/rowText.ts';
+import type { RowJson } from '../../db/rowJson.ts';
 import { streamRows } from '../../db/streamRows.ts';
 import { clinicCard, clinicIsPublished } from '../clinic/clinicSql.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
@@ -42,7 +42,7 @@ export async function* streamShelf<Card>(
   db: Queryable,
   { memberId, type, day }: { memberId: string; type: BookmarkableType; day: string },
   { offset, limit, after }: ShelfSlice,
-): AsyncGenerator<RowText<Card>> {
+): AsyncGenerator<RowJson<Card>> {
   const { table, visible, card } = SOURCES[type];
   const [last] = after ? await selectBookmarks(db, memberId, { type, id: after }) : [];
   yield* streamRows<Card>(

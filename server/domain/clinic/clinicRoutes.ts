@@ -1,8 +1,8 @@
 import { clinicEndpoints } from '../../../contract/clinic.ts';
 import type { AppContext } from '../../appContext.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { clinicList, selectClinic } from './clinicSql.ts';
 

@@ -10,8 +10,8 @@ import {
   ratingColumns,
 } from '../../db/jsonSql.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
-import { inText } from '../../db/rowText.ts';
-import type { PublicRows } from '../../db/totalMemory.ts';
+import type { PublicRows } from '../../db/rememberTotals.ts';
+import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsRunning } from '../event/eventCardSql.ts';
 import { clinicBriefFields } from './clinicBriefSql.ts';
@@ -33,7 +33,7 @@ const clinicCardFields: FieldsSql<ClinicCard> = {
 export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 
 export const clinicList = (rows: PublicRows) =>
-  newestFirst(rows, { table: 'clinic', visible: clinicIsPublished, ...inText(clinicCard) });
+  newestFirst(rows, { table: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
 
 /** With its doctors in the clinic's own order and the events that run, newest first: one round trip. */
 export async function selectClinic(

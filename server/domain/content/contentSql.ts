@@ -1,8 +1,7 @@
 import type { ContentChange, ContentStatus } from '../../../contract/staffShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
-import { likePattern } from '../../db/likePattern.ts';
-import { type Condition, where } from '../../db/where.ts';
+import { type Condition, likePattern, where } from '../../db/where.ts';
 import type { ContentNoun, Tie } from './contentNounSql.ts';
 
 /** Null for those who may see all clinics. */

@@ -1,8 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { orNotFound } from '../../http/answer/orNotFound.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
 import { insertMemberChange, lockCounsel, selectCounsel, updateStand } from './counselSql.ts';
 

@@ -1,9 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { noticeChange } from '../../notify/writeNotices.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
 import { holdMemberOf } from '../member/holdMemberSql.ts';
 import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
 import { updateStand } from './counselSql.ts';

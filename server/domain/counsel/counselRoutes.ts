@@ -1,10 +1,9 @@
 import { Counsel, counselEndpoints } from '../../../contract/counsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { answerOnce } from '../../http/answer/answerOnce.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { selectPastEvents } from '../event/eventSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { bookCounsel } from './bookCounsel.ts';

@@ -2,9 +2,9 @@ import { type StaffCounsel, staffCounselEndpoints } from '../../../contract/staf
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';

@@ -1,7 +1,7 @@
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { AppContext } from '../../appContext.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { doctorList, selectDoctor } from './doctorSql.ts';
 

@@ -2,12 +2,12 @@ import type { Doctor } from '../../../contract/doctor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonPairs } from '../../db/jsonSql.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
-import { inText } from '../../db/rowText.ts';
-import type { PublicRows } from '../../db/totalMemory.ts';
+import type { PublicRows } from '../../db/rememberTotals.ts';
+import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorCardFields, doctorIsShown } from './doctorCardSql.ts';
 
 export const doctorList = (rows: PublicRows) =>
-  newestFirst(rows, { table: 'doctor', visible: doctorIsShown, ...inText(doctorCard) });
+  newestFirst(rows, { table: 'doctor', visible: doctorIsShown, ...asRowJson(doctorCard) });
 
 export async function selectDoctor(db: Queryable, id: string): Promise<Doctor | undefined> {
   const [row] = await db.query<{ doctor: Doctor }>(

@@ -2,8 +2,8 @@ import type { Event, EventStage } from '../../../contract/event.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonPairs } from '../../db/jsonSql.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
-import { inText } from '../../db/rowText.ts';
-import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
+import { type PublicRows, rememberTotals } from '../../db/rememberTotals.ts';
+import { asRowJson } from '../../db/rowJson.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import {
   eventCard,
@@ -15,8 +15,8 @@ import {
 
 /** The events that run on a day in Seoul. */
 export function eventList(rows: PublicRows) {
-  const totalOf = totalMemory(rows, 'event');
-  const card = inText(eventCard);
+  const totalOf = rememberTotals(rows, 'event');
+  const card = asRowJson(eventCard);
   return (day: string) =>
     newestFirst(rows, { table: 'event', visible: eventIsRunning(day), ...card }, totalOf);
 }

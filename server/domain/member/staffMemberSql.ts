@@ -2,7 +2,7 @@ import { RecordId } from '../../../contract/shape.ts';
 import type { StaffMember } from '../../../contract/staffMember.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
-import { likePattern } from '../../db/likePattern.ts';
+import { likePattern } from '../../db/where.ts';
 
 interface MemberQuery {
   q?: string | undefined;

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { orNotFound } from '../../http/answer/orNotFound.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
 import { type CheckedForm, tiesOf } from './createReview.ts';
 import { keepAverages } from './reviewCountersSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';

@@ -1,14 +1,14 @@
 import type { ReviewCard } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { List, Slice } from '../../db/newestFirst.ts';
-import { inText, type RowText } from '../../db/rowText.ts';
-import type { TotalOf } from '../../db/totalMemory.ts';
+import type { TotalOf } from '../../db/rememberTotals.ts';
+import { asRowJson, type RowJson } from '../../db/rowJson.ts';
 import { type Condition, type Where, where } from '../../db/where.ts';
 import { limits } from '../../limits.ts';
 import { othersOnPage, popularSince } from './popularityRules.ts';
 import { reviewCard, reviewIsPublished } from './reviewCardSql.ts';
 
-const { card, read } = inText(reviewCard);
+const { card, read } = asRowJson(reviewCard);
 
 /** By bookmarks of the last 30 days, then rating, then age. */
 export function popularReviews(db: Queryable, totalOf: TotalOf) {
@@ -16,7 +16,7 @@ export function popularReviews(db: Queryable, totalOf: TotalOf) {
     conditions: readonly Condition[],
     slice: Slice,
     now: Date,
-  ): Promise<List<RowText<ReviewCard>>> => {
+  ): Promise<List<RowJson<ReviewCard>>> => {
     const filter = where(reviewIsPublished, conditions);
     const [total, ids] = await Promise.all([totalOf(filter), selectIds(db, filter, slice, now)]);
     if (ids.length > limits.lists.streamAbove) return { total, data: batches(db, ids) };
@@ -120,13 +120,13 @@ async function selectOthers(
 async function* batches(
   db: Queryable,
   ids: readonly string[],
-): AsyncGenerator<RowText<ReviewCard>> {
+): AsyncGenerator<RowJson<ReviewCard>> {
   for (let start = 0; start < ids.length; start += limits.lists.streamBatch) {
     yield* await selectCards(db, ids.slice(start, start + limits.lists.streamBatch));
   }
 }
 
-async function selectCards(db: Queryable, ids: readonly string[]): Promise<RowText<ReviewCard>[]> {
+async function selectCards(db: Queryable, ids: readonly string[]): Promise<RowJson<ReviewCard>[]> {
   const rows = await db.query<{ card: string }>(
     `select ${card}::text as card
      from unnest($1::uuid[]) with ordinality as page (id, place) join review using (id)

@@ -1,8 +1,8 @@
 import { reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
 import { memberReviewHandlers } from './memberReviewHandlers.ts';
 import { reviewConditions, reviewList, selectReview } from './reviewSql.ts';
 

@@ -2,8 +2,8 @@ import type { Filters } from '../../../contract/filters.ts';
 import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestFirst } from '../../db/newestFirst.ts';
-import { inText } from '../../db/rowText.ts';
-import { type PublicRows, totalMemory } from '../../db/totalMemory.ts';
+import { type PublicRows, rememberTotals } from '../../db/rememberTotals.ts';
+import { asRowJson } from '../../db/rowJson.ts';
 import type { Condition } from '../../db/where.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { popularReviews } from './popularReviewsSql.ts';
@@ -17,8 +17,8 @@ export interface ReviewFilter extends Filters {
 
 /** The two orders of the same list; both know its totals. */
 export function reviewList(rows: PublicRows) {
-  const totalOf = totalMemory(rows, 'review');
-  const source = { table: 'review', visible: reviewIsPublished, ...inText(reviewCard) };
+  const totalOf = rememberTotals(rows, 'review');
+  const source = { table: 'review', visible: reviewIsPublished, ...asRowJson(reviewCard) };
   return {
     newest: newestFirst(rows, source, totalOf),
     popular: popularReviews(rows.db, totalOf),

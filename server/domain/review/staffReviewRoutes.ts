@@ -2,9 +2,8 @@ import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { assertOperator, clinicOf } from '../staff/staffRights.ts';
 import { keepAverages } from './reviewCountersSql.ts';

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { PublicRows } from '../../db/totalMemory.ts';
+import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { type IdShelf, uuidShelf, wordShelf } from './idShelf.ts';

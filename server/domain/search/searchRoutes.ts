@@ -12,8 +12,8 @@ export function searchRoutes(context: AppContext): Implementation {
   const namesInMemory = nameMemory(context);
   return implement(searchEndpoints, {
     // An empty text finds nothing, but it readies the names for the next one.
-    'GET /public/search': async ({ query: { q, kind, offset, limit } }, { keepNot, now }) => {
-      const names = await namesInMemory(keepNot);
+    'GET /public/search': async ({ query: { q, kind, offset, limit } }, { doNotCache, now }) => {
+      const names = await namesInMemory(doNotCache);
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
           ? findNames(names[each].index, q, { offset, limit })

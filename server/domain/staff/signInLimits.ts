@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../http/guard/clientAddress.ts';
-import { createFairTurns } from '../../lib/fairTurns.ts';
+import { createFairQueue } from '../../lib/fairQueue.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 
@@ -80,7 +80,7 @@ const tries = (points: number, ms: number) =>
   new RateLimiterMemory({ points, duration: ms / 1_000 });
 
 const turns = (places: number) =>
-  createFairTurns({
+  createFairQueue({
     places,
     waiting: signIn.checksWaiting,
     waitingOfOne: signIn.checksWaitingOfOne,

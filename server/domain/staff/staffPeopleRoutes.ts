@@ -1,9 +1,8 @@
 import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
 import { answerOnce } from '../../http/answer/answerOnce.ts';
-import { orNotFound, recordId } from '../../http/answer/orNotFound.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { prepareStaff } from './createStaff.ts';
 import { assertOperator } from './staffRights.ts';

@@ -1,13 +1,12 @@
 import type { Context, Hono } from 'hono';
-import type { PublicRows } from '../../db/totalMemory.ts';
+import type { PublicRows } from '../../db/rememberTotals.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { orNotFound } from '../../http/answer/orNotFound.ts';
 import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
 import { countCall } from '../../http/guard/countCall.ts';
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
 import { shownMemory } from './shownMemory.ts';
 import type { ShownUpload } from './shownSql.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';

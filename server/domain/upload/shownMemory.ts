@@ -1,4 +1,4 @@
-import type { PublicRows } from '../../db/totalMemory.ts';
+import type { PublicRows } from '../../db/rememberTotals.ts';
 import { type ShownUpload, selectShown } from './shownSql.ts';
 
 /** Finds the picture of an upload; `beforeAsking` runs when the database has to be asked. */

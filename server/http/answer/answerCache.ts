@@ -29,7 +29,7 @@ export interface Wanted {
   route: string;
   produce: () => Promise<Produced>;
   /** Asked when it is there: false for what is out of date already. */
-  mayKeep?: () => boolean;
+  isCacheable?: () => boolean;
 }
 
 /** Text that comes in parts; it is closed by whoever does not read it to the end. */
@@ -68,13 +68,13 @@ export function createAnswerCache(
     return clock() - entry.madeAt < limits.kept.answerMs ? entry : undefined;
   };
 
-  const make = async ({ key, route, produce, mayKeep = always }: Wanted, version: number) => {
+  const make = async ({ key, route, produce, isCacheable = always }: Wanted, version: number) => {
     const madeAt = clock();
     const produced = await produce();
     if (!Buffer.isBuffer(produced)) return produced;
     const answer = encodeAnswer(produced, PUBLIC_CACHING);
     const isStillCurrent = version === publicVersion.current().content;
-    if (isStillCurrent && mayKeep() && answer.bytes <= limits.kept.oneAnswerBytes) {
+    if (isStillCurrent && isCacheable() && answer.bytes <= limits.kept.oneAnswerBytes) {
       keep(key, { route, answer, version, madeAt });
     }
     return answer;

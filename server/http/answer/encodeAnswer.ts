@@ -5,7 +5,7 @@ import type { Json } from './produceJson.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
 /** An answer as it is sent: the bytes and every header that goes with them. */
-export interface Sendable {
+export interface ReadyResponse {
   status: 200 | 304;
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer> | null;
@@ -14,10 +14,10 @@ export interface Sendable {
 /** The same answer for whoever reads brotli, does not, or has it already. */
 export interface EncodedAnswer {
   etag: string;
-  plain: Sendable;
+  plain: ReadyResponse;
   /** The plain one where compressing is not worth it; null until somebody asks for it. */
-  brotli: Sendable | null;
-  unchanged: Sendable;
+  brotli: ReadyResponse | null;
+  unchanged: ReadyResponse;
   bytes: number;
 }
 
@@ -35,7 +35,7 @@ export function encodeAnswer(json: Json, caching: string): EncodedAnswer {
   const headers = { ...dataHeaders, 'Cache-Control': caching, Vary: 'Accept-Encoding', ...tag };
   const plain = withBody(headers, json);
   const brotli = json.byteLength < WORTH_COMPRESSING ? plain : null;
-  const unchanged: Sendable = { status: 304, headers, body: null };
+  const unchanged: ReadyResponse = { status: 304, headers, body: null };
   return { etag, plain, brotli, unchanged, bytes: json.byteLength };
 }
 
@@ -49,11 +49,11 @@ export async function withBrotli(answer: EncodedAnswer): Promise<EncodedAnswer> 
 }
 
 /** Null when it has to be compressed first. */
-export function sendable(
+export function negotiate(
   answer: EncodedAnswer,
   ifNoneMatch: string | undefined,
   acceptEncoding: string | undefined,
-): Sendable | null {
+): ReadyResponse | null {
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, answer.etag)) return answer.unchanged;
   return acceptsEncoding(acceptEncoding, 'br') ? answer.brotli : answer.plain;
 }
@@ -71,7 +71,10 @@ export function acceptsEncoding(
   return !!acceptEncoding && NAMED[encoding].test(acceptEncoding);
 }
 
-function withBody(headers: Readonly<Record<string, string>>, body: Buffer<ArrayBuffer>): Sendable {
+function withBody(
+  headers: Readonly<Record<string, string>>,
+  body: Buffer<ArrayBuffer>,
+): ReadyResponse {
   return { status: 200, headers: { ...headers, 'Content-Length': String(body.byteLength) }, body };
 }
 

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../refusal.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
 /** Whatever was thrown, as one of the codes of the contract. What is unexpected says nothing of itself. */
-export function asRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseError) return ofDatabase(error);
   return refuse('internal');

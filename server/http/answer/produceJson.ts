@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ZodType, z } from 'zod';
-import { RowText } from '../../db/rowText.ts';
+import { RowJson } from '../../db/rowJson.ts';
 import { limits } from '../../limits.ts';
 
 /** Makes an answer of this call JSON: whole as bytes, or as text in parts when a list of it comes row by row. */
@@ -12,17 +12,17 @@ export type Json = Buffer<ArrayBuffer>;
  * that are text already were made of the declared fields alone (jsonSql.ts) and are only read again by those who
  * doubt it: tests and developers.
  */
-export function jsonProducer(output: ZodType, doubtsRowTexts: boolean): ProduceJson {
+export function jsonProducer(output: ZodType, verifyRowJson: boolean): ProduceJson {
   const writeRow: WriteRow = (element, row) => {
-    if (!(row instanceof RowText)) return JSON.stringify(z.parse(element, row));
-    if (doubtsRowTexts) assertDeclared(element, row.json);
+    if (!(row instanceof RowJson)) return JSON.stringify(z.parse(element, row));
+    if (verifyRowJson) assertDeclared(element, row.json);
     return row.json;
   };
   return (answer) => {
     if (!isObject(answer)) return asBytes([JSON.stringify(output.parse(answer))]);
     if (comesRowByRow(answer)) return inChunks(parts(output, answer, writeRow));
     const list = listSchemas(output);
-    if (list && isRowTexts(answer.data)) {
+    if (list && areRowJsons(answer.data)) {
       const { data, ...rest } = answer;
       const tail = JSON.stringify(list.envelope.parse(rest)).slice(1);
       return inOneGo(
@@ -42,8 +42,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isRows = (value: unknown): value is AsyncIterable<unknown> =>
   isObject(value) && Symbol.asyncIterator in value;
 
-const isRowTexts = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value[0] instanceof RowText;
+const areRowJsons = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value[0] instanceof RowJson;
 
 const holdsRows = (value: unknown): boolean =>
   isRows(value) || (isObject(value) && Object.values(value).some(holdsRows));

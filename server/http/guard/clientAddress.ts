@@ -1,4 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { AppEnv } from '../appEnv.ts';
+
+/** The address that a request counts for. Null for the server itself, which is not limited. */
+export function clientAddressOf(c: Context<AppEnv>, trustedHops: number): string | null {
+  if (c.env?.isOwn) return null;
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedHops);
+}
 
 /**
  * Who is asking, as far as limits are concerned. Each trusted proxy appends the address it saw to

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
-import { addressOf } from './addressOf.ts';
-import { networkOf } from './clientAddress.ts';
+import { clientAddressOf, networkOf } from './clientAddress.ts';
 import type { Devices } from './devices.ts';
 import type { Caller, RateLimit } from './rateLimit.ts';
 
@@ -21,7 +20,7 @@ export async function countCall(
   { rateLimit, trustedHops, devices }: CallCounting,
   { kind = 'call', points = 1 }: { kind?: string; points?: number } = {},
 ): Promise<Caller | null> {
-  const address = addressOf(c, trustedHops);
+  const address = clientAddressOf(c, trustedHops);
   if (address === null) return null;
   // While the database is away, devices are not known: the address counts then.
   const device = await devices.nameOf(c.req.raw.headers).catch(() => null);

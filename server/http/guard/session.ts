@@ -41,7 +41,7 @@ const fits: { [A in Audience]: (session: Session | null) => session is SessionOf
 };
 
 /** Lets the caller through or refuses; public calls do not even look at cookies. */
-export async function admit<A extends Audience>(
+export async function requireSession<A extends Audience>(
   audience: A,
   sessions: Sessions,
   headers: Headers,

@@ -1,6 +1,5 @@
 import type { EndpointKey } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { allowedMethods } from './allowedMethods.ts';
 
 export interface ApiPaths {
   /** Addresses that belong to the API, whether a call lives there or not. */
@@ -22,3 +21,24 @@ export function apiPathsOf(keys: readonly EndpointKey[]): ApiPaths {
     },
   };
 }
+
+/** Which methods an address of the API answers to; none when there is no such address. */
+function allowedMethods(keys: readonly EndpointKey[]): (path: string) => string[] {
+  const calls = keys.map((key) => {
+    const [method = '', pattern = ''] = key.split(' ');
+    return { method, segments: pattern.split('/') };
+  });
+  return (path) => {
+    const segments = path.split('/');
+    const fitting = calls.filter((call) => fits(call.segments, segments));
+    const methods = new Set(fitting.map((call) => call.method));
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods].sort();
+  };
+}
+
+const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every(
+    (part, at) => part === segments[at] || (part.startsWith(':') && segments[at] !== ''),
+  );

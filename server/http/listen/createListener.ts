@@ -4,12 +4,11 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { refuse } from '../../refusal.ts';
 import { type AnswerCache, answerKey } from '../answer/answerCache.ts';
-import { sendable } from '../answer/encodeAnswer.ts';
+import { negotiate } from '../answer/encodeAnswer.ts';
 import { errorAnswer } from '../answer/errorAnswer.ts';
 import type { AppEnv } from '../appEnv.ts';
-import { rawHeader } from './rawHeader.ts';
-import { nextRequestId } from './requestId.ts';
-import { logRequest } from './requestLog.ts';
+import { rawHeader } from './rawRequest.ts';
+import { logRequest, nextRequestId } from './requestLog.ts';
 
 /**
  * In front of the app: a public answer that is known is sent as it lies, which costs about as much as
@@ -39,7 +38,7 @@ function sendKnown(
   const begun = performance.now();
   const known = answers.fresh(answerKey(url));
   if (!known) return false;
-  const ready = sendable(
+  const ready = negotiate(
     known.answer,
     rawHeader(request, 'if-none-match'),
     rawHeader(request, 'accept-encoding'),

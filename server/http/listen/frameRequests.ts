@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { everywhere } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
-import { nextRequestId } from './requestId.ts';
-import { logRequest } from './requestLog.ts';
+import { logRequest, nextRequestId } from './requestLog.ts';
 
 /** Around every request: an id, the headers that no answer may lack, and one line in the log. */
 export function frameRequests(log: Logger): MiddlewareHandler<AppEnv> {

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../limits.ts';
 import type { Readiness } from './health.ts';
-import { rawHeader } from './rawHeader.ts';
-import { answerUnreadable, refuseExpectation } from './unreadable.ts';
+import { rawHeader } from './rawRequest.ts';
+import { refuseExpectation, refuseUnreadable } from './refuseUnreadable.ts';
 
 /** Slow or endless requests may not hold a connection for long. */
 const TIME_LIMITS = {
@@ -27,7 +27,7 @@ export async function openServer(
     },
   );
   server.maxConnections = limits.requests.connections;
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', refuseExpectation);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -45,7 +45,7 @@ function limitBody(request: IncomingMessage, bodyMs: number): void {
   if (!hasBody(request) || url.startsWith('/upload/')) return;
   const timer = setTimeout(() => {
     const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    answerUnreadable(error, socket);
+    refuseUnreadable(error, socket);
   }, bodyMs);
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
@@ -54,7 +54,7 @@ const hasBody = (request: IncomingMessage) =>
   rawHeader(request, 'content-length') !== undefined ||
   rawHeader(request, 'transfer-encoding') !== undefined;
 
-interface StopWishes {
+interface StopOptions {
   /** How long new requests are still served, for a balancer that has to notice. */
   drainMs?: number;
   /** How long those who are being served may take afterwards. */
@@ -67,7 +67,7 @@ interface StopWishes {
 export async function stopServer(
   server: Server,
   readiness: Readiness,
-  { drainMs = 0, patienceMs = limits.requests.stopMs, hurry }: StopWishes = {},
+  { drainMs = 0, patienceMs = limits.requests.stopMs, hurry }: StopOptions = {},
 ): Promise<void> {
   readiness.state = 'stopping';
   // Each connection ends with its next answer, so that none is cut between two requests.

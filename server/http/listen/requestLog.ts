@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type RequestCount, RequestCounts } from './requestCounts.ts';
 
@@ -112,4 +113,13 @@ function gatheredStdout(): DestinationStream {
       if (text.length >= GATHER_CHARACTERS) flush();
     },
   };
+}
+
+const processId = randomBytes(6).toString('base64url');
+let requestCount = 0;
+
+/** Tells requests apart in the log; it is no secret. */
+export function nextRequestId(): string {
+  requestCount += 1;
+  return `${processId}-${requestCount.toString(36)}`;
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
 import { toBrotli } from '../answer/encodeAnswer.ts';
+import type { AppEnv } from '../appEnv.ts';
 import { type PackedPage, packPage, withNonce } from './packedPage.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import type { PageDocument } from './pageDocument.ts';
@@ -88,4 +90,13 @@ function keepable(status: number, html: string): CachedPage {
       return packed;
     },
   };
+}
+
+/** Asks a public call from inside the process, for pages that are drawn here. Visitors' limits do not apply. */
+export async function readPublic(
+  app: Hono<AppEnv>,
+  path: string,
+): Promise<{ status: number; body: unknown }> {
+  const answer = await app.request(path, undefined, { isOwn: true });
+  return { status: answer.status, body: await answer.json() };
 }

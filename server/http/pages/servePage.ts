@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { refuse } from '../../refusal.ts';
 import { acceptsEncoding } from '../answer/encodeAnswer.ts';
-import { asRefusal } from '../answer/errorAnswer.ts';
+import { toRefusal } from '../answer/errorAnswer.ts';
 import { everywhere } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { type CallCounting, countCall } from '../guard/countCall.ts';
+import { requestTarget } from '../listen/rawRequest.ts';
 import { logFailure } from '../listen/requestLog.ts';
-import { requestTarget } from '../listen/requestTarget.ts';
 import { errorPage } from './errorPage.ts';
 import { type PageConfig, pageHeaders } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
@@ -27,7 +27,7 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
     await countCall(c, services, { kind: 'page' });
     return await drawn(c, services);
   } catch (error) {
-    const refusal = asRefusal(error);
+    const refusal = toRefusal(error);
     if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
     return errorPage(refusal, randomBytes(16).toString('base64'), services.config);
   }

@@ -1,13 +1,13 @@
 import type { PgliteThread } from './pgliteThread.ts';
 
-export interface LastingThread {
+export interface RestartingThread {
   get(): Promise<PgliteThread>;
   /** At once and for good. */
   stop(reason: Error): void;
 }
 
 /** After a crash whoever asks next starts the engine again: what was committed is on disk. */
-export function createLastingThread(start: () => Promise<PgliteThread>): LastingThread {
+export function createRestartingThread(start: () => Promise<PgliteThread>): RestartingThread {
   let running: PgliteThread | undefined;
   let starting: Promise<PgliteThread> | undefined;
   let stopped: Error | undefined;

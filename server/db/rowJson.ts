@@ -4,7 +4,7 @@ import type { JsonSql } from './jsonSql.ts';
  * A row as the database wrote it, made of exactly the fields that the contract declares. It is sent as it is: to
  * read twenty rows, check them and write them again costs as much as all the rest of an answer.
  */
-export class RowText<Row> {
+export class RowJson<Row> {
   readonly json: string;
   /** For the compiler alone: the text of one record is not that of another. */
   declare readonly of: Row;
@@ -15,7 +15,7 @@ export class RowText<Row> {
 }
 
 /** How a list makes its rows of such SQL. */
-export const inText = <Row>(card: JsonSql<Row>) => ({
+export const asRowJson = <Row>(card: JsonSql<Row>) => ({
   card,
-  read: (json: string) => new RowText<Row>(json),
+  read: (json: string) => new RowJson<Row>(json),
 });

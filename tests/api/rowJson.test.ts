@@ -5,7 +5,7 @@ import { Image, Named, page } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
 import { jsonObject, namedColumns } from '../../server/db/jsonSql.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
-import { RowText } from '../../server/db/rowText.ts';
+import { RowJson } from '../../server/db/rowJson.ts';
 import { implement } from '../../server/http/implement.ts';
 import { openCallApp } from '../support/callApp.ts';
 import { aClinic, aCounsel, aDoctor, anEvent, aReview } from '../support/factories.ts';
@@ -16,15 +16,15 @@ const calls = endpoints({
   'GET /public/names': { summary: 'Names', audience: 'anyone', output: page(Named) },
 });
 
-const answering = (json: string | string[], doubtsRowTexts: boolean) =>
+const answering = (json: string | string[], verifyRowJson: boolean) =>
   openCallApp(
     implement(calls, {
       'GET /public/names': async () => ({
-        data: [json].flat().map((row) => new RowText<Named>(row)),
+        data: [json].flat().map((row) => new RowJson<Named>(row)),
         total: [json].flat().length,
       }),
     }),
-    { doubtsRowTexts },
+    { verifyRowJson },
   ).app.request('/public/names');
 
 describe('a row that is text already', () => {

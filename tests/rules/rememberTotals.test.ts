@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
-import { totalMemory } from '../../server/db/totalMemory.ts';
+import { rememberTotals } from '../../server/db/rememberTotals.ts';
 import { where } from '../../server/db/where.ts';
 import { fakePublicVersion } from '../support/fakePublicVersion.ts';
 
@@ -11,7 +11,7 @@ function setUp() {
   const publicVersion = fakePublicVersion();
   const count = vi.fn<() => Promise<unknown[]>>(async () => [{ total: 7 }]);
   const db = { query: count, script: vi.fn() } as unknown as Queryable;
-  return { publicVersion, count, totalOf: totalMemory({ db, publicVersion }, 'review') };
+  return { publicVersion, count, totalOf: rememberTotals({ db, publicVersion }, 'review') };
 }
 
 test('a list is counted once, however many pages are asked for and even at the same time', async () => {

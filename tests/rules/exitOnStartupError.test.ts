@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { DatabaseError } from '../../server/db/database.ts';
 import { UnknownMigration } from '../../server/db/migrate/migrate.ts';
 import { DirectoryInUse } from '../../server/db/pglite/directoryLock.ts';
-import { orStop } from '../../server/start/exitOnStartupError.ts';
+import { exitOnStartupError } from '../../server/start/exitOnStartupError.ts';
 
 describe('a step of the start', () => {
   let write: MockInstance<typeof process.stderr.write>;
@@ -19,7 +19,7 @@ describe('a step of the start', () => {
   });
 
   it('hands on what it made', async () => {
-    expect(await orStop(Promise.resolve('made'))).toBe('made');
+    expect(await exitOnStartupError(Promise.resolve('made'))).toBe('made');
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('a step of the start', () => {
     Object.assign(new Error('listen EADDRINUSE: address already in use'), { syscall: 'listen' }),
     Object.assign(new Error("EACCES: permission denied, mkdir '/data/db'"), { syscall: 'mkdir' }),
   ])('that its surroundings refuse ends the process with one line: $message', async (cause) => {
-    await expect(orStop(Promise.reject(cause))).rejects.toThrow('ended with 1');
+    await expect(exitOnStartupError(Promise.reject(cause))).rejects.toThrow('ended with 1');
     expect(write.mock.calls).toEqual([[`${cause.message}\n`]]);
   });
 
   it('that fails by our own fault keeps its trace', async () => {
     const fault = new TypeError('undefined is not a function');
-    await expect(orStop(Promise.reject(fault))).rejects.toBe(fault);
+    await expect(exitOnStartupError(Promise.reject(fault))).rejects.toBe(fault);
     expect(exit).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
 /** Asks on the terminal; `--yes` on the command line answers. */
-export async function isSure(question: string): Promise<boolean> {
+export async function confirm(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Without a terminal, or at the end of a pipe, no answer ever comes.

@@ -14,7 +14,7 @@ const ACCOUNTS = [
 ] as const;
 
 /** Demo data publish an operator's password, so only a server without any sign of a real installation has them unasked. */
-export function seedOf(values: EnvValues): 'demo' | 'none' {
+export function chooseSeed(values: EnvValues): 'demo' | 'none' {
   const accounts = ACCOUNTS.filter((name) => values[name] !== '');
   if (values.SEED === 'demo' && accounts.length > 0) {
     throw new EnvError([

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createLane } from '../../server/db/lane.ts';
+import { createLock } from '../../server/db/sharedLock.ts';
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('shared jobs run beside each other, an exclusive one alone, all in the order they came', async () => {
-  const lane = createLane();
+  const lock = createLock();
   const seen: string[] = [];
   const job = (name: string) => async () => {
     seen.push(`${name} begins`);
@@ -14,11 +14,11 @@ test('shared jobs run beside each other, an exclusive one alone, all in the orde
     seen.push(`${name} ends`);
   };
   await Promise.all([
-    lane.shared(job('one')),
-    lane.shared(job('two')),
-    lane.exclusive(job('alone')),
-    lane.shared(job('three')),
-    lane.exclusive(job('alone again')),
+    lock.shared(job('one')),
+    lock.shared(job('two')),
+    lock.exclusive(job('alone')),
+    lock.shared(job('three')),
+    lock.exclusive(job('alone again')),
   ]);
   expect(seen).toEqual([
     ...['one begins', 'two begins', 'one ends', 'two ends'],
@@ -28,22 +28,22 @@ test('shared jobs run beside each other, an exclusive one alone, all in the orde
 });
 
 test('a job that fails holds nobody up', async () => {
-  const lane = createLane();
+  const lock = createLock();
   const fail = () => Promise.reject(new Error('no'));
-  const failures = [lane.shared(fail), lane.exclusive(fail)].map((job) =>
+  const failures = [lock.shared(fail), lock.exclusive(fail)].map((job) =>
     expect(job).rejects.toThrow('no'),
   );
-  expect(await lane.shared(async () => 'shared')).toBe('shared');
-  expect(await lane.exclusive(async () => 'exclusive')).toBe('exclusive');
+  expect(await lock.shared(async () => 'shared')).toBe('shared');
+  expect(await lock.exclusive(async () => 'exclusive')).toBe('exclusive');
   await Promise.all(failures);
 });
 
-test('a lane that nobody wants for himself remembers nothing of what went through it', async () => {
+test('a lock that nobody wants for himself remembers nothing of what went through it', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const lane = createLane();
+  const lock = createLock();
   const go = async (jobs: number) => {
-    for (let job = 0; job < jobs; job += 1) await lane.shared(async () => undefined);
+    for (let job = 0; job < jobs; job += 1) await lock.shared(async () => undefined);
     collect();
     return process.memoryUsage().heapUsed;
   };

@@ -2,10 +2,10 @@ import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorAnswer } from '../../../contract/errorCode.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
-import { nextRequestId } from './requestId.ts';
+import { nextRequestId } from './requestLog.ts';
 
 /** For what the parser of node:http could not read, so that no request object exists. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   const current: unknown = Reflect.get(socket, '_httpMessage');
   const isMidAnswer = current instanceof ServerResponse && current.headersSent;
   if (!socket.writable || isMidAnswer || error.code === 'ECONNRESET') {

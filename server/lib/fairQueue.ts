@@ -10,7 +10,7 @@ interface Bounds {
 }
 
 /** Does the task when it is the owner's turn. One that goes on with admitted work waits however many there are. */
-export type TakeTurn = <T>(
+export type RunInTurn = <T>(
   owner: string,
   task: () => Promise<T>,
   wishes?: { isAdmitted: boolean },
@@ -20,7 +20,7 @@ export type TakeTurn = <T>(
  * A few tasks at a time. The owners of waiting tasks take turns, so that one with many tasks holds up no other.
  * What does not fit into the queue is refused at once.
  */
-export function createFairTurns({ places, waiting: most, waitingOfOne }: Bounds): TakeTurn {
+export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds): RunInTurn {
   /** Owners in the order of their next turns, each with its waiting tasks. */
   const queues = new Map<string, (() => void)[]>();
   let busy = 0;

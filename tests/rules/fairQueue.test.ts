@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFairTurns } from '../../server/lib/fairTurns.ts';
+import { createFairQueue } from '../../server/lib/fairQueue.ts';
 
 const settled = () => new Promise(setImmediate);
 
 /** Tasks that end when they are told to, and the order in which they began. */
 function openQueue(bounds: { places: number; waiting: number; waitingOfOne: number }) {
-  const takeTurn = createFairTurns(bounds);
+  const runInTurn = createFairQueue(bounds);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const add = (name: string, wishes?: { isAdmitted: boolean }) => {
@@ -15,7 +15,7 @@ function openQueue(bounds: { places: number; waiting: number; waitingOfOne: numb
         begun.push(name);
         ends.push(() => resolve(name));
       });
-    return takeTurn(owner, task, wishes);
+    return runInTurn(owner, task, wishes);
   };
   const endNext = async () => {
     ends.shift()?.();
@@ -54,9 +54,9 @@ describe('a queue with fair turns', () => {
   });
 
   it('gives its place on when a task fails', async () => {
-    const takeTurn = createFairTurns({ places: 1, waiting: 1, waitingOfOne: 1 });
-    const failing = takeTurn('a', () => Promise.reject(new Error('broken')));
-    const next = takeTurn('b', async () => 'done');
+    const runInTurn = createFairQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
+    const failing = runInTurn('a', () => Promise.reject(new Error('broken')));
+    const next = runInTurn('b', async () => 'done');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });

@@ -1,9 +1,9 @@
 import type { LoginSettings } from '../identity/loginSettings.ts';
+import { isConfigured } from './envError.ts';
 import type { EnvValues } from './envVariables.ts';
-import { isSetWhole } from './isSetWhole.ts';
 
 /** Our accounts at the providers. */
-export function loginSettingsOf(values: EnvValues): LoginSettings {
+export function readLoginSettings(values: EnvValues): LoginSettings {
   // An id of LIFF begins with the id of its channel.
   const [liffChannel] = values.LIFF_ID.split('-');
   return {
@@ -23,14 +23,14 @@ type TextVariable = {
 }[keyof EnvValues];
 
 function clientOf(values: EnvValues, issuer: TextVariable, id: TextVariable, secret: TextVariable) {
-  if (!isSetWhole(values, [id, secret])) return null;
+  if (!isConfigured(values, [id, secret])) return null;
   return { issuer: values[issuer], clientId: values[id], secret: values[secret] };
 }
 
 const APPLE = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
 
 function appleOf(values: EnvValues) {
-  if (!isSetWhole(values, APPLE)) return null;
+  if (!isConfigured(values, APPLE)) return null;
   return {
     issuer: values.APPLE_ISSUER,
     clientId: values.APPLE_CLIENT_ID,

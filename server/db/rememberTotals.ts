@@ -21,7 +21,7 @@ export type TotalOf = (where: Where) => Promise<number>;
  * Counts the rows of a list once for each public version, so that paging through 100,000 rows does
  * not count them for every page. Those who ask at the same time share one count.
  */
-export function totalMemory({ db, publicVersion }: PublicRows, table: string): TotalOf {
+export function rememberTotals({ db, publicVersion }: PublicRows, table: string): TotalOf {
   const known = new Map<string, KnownTotal>();
 
   return (where) => {

@@ -1,6 +1,6 @@
 type Run = <T>(job: () => Promise<T>) => Promise<T>;
 
-export interface Lane {
+export interface SharedLock {
   /** Beside other shared jobs, in between exclusive ones. */
   shared: Run;
   /** Alone. */
@@ -8,7 +8,7 @@ export interface Lane {
 }
 
 /** Who may go when, in the order they came. A failing job holds nobody up. */
-export function createLane(): Lane {
+export function createLock(): SharedLock {
   let lastExclusive: Promise<unknown> = Promise.resolve();
   /** Not one behind the other: as long as nobody wants to be alone, such a chain would only grow. */
   const underWay = new Set<Promise<void>>();
