@@ -13,6 +13,17 @@ export async function writeDataSet(tx: Queryable, dataSet: DataSet): Promise<voi
   );
 }
 
+/** Only the archive of a build has this setting, until the first start takes it out. */
+export const markTemplate = (db: Queryable, now: Date) =>
+  db.query("insert into setting (key, value) values ('template_made_at', $1)", [now.toISOString()]);
+
+export async function takeTemplateMark(tx: Queryable): Promise<number | null> {
+  const [mark] = await tx.query<{ value: string }>(
+    "delete from setting where key = 'template_made_at' returning value",
+  );
+  return mark ? Date.parse(mark.value) : null;
+}
+
 export const forgetDataSet = (tx: Queryable) =>
   tx.query("delete from setting where key in ('demo', 'data_set')");
 

@@ -2,36 +2,51 @@ import type { Database, Queryable } from '../db/database.ts';
 import { raisePublicVersion } from '../db/publicVersion.ts';
 import { hasDemoData } from '../db/seed/refuseDemoData.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
-import { clearData, writeDataSet } from './dataSet.ts';
+import { clearData, markTemplate, takeTemplateMark, writeDataSet } from './dataSet.ts';
 import { makeDemo } from './generate/makeDemo.ts';
 import type { OnProgress } from './onProgress.ts';
 import { demoRows } from './rows/demoRows.ts';
 import { countForPlanner, countRows, writeTables } from './rows/writeTables.ts';
 
+/** The archive of a build may be this old at a first start; an older one is filled again, with new dates. */
+const TEMPLATE_LASTS_MS = 7 * 24 * 60 * 60 * 1_000;
+
 /**
- * Fills an empty database with the demonstration. It is one transaction: a start that dies half-way
+ * Fills an empty database with the demonstration of this day. It is one transaction: a start that dies half-way
  * leaves nothing behind. Where a seed has written already it writes the taxonomy only and answers false.
  */
-export async function seedDemo(db: Database, onProgress: OnProgress = () => {}): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  onProgress: OnProgress = () => {},
+  now = new Date(),
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await writeTaxonomy(tx);
-    if (await hasDemoData(tx)) return false;
-    await writeDemo(tx, onProgress);
+    const madeAt = await takeTemplateMark(tx);
+    const isOld = madeAt !== null && now.getTime() - madeAt > TEMPLATE_LASTS_MS;
+    if (!isOld && (await hasDemoData(tx))) return false;
+    await writeDemo(tx, onProgress, now);
     return true;
   });
+}
+
+/** For the archive of a build, which remembers when it was made. */
+export async function seedTemplate(db: Database, now = new Date()): Promise<void> {
+  await seedDemo(db, () => {}, now);
+  await markTemplate(db, now);
 }
 
 /** In place of whatever a seed wrote before. */
 export async function replaceWithDemo(db: Database, onProgress: OnProgress): Promise<void> {
   await db.transaction(async (tx) => {
     await writeTaxonomy(tx);
-    await writeDemo(tx, onProgress);
+    await writeDemo(tx, onProgress, new Date());
   });
 }
 
-async function writeDemo(tx: Queryable, onProgress: OnProgress): Promise<void> {
+async function writeDemo(tx: Queryable, onProgress: OnProgress, now: Date): Promise<void> {
   await clearData(tx);
-  const rows = demoRows(makeDemo());
+  const rows = demoRows(makeDemo(now));
   const all = countRows(rows);
   await writeTables(tx, rows, (done) => onProgress(done, all, 'demo data'));
   await countForPlanner(tx);

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { raisePublicVersion } from '../db/publicVersion.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
+import { koreanDayStart } from '../lib/koreanDay.ts';
 import { loadClinics, perLoadClinic } from './data/volumes.ts';
 import { clearData, writeDataSet } from './dataSet.ts';
 import { planLoadClinic } from './generate/loadPlan.ts';
@@ -28,10 +29,13 @@ export async function seedLoad(
   onProgress: OnProgress = () => {},
   clinics = loadClinics,
 ): Promise<void> {
+  const today = koreanDayStart(new Date()).getTime();
   await db.transaction(async (tx) => {
     await writeTaxonomy(tx);
     await clearData(tx);
-    await bulkLoad(tx, SEED_TABLES, () => writeBatches(tx, makeBatches(clinics), onProgress));
+    await bulkLoad(tx, SEED_TABLES, () =>
+      writeBatches(tx, makeBatches(clinics, today), onProgress),
+    );
     await countForPlanner(tx);
     await writeDataSet(tx, 'load');
     await raisePublicVersion(tx, { names: true });
@@ -59,19 +63,21 @@ async function writeBatches(
   await writing;
 }
 
-function* makeBatches(clinics: number): Generator<Batch> {
-  const members = makeMembers(clinics * perLoadClinic.members);
+function* makeBatches(clinics: number, today: number): Generator<Batch> {
+  const members = makeMembers(clinics * perLoadClinic.members, today);
   const all = members.length + clinics;
   for (const [from, to] of ranges(members.length, MEMBERS_AT_ONCE)) {
     const rows = mergeRows(members.slice(from, to).map(memberRows));
     yield { rows, done: to, all, what: 'members' };
   }
   const world = { chooseMember: createMemberPool(members), nextNumber: counter(), isNewText };
-  const staff = makeStaff([]).filter(({ role }) => role === 'OPERATOR');
+  const staff = makeStaff([], today).filter(({ role }) => role === 'OPERATOR');
   yield { rows: mergeRows(staff.map(staffRows)), done: members.length, all, what: 'staff' };
   for (const [from, to] of ranges(clinics, CLINICS_AT_ONCE)) {
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-    const practices = numbers.map((number) => makePractice(planLoadClinic(number, clinics), world));
+    const practices = numbers.map((number) =>
+      makePractice(planLoadClinic(number, clinics, today), world),
+    );
     const rows = mergeRows(practices.map((practice) => practiceRows(practice, staff)));
     yield { rows, done: members.length + to, all, what: 'clinics' };
   }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server/db/database.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { seedDemo, seedTemplate } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
 import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
 
@@ -117,6 +117,38 @@ forEachEngine((engine, open) => {
       ]);
       expect(await seedDemo(db)).toBe(false);
       expect(await countAll(db, SEEDED)).toEqual(DEMO);
+    });
+
+    describe('from the archive of a build', () => {
+      const DAY = 24 * 60 * 60 * 1_000;
+      const built = new Date('2026-11-23T02:00:00Z');
+      const runningOn = async (day: string) => {
+        const [row] = await db.query<{ n: number }>(
+          'select count(*) as n from event where $1 between starts_on and ends_on',
+          [day],
+        );
+        return row?.n;
+      };
+      beforeEach(async () => {
+        await emptyTables(db);
+        await seedTemplate(db, built);
+      });
+
+      it('starts as it is within a week, and never looks at its age again', async () => {
+        const [newest] = await db.query('select max(id::text) as id from review');
+        expect(await seedDemo(db, () => {}, new Date(built.getTime() + 6 * DAY))).toBe(false);
+        expect(await seedDemo(db, () => {}, new Date(built.getTime() + 900 * DAY))).toBe(false);
+        expect(await db.query('select max(id::text) as id from review')).toEqual([newest]);
+      });
+
+      it('that is years old at the first start is filled with that day’s dates', async () => {
+        expect(await runningOn('2029-05-17')).toBe(0);
+        expect(await seedDemo(db, () => {}, new Date('2029-05-17T02:00:00Z'))).toBe(true);
+        expect(await runningOn('2029-05-17')).toBe(220);
+        expect(await countAll(db, SEEDED)).toEqual(DEMO);
+        const lately = "select count(*) > 100 as yes from review where created_at > '2029-02-17'";
+        expect(await db.query(lately)).toEqual([{ yes: true }]);
+      });
     });
 
     it('keeps sums and counts that are those of the published reviews', async () => {

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../contract/consent.ts';
 import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
 import { treatments } from '../../server/db/seed/taxonomy.ts';
-import { BASE_TIME, DAY } from '../../server/demo/generate/clock.ts';
+import { DAY } from '../../server/demo/generate/clock.ts';
 import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 import { nicknameKeyOf } from '../../server/demo/generate/members.ts';
 import { partOf } from '../../server/demo/generate/terms.ts';
 import { detailPicturesAbout } from '../../server/demo/pictures/picturesAbout.ts';
 import { demoRows } from '../../server/demo/rows/demoRows.ts';
 
-const demo = makeDemo();
+/** Noon in Korea, and the midnight before it. */
+const NOW = new Date('2026-11-01T03:00:00Z');
+const TODAY = Date.parse('2026-11-01T00:00:00+09:00');
+
+const demo = makeDemo(NOW);
 const { members, practices, bookmarks } = demo;
 const clinics = practices.map(({ clinic }) => clinic);
 const doctors = practices.flatMap((practice) => practice.doctors);
@@ -70,7 +74,7 @@ describe('the demonstration', () => {
 
   it('is the same, byte for byte, every time', () => {
     const hash = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-    expect(hash(demoRows(makeDemo()))).toBe(hash(demoRows(demo)));
+    expect(hash(demoRows(makeDemo(NOW)))).toBe(hash(demoRows(demo)));
   });
 
   it('gives nobody the id, code, nickname or text of another', () => {
@@ -152,7 +156,7 @@ describe('what belongs together in the demonstration', () => {
       breaking(reviews, ({ counsel, createdAt }) => {
         const isComplete = ['TREATMENT_COMPLETE', 'CONSULTATION_COMPLETE'].includes(counsel.state);
         const isAfter = createdAt > Math.max(counsel.createdAt + 3 * DAY, counsel.updatedAt);
-        return isComplete && isAfter && createdAt < BASE_TIME;
+        return isComplete && isAfter && createdAt < TODAY;
       }),
     ).toEqual([]);
   });
@@ -202,7 +206,7 @@ describe('what belongs together in the demonstration', () => {
           return before !== undefined && change.from === before.to && change.at > before.at;
         });
         const begins = first?.from === null && first.to === COUNSEL_STATES[0];
-        const isTimed = first?.at === createdAt && last?.at === updatedAt && updatedAt < BASE_TIME;
+        const isTimed = first?.at === createdAt && last?.at === updatedAt && updatedAt < TODAY;
         return isChained && begins && isTimed && last?.to === state;
       }),
     ).toEqual([]);
@@ -212,7 +216,7 @@ describe('what belongs together in the demonstration', () => {
     const inState = (state: string) => counsels.filter((counsel) => counsel.state === state);
     const isBetween = (time: number | null, from: number, to: number) =>
       time !== null && time > from && time < to;
-    const ahead = (time: number | null) => isBetween(time, BASE_TIME, BASE_TIME + 30 * DAY);
+    const ahead = (time: number | null) => isBetween(time, TODAY, TODAY + 30 * DAY);
     expect([
       ...breaking(inState('CONSULTATION_APPOINTMENT_CONFIRMED'), (it) => ahead(it.consultationAt)),
       ...breaking(inState('TREATMENT_APPOINTMENT_CONFIRMED'), (it) => ahead(it.treatmentAt)),
@@ -240,14 +244,14 @@ describe('what belongs together in the demonstration', () => {
     expect(new Set(bookmarks.map((one) => one.memberId + one.targetId)).size).toBe(2_500);
     expect(
       breaking(bookmarks, ({ createdAt, targetId }) => {
-        const targetBornAt = bornAt.get(targetId) ?? BASE_TIME;
-        return targetBornAt <= createdAt && createdAt < BASE_TIME;
+        const targetBornAt = bornAt.get(targetId) ?? TODAY;
+        return targetBornAt <= createdAt && createdAt < TODAY;
       }),
     ).toEqual([]);
   });
 
   it('AMB-13 some reviews were kept within the last month, which makes them popular', () => {
-    const isLately = (time: number) => time > BASE_TIME - 30 * DAY;
+    const isLately = (time: number) => time > TODAY - 30 * DAY;
     const lately = bookmarks.filter((it) => it.targetType === 'REVIEW' && isLately(it.createdAt));
     expect(lately.length).toBeGreaterThan(400);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 
-const { practices } = makeDemo();
+const { practices } = makeDemo(new Date('2026-11-01T03:00:00Z'));
 const clinics = practices.map(({ clinic }) => clinic);
 const doctors = practices.flatMap((practice) => practice.doctors);
 const events = practices.flatMap((practice) => practice.events);

@@ -5,7 +5,7 @@ import { loadClinics } from '../../server/demo/data/volumes.ts';
 import { planLoadClinic } from '../../server/demo/generate/loadPlan.ts';
 import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 
-const { practices } = makeDemo();
+const { practices } = makeDemo(new Date('2026-11-01T03:00:00Z'));
 
 /** Every text that somebody can read, with what it belongs to. */
 const texts = practices
@@ -64,7 +64,7 @@ describe('the words of the demonstration', () => {
   it('names of the load set vary', () => {
     const names = Array.from(
       { length: 2_000 },
-      (_, index) => planLoadClinic(index * 50, loadClinics).name.ko,
+      (_, index) => planLoadClinic(index * 50, loadClinics, 0).name.ko,
     );
     expect(new Set(names).size).toBeGreaterThan(1_900);
   });

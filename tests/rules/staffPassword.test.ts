@@ -34,7 +34,7 @@ it('T38 takes as long for a name that nobody has', async () => {
 });
 
 it('knows the passwords of a demonstration, which are kept at a smaller cost', async () => {
-  const [operator] = makeStaff([]);
+  const [operator] = makeStaff([], 0);
   const digest = createHash('sha256').update('demo-operator').digest('hex');
   expect(await isPassword(digest, operator?.passwordHash)).toBe(true);
 });

@@ -1,29 +1,29 @@
 import type { TreatmentKind } from '../../db/seed/taxonomy.ts';
 
-/** Titles that count sessions (`course`) or a season are kept apart: not every treatment or date suits them. */
+/** Titles of a `course` of sessions and of a `season` are apart: not every treatment or date suits them. */
 export const eventTitles = {
   ko: {
     any: [
-      '{treatment} 상담 안내',
+      '{treatment} 상담부터 경과 확인까지',
       '{part} 고민, {treatment} 상담부터',
-      '{treatment} + 경과 확인 {n}회 포함',
-      '{weekday} 낮 시간 {treatment} 안내',
-      '{town} {treatment} 상담 예약',
+      '{treatment} + 경과 확인 {checkUps}회 포함',
+      '{weekday} 낮 시간에 받는 {treatment}',
+      '{town}에서 상담하고 받는 {treatment}',
       '{treatment|이/가} 처음이라면, 상담 먼저',
     ],
-    course: ['처음 받는 {treatment} {n}회 과정', '{treatment} {n}회 과정, 경과 확인까지'],
+    course: ['처음 받는 {treatment} {sessions}회 과정', '{treatment} {sessions}회 과정, 경과 확인까지'],
     season: ['{season} {treatment} 프로그램', '{season}에 시작하는 {treatment}'],
   },
   ja: {
     any: [
-      '{treatment}のカウンセリング案内',
+      '{treatment}、カウンセリングから経過確認まで',
       '{part}のお悩みに {treatment}の相談から',
-      '{treatment}＋経過確認{n}回つき',
+      '{treatment}＋経過確認{checkUps}回つき',
       '{weekday}の日中に受ける{treatment}',
-      '{town}で{treatment}の相談予約',
+      '{town}で相談して受ける{treatment}',
       '{treatment}がはじめての方の相談',
     ],
-    course: ['はじめての{treatment} {n}回コース', '{treatment} {n}回コース、経過確認まで'],
+    course: ['はじめての{treatment} {sessions}回コース', '{treatment} {sessions}回コース、経過確認まで'],
     season: ['{season}の{treatment}プログラム', '{season}に始める{treatment}'],
   },
 } as const;
@@ -49,19 +49,21 @@ export const fees = [
 export const eventLines = {
   ko: [
     '■ 의료기관: {clinic}',
-    '■ 포함 내용: 상담, {treatments}, 경과 확인 {n}회',
+    '■ 포함 내용: 상담, {treatments}, 경과 확인 {checkUps}회',
     '■ 비용: {price}원(부가세 포함), 마취·검사비 {fee}',
     '■ 소요 시간: 약 {minutes}분 / 회복: {recovery}',
     '■ 기간: {from} ~ {to}',
     '■ 대상: 상담에서 의사가 알맞다고 판단한 분',
+    '■ 건강보험이 적용되지 않는 비급여 진료입니다.',
     '■ 개인에 따라 결과와 회복이 다를 수 있습니다.',
   ],
   ja: [
     '■ 医療機関：{clinic}',
-    '■ 内容：カウンセリング、{treatments}、経過確認{n}回',
+    '■ 内容：カウンセリング、{treatments}、経過確認{checkUps}回',
     '■ 費用：{price}ウォン（税込）、麻酔・検査費は{fee}',
     '■ 所要時間：約{minutes}分／ダウンタイム：{recovery}',
     '■ 期間：{from}〜{to}',
+    '■ 対象：カウンセリングで医師が適していると判断した方',
     '■ 公的医療保険が適用されない自由診療です。',
     '■ 結果や回復には個人差があります。',
   ],
@@ -71,7 +73,7 @@ export const recoveryTexts = {
   ja: { none: '目安は当日のみ', some: '目安{days}日' },
 } as const;
 
-/** Demo values in won: from, to, step; and minutes in the room. */
+/** Demo values in won for one session: from, to, step; and minutes in the room. */
 export const prices: Readonly<Record<TreatmentKind, readonly [from: number, to: number, step: number]>> = {
   surgery: [900_000, 4_500_000, 50_000],
   procedure: [80_000, 900_000, 10_000],

@@ -9,8 +9,8 @@ interface Address {
 
 export const noAddress: Address = { address: null, roadAddress: null, detailAddress: null };
 
-/** Both shapes that the service has to understand: one line, or a road address and its detail. */
-export function makeAddress(place: Place, random: Random): Address {
+/** With the floor it names. Both shapes that the service has to understand: one line, or a road address and its detail. */
+export function makeAddress(place: Place, random: Random): Address & { floor: number } {
   const road = random.pick(place.roads);
   const street = `${place.district.ko} ${road.ko} ${random.int(road.from, road.to)}`;
   const building = random.pick(buildings);
@@ -18,6 +18,7 @@ export function makeAddress(place: Place, random: Random): Address {
   if (random.chance(0.6)) {
     const unit = floor * 100 + random.int(1, 8);
     return {
+      floor,
       address: null,
       roadAddress: street,
       detailAddress: `${building} ${floor}층 ${unit}호`,
@@ -28,5 +29,5 @@ export function makeAddress(place: Place, random: Random): Address {
     `${street} ${building} ${floor}층`,
     `${street}-${random.int(1, 30)}, ${floor}층`,
   ]);
-  return { ...noAddress, address: line };
+  return { ...noAddress, floor, address: line };
 }

@@ -1,6 +1,6 @@
 import type { SourceType } from '../../../contract/counsel.ts';
 import { bookmarkShares, demoVolumes } from '../data/volumes.ts';
-import { BASE_TIME, DAY } from './clock.ts';
+import { DAY } from './clock.ts';
 import type { Practice, SeedBookmark, SeedMember } from './entities.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedId } from './seedId.ts';
@@ -15,6 +15,7 @@ interface Target {
 export function makeBookmarks(
   members: readonly SeedMember[],
   practices: readonly Practice[],
+  today: number,
 ): SeedBookmark[] {
   const random = createRandom('bookmarks');
   const targets = targetsByRenown(practices, random);
@@ -33,7 +34,7 @@ export function makeBookmarks(
       if (taken.has(key)) continue;
       taken.add(key);
       const earliest = Math.max(member.createdAt, target.createdAt);
-      const createdAt = keptAt(earliest, targetType, random);
+      const createdAt = keptAt({ earliest, today, isReview: targetType === 'REVIEW' }, random);
       const id = seedId(createdAt, random);
       return { id, createdAt, memberId: member.id, targetType, targetId: target.id };
     }
@@ -41,10 +42,13 @@ export function makeBookmarks(
 }
 
 /** Most reviews were kept within the last month, which is what makes them popular. */
-function keptAt(earliest: number, type: SourceType, random: Random): number {
-  const isLately = type === 'REVIEW' && random.chance(0.6);
-  const from = isLately ? Math.max(earliest, BASE_TIME - 30 * DAY) : earliest;
-  return Math.floor(random.between(from, BASE_TIME));
+function keptAt(
+  { earliest, today, isReview }: { earliest: number; today: number; isReview: boolean },
+  random: Random,
+): number {
+  const isLately = isReview && random.chance(0.6);
+  const from = isLately ? Math.max(earliest, today - 30 * DAY) : earliest;
+  return Math.floor(random.between(from, today));
 }
 
 function targetsByRenown(

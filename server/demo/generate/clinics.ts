@@ -1,7 +1,7 @@
 import { clinicFacts, clinicTexts } from '../data/clinicTexts.ts';
 import { pictureOf } from '../pictures/pictureOf.ts';
 import { makeAddress, noAddress } from './addresses.ts';
-import type { Language, SeedClinic } from './entities.ts';
+import type { Bilingual, Language, SeedClinic } from './entities.ts';
 import { fill } from './fill.ts';
 import type { ClinicPlan } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
@@ -21,8 +21,8 @@ export function makeClinic(plan: ClinicPlan): SeedClinic {
   const { number, place, field, name, createdAt, quirks } = plan;
   const fields = pickFields(plan, random);
   const rooms = random.chance(0.15) ? 0 : random.int(1, 6);
-  const address = makeAddress(place, random);
-  const descriptions = describe(plan, random);
+  const { floor, ...address } = makeAddress(place, random);
+  const descriptions = describe(plan, floor, random);
   return {
     id: seedId(createdAt, random),
     createdAt,
@@ -57,13 +57,18 @@ function pickFields({ field, doctors, isSpecialist }: ClinicPlan, random: Random
 const hasJapanese = (quirks: ClinicPlan['quirks']) =>
   !quirks.has('untranslated') && !quirks.has('noDescription');
 
-function describe(plan: ClinicPlan, random: Random): Record<Language, string> {
+/** The same sentences and facts in both languages; the floor is that of the address. */
+function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual {
   const exit = random.int(1, 12);
   const minutes = random.int(2, 9);
-  const floor = random.int(2, 12);
   const facts = random.sample(clinicFacts, random.int(2, 5));
+  const sentences = [
+    random.pick(clinicTexts.opening),
+    ...random.sample(clinicTexts.care, 2),
+    random.pick(clinicTexts.service),
+  ];
+  const access = random.pick(clinicTexts.access);
   const inLanguage = (language: Language) => {
-    const texts = clinicTexts[language];
     const slots = {
       clinic: plan.name[language],
       district: plan.place.district[language],
@@ -72,18 +77,12 @@ function describe(plan: ClinicPlan, random: Random): Record<Language, string> {
       minutes,
       floor,
     };
-    const sentences = [
-      random.pick(texts.opening),
-      ...random.sample(texts.care, 2),
-      random.pick(texts.service),
-    ];
-    const colon = language === 'ko' ? ': ' : '：';
-    const comma = language === 'ko' ? ', ' : '、';
+    const [space, comma] = language === 'ko' ? [' ', ', '] : ['', '、'];
     return [
-      sentences.join(language === 'ko' ? ' ' : ''),
+      sentences.map((sentence) => sentence[language]).join(space),
       '',
-      `${texts.accessLabel}${colon}${random.pick(texts.access)}`,
-      `${texts.factsLabel}${colon}${facts.map((fact) => fact[language]).join(comma)}`,
+      clinicTexts.accessLabel[language] + access[language],
+      clinicTexts.factsLabel[language] + facts.map((fact) => fact[language]).join(comma),
     ]
       .map((line) => fill(line, slots))
       .join('\n');

@@ -1,8 +1,5 @@
 import type { Random } from './random.ts';
 
-/** The day the demonstration was made up for. Nothing in it happened later, only appointments lie ahead. */
-export const BASE_TIME = Date.parse('2026-11-01T00:00:00+09:00');
-
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -10,13 +7,20 @@ export const DAY = 24 * HOUR;
 /** Korea has no summer time, so its day is ours moved by nine hours. */
 const KOREA = 9 * HOUR;
 
-/** 2026-11-01, as the day is called in Korea. */
+/** The calendar day in Korea, as 2026-11-01. */
 export const dateOf = (time: number): string => new Date(time + KOREA).toISOString().slice(0, 10);
+
+/** The last day of a month in Korea: of this one, or of one so many months later. */
+export function monthEnd(time: number, monthsLater: number): string {
+  const day = new Date(time + KOREA);
+  const first = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + monthsLater + 1, 1);
+  return new Date(first - DAY).toISOString().slice(0, 10);
+}
 
 /** 1 to 12. */
 export const monthOf = (time: number): number => new Date(time + KOREA).getUTCMonth() + 1;
 
-/** The same minute of the next hour at which somebody is at the desk. */
+/** Moves a time outside 9:00–20:00 to the next opening hour, same minute. */
 export function inOfficeHours(time: number): number {
   const hour = new Date(time + KOREA).getUTCHours();
   if (hour < 9) return time + (9 - hour) * HOUR;

@@ -1,6 +1,6 @@
 import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
 import { counselReasons } from '../data/counselTexts.ts';
-import { atVisitingHour, BASE_TIME, DAY, HOUR, inOfficeHours } from './clock.ts';
+import { atVisitingHour, DAY, HOUR, inOfficeHours } from './clock.ts';
 import type { SeedCounselChange } from './entities.ts';
 import type { CounselPlan } from './plan.ts';
 import type { Random } from './random.ts';
@@ -18,6 +18,7 @@ interface Window {
   earliest: number;
   /** When the last change should have happened. */
   end: number;
+  today: number;
 }
 
 /**
@@ -29,7 +30,9 @@ export function makeTimeline(plan: CounselPlan, window: Window, random: Random):
   const lastAt = walked.changes.at(-1)?.at ?? walked.createdAt;
   const toEnd = Math.floor((window.end - lastAt) / DAY);
   const toEarliest = Math.ceil((window.earliest - walked.createdAt) / DAY);
-  return withVisitAhead(moved(walked, Math.max(toEnd, toEarliest) * DAY), plan.state, random);
+  const timeline = moved(walked, Math.max(toEnd, toEarliest) * DAY);
+  const ahead = atVisitingHour(window.today + random.int(1, 25) * DAY, random);
+  return withVisitAhead(timeline, plan.state, ahead);
 }
 
 function stepsTo({ state, language, isBrief }: CounselPlan, random: Random): Step[] {
@@ -54,7 +57,8 @@ function withNewDate(course: readonly Step[], random: Random): Step[] {
   return [confirmed, booked, back, booked, ...rest];
 }
 
-const FAR_OFF = BASE_TIME - 2_000 * DAY;
+/** A midnight in Korea: whole days later the clock shows the same. */
+const FAR_OFF = Date.parse('2020-01-01T00:00:00+09:00');
 
 function walk(steps: readonly Step[], random: Random): Timeline {
   const createdAt = FAR_OFF + random.int(7 * HOUR, 23 * HOUR);
@@ -119,8 +123,7 @@ function moved(timeline: Timeline, by: number): Timeline {
 }
 
 /** An appointment that is only confirmed lies ahead. */
-function withVisitAhead(timeline: Timeline, state: CounselState, random: Random): Timeline {
-  const ahead = atVisitingHour(BASE_TIME + random.int(0, 25) * DAY, random);
+function withVisitAhead(timeline: Timeline, state: CounselState, ahead: number): Timeline {
   if (state === 'CONSULTATION_APPOINTMENT_CONFIRMED') return { ...timeline, consultationAt: ahead };
   if (state === 'TREATMENT_APPOINTMENT_CONFIRMED') return { ...timeline, treatmentAt: ahead };
   return timeline;

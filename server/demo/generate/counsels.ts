@@ -1,5 +1,5 @@
 import type { CounselState } from '../../../contract/counselCourse.ts';
-import { BASE_TIME, DAY, HOUR } from './clock.ts';
+import { DAY, HOUR } from './clock.ts';
 import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
@@ -13,6 +13,7 @@ import type { Cast, World } from './world.ts';
 /** A counsel before it is known who asks and what for. */
 interface Draft {
   plan: CounselPlan;
+  today: number;
   timeline: Timeline;
   /** From the last change to the review. */
   reviewDelay: number;
@@ -23,7 +24,7 @@ export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
   const reviews: SeedReview[] = [];
   const drafts = plan.counsels
     .map((counsel, index) =>
-      makeDraft(counsel, cast.clinic, createRandom(`counsel ${plan.number} ${index}`)),
+      makeDraft(counsel, plan.today, cast.clinic, createRandom(`counsel ${plan.number} ${index}`)),
     )
     .sort((a, b) => a.timeline.createdAt - b.timeline.createdAt);
   const counsels = drafts.map((draft) => {
@@ -37,7 +38,7 @@ export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
   return { counsels, reviews };
 }
 
-/** How many days before the base date the last change was, at least and at most. */
+/** How many days before today the last change was, at least and at most. */
 const LAST_CHANGE: Readonly<Record<CounselState, readonly [number, number]>> = {
   AWAITING_CLINIC_CONFIRMATION: [0.05, 6],
   CLINIC_CONFIRMED: [0.05, 9],
@@ -48,20 +49,21 @@ const LAST_CHANGE: Readonly<Record<CounselState, readonly [number, number]>> = {
   CANCELED: [1, 400],
 };
 
-function makeDraft(plan: CounselPlan, clinic: SeedClinic, random: Random): Draft {
+function makeDraft(plan: CounselPlan, today: number, clinic: SeedClinic, random: Random): Draft {
   const earliest = clinic.createdAt + DAY;
   const [atLeast, atMost] = LAST_CHANGE[plan.state];
   const reviewDelay = Math.floor((3 + 57 * random.next() ** 2.5) * DAY);
   const end = plan.isReviewed
-    ? reviewedAt(earliest, random) - reviewDelay
-    : BASE_TIME - random.between(atLeast, atMost) * DAY;
-  return { plan, timeline: makeTimeline(plan, { earliest, end }, random), reviewDelay, random };
+    ? reviewedAt(earliest, today, random) - reviewDelay
+    : today - random.between(atLeast, atMost) * DAY;
+  const timeline = makeTimeline(plan, { earliest, end, today }, random);
+  return { plan, today, timeline, reviewDelay, random };
 }
 
 /** Over two years, more of them lately. */
-function reviewedAt(earliest: number, random: Random): number {
-  const first = Math.max(earliest + 95 * DAY, BASE_TIME - 725 * DAY);
-  const last = BASE_TIME - 1 * DAY;
+function reviewedAt(earliest: number, today: number, random: Random): number {
+  const first = Math.max(earliest + 95 * DAY, today - 725 * DAY);
+  const last = today - 1 * DAY;
   return last - (last - first) * random.next() ** 1.3;
 }
 
@@ -78,7 +80,7 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
     id: seedId(createdAt, random),
     createdAt,
     updatedAt,
-    seenAt: seenAt(createdAt, updatedAt, random),
+    seenAt: seenAt(createdAt, updatedAt, draft.today, random),
     member,
     clinicId: cast.clinic.id,
     sourceType: type,
@@ -94,8 +96,13 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
 }
 
 /** Most have looked since the last change; the others see a dot. */
-function seenAt(createdAt: number, updatedAt: number, random: Random): number | null {
+function seenAt(
+  createdAt: number,
+  updatedAt: number,
+  today: number,
+  random: Random,
+): number | null {
   if (updatedAt === createdAt) return createdAt;
   if (random.chance(0.1)) return null;
-  return random.chance(0.8) ? Math.min(updatedAt + random.int(1, 30) * HOUR, BASE_TIME) : createdAt;
+  return random.chance(0.8) ? Math.min(updatedAt + random.int(1, 30) * HOUR, today) : createdAt;
 }

@@ -2,7 +2,7 @@ import { longClinicName } from '../data/clinicNames.ts';
 import { type Place, places, type Region } from '../data/places.ts';
 import { demoVolumes, regionShares, specialtyShares } from '../data/volumes.ts';
 import { makeBranchName, makeClinicName } from './clinicNames.ts';
-import { BASE_TIME, DAY } from './clock.ts';
+import { DAY } from './clock.ts';
 import { planCounsels, planReviewCounts } from './demoCounselPlan.ts';
 import { quirksAt, RANK } from './demoQuirks.ts';
 import type { ClinicPlan, Quirk } from './plan.ts';
@@ -21,7 +21,7 @@ const SIZES_DOWN = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
 /** What a clinic is when it opens, in the order in which they opened. */
 type Opening = Pick<
   ClinicPlan,
-  'number' | 'createdAt' | 'name' | 'field' | 'isSpecialist' | 'place'
+  'today' | 'number' | 'createdAt' | 'name' | 'field' | 'isSpecialist' | 'place'
 >;
 
 const longNamed = {
@@ -30,9 +30,9 @@ const longNamed = {
 };
 
 /** The clinics of the demonstration, oldest first, each number planned so that the sums come out. */
-export function planDemo(): ClinicPlan[] {
+export function planDemo(today: number): ClinicPlan[] {
   const random = createRandom('demo plan');
-  const ranked = rankByRenown(planOpenings(random), random);
+  const ranked = rankByRenown(planOpenings(today, random), random);
   const quirks = ranked.map((_, rank) => quirksAt(rank));
   const doctors = planDoctorCounts(ranked.length, random);
   const events = planEventCounts(doctors, quirks);
@@ -49,7 +49,7 @@ export function planDemo(): ClinicPlan[] {
     .sort((a, b) => a.number - b.number);
 }
 
-function planOpenings(random: Random): Opening[] {
+function planOpenings(today: number, random: Random): Opening[] {
   const fields = random.shuffled(dealOut(CLINICS, specialtyShares, keysOf(specialtyShares)));
   const regions = random.shuffled(dealOut(CLINICS, regionShares, keysOf(regionShares)));
   const taken = new Set<string>();
@@ -59,7 +59,8 @@ function planOpenings(random: Random): Opening[] {
     const plain = makeClinicName({ stem: number * 7, field, isSpecialist });
     const name = taken.has(plain.ko) ? makeBranchName(plain, place) : plain;
     taken.add(name.ko);
-    return { number, createdAt: openedAt(number, random), name, field, isSpecialist, place };
+    const createdAt = openedAt(number, today, random);
+    return { today, number, createdAt, name, field, isSpecialist, place };
   });
 }
 
@@ -76,9 +77,9 @@ const placeIn = (region: Region, random: Random) =>
   random.pick(places.filter((place) => place.region === region));
 
 /** All before the first review was written, so that each may have one. */
-function openedAt(number: number, random: Random): number {
+function openedAt(number: number, today: number, random: Random): number {
   const day = 880 - number * 2.3;
-  return Math.floor(BASE_TIME - (day - random.between(0, 2)) * DAY);
+  return Math.floor(today - (day - random.between(0, 2)) * DAY);
 }
 
 /** From the most to the least reviewed. The best and the one with the long name are for plastic surgery. */

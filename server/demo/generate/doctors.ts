@@ -1,9 +1,9 @@
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
-import { clinicStems } from '../data/clinicNames.ts';
-import { doctorTexts, generalist, professions } from '../data/doctorTexts.ts';
+import { clinicStems, plainSuffix } from '../data/clinicNames.ts';
+import { doctorTexts, generalist, type Profession, professions } from '../data/doctorTexts.ts';
 import { pictureOf } from '../pictures/pictureOf.ts';
-import { BASE_TIME, DAY } from './clock.ts';
-import type { Language, SeedClinic, SeedDoctor } from './entities.ts';
+import { DAY } from './clock.ts';
+import type { Bilingual, Language, SeedClinic, SeedDoctor } from './entities.ts';
 import { fill } from './fill.ts';
 import { makePersonName } from './personNames.ts';
 import type { ClinicPlan } from './plan.ts';
@@ -22,7 +22,9 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
   const random = createRandom(`doctor ${plan.number} ${position}`);
   const isHead = position === 0;
   const hasLeft = plan.quirks.has('doctorHasLeft') && position === plan.doctors - 1;
-  const createdAt = isHead ? clinic.createdAt : joinedAt(clinic.createdAt, hasLeft, random);
+  const createdAt = isHead
+    ? clinic.createdAt
+    : joinedAt(plan.today, clinic.createdAt, hasLeft, random);
   const fields = fieldsOf(plan, clinic, position);
   const treatments = treatmentsFor(fields, clinic.treatments, isHead, random);
   const name = makePersonName(random);
@@ -46,9 +48,9 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
 }
 
 /** Some are there from the first day, some join within the first year. */
-function joinedAt(openedAt: number, hasLeft: boolean, random: Random): number {
+function joinedAt(today: number, openedAt: number, hasLeft: boolean, random: Random): number {
   if (hasLeft || random.chance(0.6)) return openedAt + random.int(1, 9) * 1_000;
-  return openedAt + random.between(0.02, 0.6) * Math.min(BASE_TIME - openedAt, 365 * DAY);
+  return openedAt + random.between(0.02, 0.6) * Math.min(today - openedAt, 365 * DAY);
 }
 
 /** The head practises the main field; the others take turns, so that every field has somebody. */
@@ -76,38 +78,53 @@ interface Portrait {
   isHead: boolean;
 }
 
-function describe({ plan, fields, treatments, isHead }: Portrait, random: Random) {
+/** The same sentences and the same career in both languages. */
+function describe({ plan, fields, treatments, isHead }: Portrait, random: Random): Bilingual {
   const field = fields[0] ?? plan.field;
   const isSpecialist = plan.isSpecialist || !isHead;
   const profession = (isSpecialist ? professions[field] : undefined) ?? generalist;
+  const specialty = specialtyOf(field);
   const treatment = random.pick(treatments);
-  const rank = isHead ? 'head' : 'staff';
-  const introduce = (language: Language) => {
-    const { title, intro } = doctorTexts[language];
-    const slots = { specialty: specialtyOf(field)[language], treatment: treatment[language] };
-    const sentences = random.sample(intro, random.int(1, 3)).map((text) => fill(text, slots));
-    const license = `${profession.license[language]}${language === 'ko' ? ' · ' : '・'}${title[rank]}`;
-    return [license, '', sentences.join(language === 'ko' ? ' ' : '')].join('\n');
+  const title = doctorTexts.title[isHead ? 'head' : 'staff'];
+  const sentences = random.sample(doctorTexts.intro, random.int(1, 3));
+  const career = careerOf(profession, specialty, random);
+  const inLanguage = (language: Language) => {
+    const slots = { specialty: specialty[language], treatment: treatment[language] };
+    const [space, dot] = language === 'ko' ? [' ', ' · '] : ['', '・'];
+    const introduction = sentences.map((sentence) => fill(sentence[language], slots)).join(space);
+    return [
+      profession.license[language] + dot + title[language],
+      '',
+      introduction,
+      '',
+      doctorTexts.careerLabel[language],
+      ...career.map((line) => `- ${line[language]}`),
+    ].join('\n');
   };
-  const career = careerOf(profession, specialtyOf(field).ko, random);
-  return { ko: `${introduce('ko')}\n\n${career}`, ja: introduce('ja') };
+  return { ko: inLanguage('ko'), ja: inLanguage('ja') };
 }
 
-function careerOf(
-  { school, society }: typeof generalist,
-  specialty: string,
-  random: Random,
-): string {
-  const { career, careerLabel, universities } = doctorTexts.ko;
-  const [formerStem] = random.pick(clinicStems);
-  const lines = [
-    fill(career.school, { university: random.pick(universities), school }),
-    society && fill(career.training, { specialty }),
-    random.chance(0.6) && fill(career.former, { clinic: `${formerStem}의원` }),
-    society && fill(career.society, { society }),
-  ].filter((line) => typeof line === 'string');
-  return [careerLabel, ...lines.map((line) => `- ${line}`)].join('\n');
+function careerOf({ school, society }: Profession, specialty: Bilingual, random: Random) {
+  const { career, universities } = doctorTexts;
+  const university = random.pick(universities);
+  const [stemKo, stemJa] = random.pick(clinicStems);
+  const clinic = { ko: stemKo + plainSuffix.ko, ja: stemJa + plainSuffix.ja };
+  const hasMoved = random.chance(0.6);
+  return [
+    inBoth(career.school, { university, school }),
+    society && inBoth(career.training, { specialty }),
+    hasMoved && inBoth(career.former, { clinic }),
+    society && inBoth(career.society, { society }),
+  ].filter((line) => typeof line === 'object');
 }
+
+const inBoth = (template: Bilingual, slots: Readonly<Record<string, Bilingual>>): Bilingual => {
+  const inLanguage = (language: Language) => {
+    const values = Object.entries(slots).map(([name, value]) => [name, value[language]]);
+    return fill(template[language], Object.fromEntries(values));
+  };
+  return { ko: inLanguage('ko'), ja: inLanguage('ja') };
+};
 
 /** One lacks everything a doctor may lack, the next ones one thing each. */
 function withGaps(doctors: readonly SeedDoctor[]): SeedDoctor[] {

@@ -8,47 +8,77 @@ import {
   seasons,
   weekdays,
 } from '../data/eventTexts.ts';
+import { DAY } from './clock.ts';
 import type { Bilingual, Language } from './entities.ts';
 import { fill } from './fill.ts';
 import type { Random } from './random.ts';
 import { partOf } from './terms.ts';
 
-export interface Offer {
+/** First and last day, as 2026-11-01. */
+export interface Period {
+  startsOn: string;
+  endsOn: string;
+}
+
+export interface Offer extends Period {
   clinic: Bilingual;
   town: Bilingual;
   /** The treatment the title is about. */
   lead: TreatmentTerm;
   treatments: readonly TreatmentTerm[];
+  title: TitlePlan;
+  /** Of all sessions together. */
   price: number;
-  startsOn: string;
-  endsOn: string;
 }
 
 type TitleStyle = 'any' | 'course' | 'season';
 
-export function makeEventTitle(offer: Offer, random: Random): Bilingual {
-  const style = random.pick(stylesFor(offer));
-  const index = random.int(0, eventTitles.ko[style].length - 1);
-  const n = style === 'course' ? random.int(3, 6) : random.int(1, 3);
-  const weekday = random.pick(weekdays);
-  const season = seasonOf(offer.startsOn);
+/** What the title promises; price and content keep it. */
+export interface TitlePlan {
+  style: TitleStyle;
+  /** Which of the titles of that style. */
+  index: number;
+  weekday: Bilingual;
+  sessions: number;
+  checkUps: number;
+}
+
+export function planTitle(lead: TreatmentTerm, period: Period, random: Random): TitlePlan {
+  const style = random.pick(stylesFor(lead, period));
+  return {
+    style,
+    index: random.int(0, eventTitles.ko[style].length - 1),
+    weekday: random.pick(weekdays),
+    sessions: style === 'course' ? random.int(3, 6) : 1,
+    checkUps: random.int(1, 3),
+  };
+}
+
+export function makeEventTitle({ title, lead, town, startsOn }: Offer): Bilingual {
+  const season = seasonOf(startsOn);
   return inBoth((language) =>
-    fill(eventTitles[language][style][index] ?? '', {
-      treatment: offer.lead[language],
-      part: partOf(offer.lead)[language],
-      town: offer.town[language],
-      weekday: weekday[language],
+    fill(eventTitles[language][title.style][title.index] ?? '', {
+      treatment: lead[language],
+      part: partOf(lead)[language],
+      town: town[language],
+      weekday: title.weekday[language],
       season: season[language],
-      n,
+      sessions: title.sessions,
+      checkUps: title.checkUps,
     }),
   );
 }
 
-/** Surgery is never sold by the number; a season is named only while it lasts. */
-function stylesFor({ lead, startsOn }: Offer): TitleStyle[] {
+/** Sold by the number are skin treatments and injections, not surgery or teeth; a season is named where it lasts from the first to the last day. */
+function stylesFor(
+  { kind, specialties }: TreatmentTerm,
+  { startsOn, endsOn }: Period,
+): TitleStyle[] {
   const styles: TitleStyle[] = ['any', 'any', 'any'];
-  if (['device', 'injection', 'procedure'].includes(lead.kind)) styles.push('course', 'course');
-  if (startsOn >= '2026-08-20') styles.push('season', 'season');
+  const isRepeated = ['device', 'injection'].includes(kind) || specialties.includes('dermatology');
+  if (kind !== 'surgery' && isRepeated) styles.push('course', 'course');
+  const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY;
+  if (days < 92 && seasonOf(startsOn) === seasonOf(endsOn)) styles.push('season', 'season');
   return styles;
 }
 
@@ -60,8 +90,7 @@ function seasonOf(date: string) {
 }
 
 export function makeEventContent(offer: Offer, random: Random): Bilingual {
-  const { lead, treatments } = offer;
-  const n = random.int(1, 3);
+  const { lead, treatments, title } = offer;
   const minutes = random.pick(minutesInRoom[lead.kind]);
   const fee = random.pick(fees);
   const days = Math.max(...treatments.map((treatment) => treatment.downtimeDays));
@@ -69,17 +98,26 @@ export function makeEventContent(offer: Offer, random: Random): Bilingual {
     const recovery = recoveryTexts[language][days > 0 ? 'some' : 'none'];
     const slots = {
       clinic: offer.clinic[language],
-      treatments: listed(treatments, language),
+      treatments: includedIn(offer, language),
       price: withThousands(offer.price),
       fee: fee[language],
       minutes,
-      n,
+      checkUps: title.checkUps,
       recovery: fill(recovery, { days }),
       from: offer.startsOn,
       to: offer.endsOn,
     };
     return eventLines[language].map((line) => fill(line, slots)).join('\n');
   });
+}
+
+/** The treatments, the first with its number of sessions where there are several. */
+function includedIn({ lead, treatments, title }: Offer, language: Language): string {
+  const times = language === 'ko' ? ` ${title.sessions}회` : ` ${title.sessions}回`;
+  const names = treatments.map((treatment) =>
+    treatment === lead && title.sessions > 1 ? treatment[language] + times : treatment[language],
+  );
+  return names.join(language === 'ko' ? ', ' : '、');
 }
 
 export const makeSideEffects = (treatments: readonly TreatmentTerm[]): Bilingual =>

@@ -2,16 +2,19 @@ import type { TreatmentKind, TreatmentTerm } from '../../db/seed/taxonomy.ts';
 import { prices } from '../data/eventTexts.ts';
 import { pictureOf } from '../pictures/pictureOf.ts';
 import { detailPicturesAbout, eventPicturesAbout } from '../pictures/picturesAbout.ts';
-import { BASE_TIME, DAY, dateOf } from './clock.ts';
+import { DAY, dateOf, monthEnd } from './clock.ts';
 import type { SeedClinic, SeedEvent } from './entities.ts';
-import { makeEventContent, makeEventTitle, makeSideEffects } from './eventWords.ts';
+import {
+  makeEventContent,
+  makeEventTitle,
+  makeSideEffects,
+  type Period,
+  planTitle,
+} from './eventWords.ts';
 import type { ClinicPlan } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedId } from './seedId.ts';
 import { goWithOneAnother, partOf } from './terms.ts';
-
-/** Offers end with a month, all of them after the day the demonstration was made for. */
-const LAST_DAYS = ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-06-30'] as const;
 
 export function makeEvents(plan: ClinicPlan, clinic: SeedClinic): SeedEvent[] {
   const events = Array.from({ length: plan.events }, (_, index) => makeEvent(plan, clinic, index));
@@ -20,20 +23,22 @@ export function makeEvents(plan: ClinicPlan, clinic: SeedClinic): SeedEvent[] {
 
 function makeEvent(plan: ClinicPlan, clinic: SeedClinic, index: number): SeedEvent {
   const random = createRandom(`event ${plan.number} ${index}`);
-  const oldest = Math.max(clinic.createdAt + 5 * DAY, BASE_TIME - 540 * DAY);
-  const createdAt = Math.floor(random.between(oldest, BASE_TIME - 2 * DAY));
+  const oldest = Math.max(clinic.createdAt + 5 * DAY, plan.today - 540 * DAY);
+  const createdAt = Math.floor(random.between(oldest, plan.today - 2 * DAY));
   const treatments = pickTreatments(clinic.treatments, random);
   const [lead = random.pick(clinic.treatments)] = treatments;
+  const period = makePeriod(createdAt, plan.today, random);
+  const title = planTitle(lead, period, random);
   const offer = {
+    ...period,
+    title,
     clinic: { ko: clinic.name, ja: plan.name.ja },
     town: clinic.place.town,
     lead,
     treatments,
-    price: makePrice(lead.kind, random),
-    startsOn: dateOf(createdAt + random.int(1, 5) * DAY),
-    endsOn: random.pick(LAST_DAYS),
+    price: makePrice(lead.kind, random) * title.sessions,
   };
-  const title = makeEventTitle(offer, random);
+  const name = makeEventTitle(offer);
   const content = makeEventContent(offer, random);
   const sideEffects = makeSideEffects(treatments);
   const isTranslated = !plan.quirks.has('untranslated');
@@ -41,18 +46,35 @@ function makeEvent(plan: ClinicPlan, clinic: SeedClinic, index: number): SeedEve
     id: seedId(createdAt, random),
     createdAt,
     clinicId: clinic.id,
-    title: title.ko,
-    titleJa: isTranslated ? title.ja : null,
+    title: name.ko,
+    titleJa: isTranslated ? name.ja : null,
     content: content.ko,
     contentJa: isTranslated ? content.ja : null,
     sideEffects: sideEffects.ko,
     sideEffectsJa: isTranslated ? sideEffects.ja : null,
     ...pickPictures(lead, random),
     price: offer.price,
-    startsOn: offer.startsOn,
-    endsOn: offer.endsOn,
+    ...period,
     treatments,
   };
+}
+
+/** Every event runs today. One that is older than a few months has been prolonged. */
+function makePeriod(createdAt: number, today: number, random: Random): Period {
+  const first = createdAt + random.int(1, 5) * DAY;
+  const lately = today - random.int(5, 100) * DAY;
+  return {
+    startsOn: dateOf(Math.min(today, Math.max(first, lately))),
+    endsOn: lastDay(today, random),
+  };
+}
+
+/** One in twenty ends this week, three in twenty this month, the others with one of the next months. */
+function lastDay(today: number, random: Random): string {
+  const dice = random.next();
+  if (dice < 0.05) return dateOf(today + random.int(1, 6) * DAY);
+  if (dice < 0.2) return dateOf(today + random.int(7, 30) * DAY);
+  return monthEnd(today, random.pick([1, 2, 3, 4, 6, 9]));
 }
 
 /** One to three; those beside the first are done the same way. */

@@ -1,7 +1,7 @@
 import { places, type Region } from '../data/places.ts';
 import { japaneseShare, perLoadClinic, regionShares, specialtyShares } from '../data/volumes.ts';
 import { makeBranchName, makeClinicName } from './clinicNames.ts';
-import { BASE_TIME, DAY } from './clock.ts';
+import { DAY } from './clock.ts';
 import type { Language } from './entities.ts';
 import type { ClinicPlan, CounselPlan, Quirk } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
@@ -23,7 +23,7 @@ const FIELDS = dealOut(100, specialtyShares, keysOf(specialtyShares));
 const REGIONS = dealOut(100, regionShares, keysOf(regionShares));
 
 /** Any clinic of the load set, asked for by its number, so that nothing has to be kept of the others. */
-export function planLoadClinic(number: number, clinics: number): ClinicPlan {
+export function planLoadClinic(number: number, clinics: number, today: number): ClinicPlan {
   const random = createRandom(`load plan ${number}`);
   const field = random.pick(FIELDS);
   const region: Region = random.pick(REGIONS);
@@ -31,9 +31,10 @@ export function planLoadClinic(number: number, clinics: number): ClinicPlan {
   const isSpecialist = random.chance(0.85);
   const name = makeClinicName({ stem: number, field, isSpecialist });
   return {
+    today,
     number,
     // All are old enough to have reviews.
-    createdAt: Math.floor(BASE_TIME - (880 - (number / clinics) * 700) * DAY),
+    createdAt: Math.floor(today - (880 - (number / clinics) * 700) * DAY),
     name: makeBranchName(name, place, 1 + Math.floor(number / 600)),
     field,
     isSpecialist,

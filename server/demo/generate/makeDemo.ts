@@ -1,3 +1,4 @@
+import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { demoVolumes } from '../data/volumes.ts';
 import { makeBookmarks } from './bookmarks.ts';
 import { planDemo } from './demoPlan.ts';
@@ -15,9 +16,10 @@ export interface DemoSet {
   staff: readonly SeedStaff[];
 }
 
-/** The whole demonstration. The same at every call, on every machine. */
-export function makeDemo(): DemoSet {
-  const members = makeMembers(demoVolumes.members);
+/** The whole demonstration as it looks on a day: the same at every call, on every machine. */
+export function makeDemo(now: Date): DemoSet {
+  const today = koreanDayStart(now).getTime();
+  const members = makeMembers(demoVolumes.members, today);
   const texts = new Set<string>();
   let counsels = 0;
   const world = {
@@ -25,12 +27,12 @@ export function makeDemo(): DemoSet {
     nextNumber: () => counsels++,
     isNewText: (text: string) => texts.size < texts.add(text).size,
   };
-  const practices = withEdges(planDemo().map((plan) => makePractice(plan, world)));
+  const practices = withEdges(planDemo(today).map((plan) => makePractice(plan, world)));
   return {
     members,
     practices,
-    bookmarks: makeBookmarks(members, practices),
-    staff: makeStaff(byRenown(practices)),
+    bookmarks: makeBookmarks(members, practices, today),
+    staff: makeStaff(byRenown(practices), today),
   };
 }
 

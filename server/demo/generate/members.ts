@@ -1,16 +1,16 @@
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import { nicknameWords } from '../data/nicknames.ts';
-import { BASE_TIME, DAY, MINUTE } from './clock.ts';
+import { DAY, MINUTE } from './clock.ts';
 import type { Language, SeedMember } from './entities.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedId } from './seedId.ts';
 
 /** In the order in which they joined. */
-export function makeMembers(count: number): SeedMember[] {
+export function makeMembers(count: number, today: number): SeedMember[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`member ${index}`);
-    const createdAt = joinedAt(index / count);
+    const createdAt = joinedAt(index / count, today);
     const language = languageOf(index);
     return {
       id: seedId(createdAt, random),
@@ -30,9 +30,9 @@ const makeConsents = (agreedAt: number, random: Random) =>
 const languageOf = (index: number): Language => ([1, 9, 17].includes(index % 25) ? 'ja' : 'ko');
 
 /** A tenth are there before the first clinic opens, the others come over two and a half years. */
-function joinedAt(share: number): number {
+function joinedAt(share: number, today: number): number {
   const day = share < 0.1 ? 950 - share * 500 : 890 - ((share - 0.1) / 0.9) * 885;
-  return Math.floor(BASE_TIME - day * DAY);
+  return Math.floor(today - day * DAY);
 }
 
 function makeNickname(language: Language, taken: Set<string>, random: Random): string {

@@ -2,8 +2,10 @@ import type { CounselState } from '../../../contract/counselCourse.ts';
 import type { Place } from '../data/places.ts';
 import type { Bilingual, Language } from './entities.ts';
 
-/** What a clinic is to be like, decided before anything of it is made. */
+/** Decided for a clinic before its records are generated. */
 export interface ClinicPlan {
+  /** Midnight in Korea of the day the set is made for: everything but appointments happened before. */
+  today: number;
   number: number;
   createdAt: number;
   name: Bilingual;

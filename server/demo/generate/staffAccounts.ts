@@ -1,14 +1,14 @@
 import { createHash, scryptSync } from 'node:crypto';
 import { DEMO_STAFF } from '../data/demoStaff.ts';
-import { BASE_TIME, DAY } from './clock.ts';
+import { DAY } from './clock.ts';
 import type { SeedStaff } from './entities.ts';
 import { createRandom } from './random.ts';
 import { seedId } from './seedId.ts';
 
 /** Staff of the service, and one account for each of the first clinics named. */
-export function makeStaff(clinicIds: readonly string[]): SeedStaff[] {
+export function makeStaff(clinicIds: readonly string[], today: number): SeedStaff[] {
   const random = createRandom('staff');
-  const createdAt = BASE_TIME - 900 * DAY;
+  const createdAt = today - 900 * DAY;
   const clinics = [...clinicIds];
   return DEMO_STAFF.map(({ userId, password, role }) => ({
     id: seedId(createdAt, random),

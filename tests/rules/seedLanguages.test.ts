@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { clinicFacts, clinicTexts } from '../../server/demo/data/clinicTexts.ts';
+import { doctorTexts } from '../../server/demo/data/doctorTexts.ts';
+import { prices } from '../../server/demo/data/eventTexts.ts';
+import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
+
+const { practices } = makeDemo(new Date('2026-11-01T03:00:00Z'));
+const clinics = practices.map(({ clinic }) => clinic);
+const doctors = practices.flatMap((practice) => practice.doctors);
+const events = practices.flatMap((practice) => practice.events);
+
+type Pair = Readonly<{ ko: string; ja: string }>;
+
+/** Pairs of which a text says one half only. Those with slots are left out. */
+const halfSaid = (pairs: readonly Pair[], ko: string, ja: string) =>
+  pairs.filter((pair) => !pair.ko.includes('{') && ko.includes(pair.ko) !== ja.includes(pair.ja));
+
+const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
+
+describe('the demonstration says the same in Korean and in Japanese', () => {
+  it('of a clinic', () => {
+    const { opening, care, service } = clinicTexts;
+    const half = clinics.flatMap(({ description, descriptionJa }) =>
+      description !== null && descriptionJa !== null
+        ? [
+            ...halfSaid([...opening, ...care, ...service], description, descriptionJa),
+            ...halfSaid(clinicFacts, lastLine(description), lastLine(descriptionJa)),
+          ]
+        : [],
+    );
+    expect(half).toEqual([]);
+  });
+
+  it('of a doctor', () => {
+    const half = doctors.flatMap(({ description, descriptionJa }) =>
+      description !== null && descriptionJa !== null
+        ? halfSaid([...doctorTexts.intro, ...doctorTexts.universities], description, descriptionJa)
+        : [],
+    );
+    expect(half).toEqual([]);
+  });
+
+  it('of an event: every number of the one text is in the other, in the same order', () => {
+    const differing = events.filter(
+      ({ title, titleJa, content, contentJa }) =>
+        titleJa !== null &&
+        String(numbersIn(title + content)) !== String(numbersIn(titleJa + contentJa)),
+    );
+    expect(differing.map(({ title, titleJa }) => [title, titleJa])).toEqual([]);
+  });
+
+  it('of each floor and exit', () => {
+    const differing = clinics.filter(
+      ({ description, descriptionJa }) =>
+        description !== null &&
+        descriptionJa !== null &&
+        String(numbersIn(description)) !== String(numbersIn(descriptionJa)),
+    );
+    expect(differing.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('what the demonstration says agrees with itself', () => {
+  it('a clinic is on the floor of its address', () => {
+    const floorIn = (text: string | null) => /(\d+)층/.exec(text ?? '')?.[1];
+    const named = clinics.filter(
+      ({ address, detailAddress, description }) =>
+        floorIn(description) !== undefined && floorIn(address ?? detailAddress) !== undefined,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    const elsewhere = named.filter(
+      ({ address, detailAddress, description }) =>
+        floorIn(description) !== floorIn(address ?? detailAddress),
+    );
+    expect(elsewhere.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('a course of several sessions costs as many times the price of one', () => {
+    const courses = events.filter(({ title }) => /\d회 과정/.test(title));
+    expect(courses.length).toBeGreaterThan(20);
+    const wrong = courses.filter(({ title, price, content, treatments: [lead] }) => {
+      const sessions = Number(/(\d)회 과정/.exec(title)?.[1]);
+      if (!lead || content === null) return false;
+      const [from, to] = prices[lead.kind];
+      const one = price / sessions;
+      return one < from || one > to || !content.includes(`${lead.ko} ${sessions}회`);
+    });
+    expect(wrong.map(({ title, price }) => [title, price])).toEqual([]);
+  });
+
+  it('an event promises as many check-ups in its title as in its text', () => {
+    const checkUpsIn = (text: string | null) => /경과 확인 (\d)회/.exec(text ?? '')?.[1];
+    const wrong = events.filter(({ title, content }) => {
+      const promised = checkUpsIn(title);
+      return promised !== undefined && content !== null && promised !== checkUpsIn(content);
+    });
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+const lastLine = (text: string) => text.split('\n').at(-1) ?? '';
