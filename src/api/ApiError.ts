@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../contract/errorCode.ts';
 
-/** `offline` is ours: the server was never reached. */
+/** `offline` is the client's own code: the server was not reached. */
 export type FailureCode = ErrorCode | 'offline';
 
-/** Why a call failed. Known by its code: an error that travelled inside a page has lost its class. */
+/** A failed call. Code checks `code`, not the class: an error from hydrated data has lost its class. */
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly status: number;
-  /** Paths of the files that it is about. */
+  /** Paths of the files that the error is about. */
   readonly files: readonly string[] | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 export function codeOf(error: unknown): FailureCode {
   if (typeof error === 'object' && error !== null && 'code' in error) {
-    return error.code as FailureCode; // ApiError, or what is left of one after hydration
+    return error.code as FailureCode; // an ApiError, possibly after hydration
   }
   return 'internal';
 }

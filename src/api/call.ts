@@ -7,7 +7,7 @@ import { send } from './transport.ts';
 export type CallInput<K extends ApiKey> = Input<Api[K]>;
 export type Answer<K extends ApiKey> = Output<Api[K]>;
 
-/** Asks the API. The key names the call; what goes in and comes out is checked against the contract's types. */
+/** Calls the API. The key names the call; the contract types its input and answer. */
 export async function call<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
@@ -19,7 +19,7 @@ export async function call<K extends ApiKey>(
   const answer = await send({ method, path, headers, ...(body !== undefined && { body }) });
   if (!isAnswered(key, answer.status) || !isFromServer(answer.body))
     throw failureOf(answer.status, answer.body);
-  return answer.body as Answer<K>; // the server parses every answer through its schema
+  return answer.body as Answer<K>; // the server has parsed the answer through its schema
 }
 
 interface Parts {
@@ -38,11 +38,11 @@ function queryString(query: Parts['query'] = {}): string {
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
 
-/** Any status of 200 to 299. For the signed URL of an upload only 200 counts (UPL-06). */
+/** Success is 200 to 299, but only 200 for the signed URL of an upload (UPL-06). */
 const isAnswered = (key: ApiKey, status: number) =>
   key === 'GET /s3/generate-s3-url' ? status === 200 : status >= 200 && status <= 299;
 
-/** All answers are JSON. A page of some network on the way, or half an answer, says nothing of what was done. */
+/** The API answers JSON objects only. Anything else comes from a proxy or a login page of the network. */
 const isFromServer = (body: unknown) => typeof body === 'object' && body !== null;
 
 function failureOf(status: number, body: unknown): ApiError {

@@ -4,11 +4,11 @@ import { type Answer, type CallInput, call } from './call.ts';
 import { FIRST_PAGE, type PageStart, sliceOf } from './query.ts';
 
 export interface Precautions {
-  /** The same key sent twice is one order, however often the first answer was lost. */
+  /** The server executes calls with the same key only once, so a call can be repeated after a lost answer. */
   idempotencyKey?: string;
 }
 
-/** A call in the name of the member. A session that has run out is renewed once, and the call repeated. */
+/** A call with the member's session. An expired session is renewed once and the call repeated. */
 export async function memberCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
@@ -26,20 +26,20 @@ export async function memberCall<K extends ApiKey>(
 
 const onLost = new Set<() => void>();
 
-/** Hears of it when a session could not be renewed: whoever looks is a guest now. */
+/** Called when the session could not be renewed: the visitor is a guest now. */
 export function watchLostSession(listener: () => void): () => void {
   onLost.add(listener);
   return () => onLost.delete(listener);
 }
 
-/** A call in the name of the member as a query. */
+/** A member call as a query. */
 export function memberQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
   return { queryKey: [key, input] as const, queryFn: () => memberCall(key, input) };
 }
 
 let renewal: Promise<unknown> | undefined;
 
-/** Calls that find out at the same time wait for the same renewal. */
+/** Parallel calls share one renewal. */
 function renewSession(): Promise<unknown> {
   renewal ??= call('POST /auth/refresh', {})
     .catch((cause: unknown) => {
@@ -52,7 +52,7 @@ function renewSession(): Promise<unknown> {
   return renewal;
 }
 
-/** A list of the member, a page at a time; a page that is not full is the last one. */
+/** A list of the member, page by page; a page that is not full is the last one. */
 export function memberPages<K extends ApiKey>(
   key: K,
   inputOf: (slice: ReturnType<typeof sliceOf>) => CallInput<K>,

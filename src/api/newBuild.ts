@@ -1,11 +1,12 @@
 /**
- * After a deployment the scripts of the former build are gone. Whoever misses one gets the page anew; not when
- * the server still hands out this very build, for then it would happen again, nor when it cannot be reached.
+ * After a deployment the old script files are gone. A page that misses one reloads, unless the server is
+ * unreachable or still serves the same build: then a reload would fail again.
  */
 export function followNewBuilds(): void {
   let isAsking = false;
   addEventListener('vite:preloadError', async () => {
-    // Without a connection nothing else was to be expected. What is fetched ahead is missed together with its screen.
+    // Offline, a failed script is expected. A failed preload is reported again when its screen
+    // opens.
     if (!navigator.onLine || isAsking) return;
     isAsking = true;
     try {
@@ -21,7 +22,7 @@ async function isOutdated(): Promise<boolean> {
   const page = await fetch(location.href, { credentials: 'omit', cache: 'no-store' });
   const { pathname } = new URL(import.meta.url);
   const text = await page.text();
-  // A network that asks for a login first answers with a page of its own.
+  // A network with a login page (captive portal) answers with its own HTML.
   const isOurs = page.ok && text.includes('id="boot"');
   return isOurs && !text.includes(pathname);
 }

@@ -1,14 +1,14 @@
-/** A connection on which nothing moves for so long will not come back. */
+/** An upload without progress for this time is aborted. */
 const STALL_MS = 30_000;
 
-/** Sends the bytes. Only the answer 200 means that they have arrived. */
+/** Uploads the bytes. Only status 200 counts as success. */
 export function putFile(
   url: string,
   file: File,
   onProgress: (sentBytes: number) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    // Not fetch: it does not tell how much has been sent.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest();
     let stall = setTimeout(() => request.abort(), STALL_MS);
     const finish = () => {
@@ -21,7 +21,7 @@ export function putFile(
       onProgress(loaded);
     };
     request.onloadend = finish;
-    // Firefox reads an empty answer as XML otherwise, and complains that there is none in it.
+    // Otherwise Firefox parses the empty answer as XML and logs an error.
     request.responseType = 'text';
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', file.type);

@@ -7,7 +7,7 @@ type PagedKey = {
   [K in ApiKey]: CallInput<K> extends PageInput ? K : never;
 }[ApiKey];
 
-/** A call as a query: the same value feeds a component, a prefetch on the server and an invalidation. */
+/** A call as a query, used by components, prefetching on the server and invalidation. */
 export function query<K extends ApiKey>(key: K, input: CallInput<K>) {
   return {
     queryKey: [key, input] as const,
@@ -15,7 +15,7 @@ export function query<K extends ApiKey>(key: K, input: CallInput<K>) {
   };
 }
 
-/** Where a page begins: at a row, and behind the last one that is known, which counts more. */
+/** The start of a page: a row offset, and a cursor after the last known row, which has priority. */
 export interface PageStart {
   offset: number;
   after?: string;
@@ -29,7 +29,7 @@ export const sliceOf = ({ offset, after }: PageStart, limit: number) => ({
   ...(after !== undefined && { after }),
 });
 
-/** A list read in windows of `limit`, until an empty one arrives. */
+/** A list read in pages of `limit`, until an empty page arrives. */
 export function pagedQuery<K extends PagedKey>(key: K, input: CallInput<K>, limit: number) {
   const wanted = (input as PageInput).query;
   return {

@@ -20,7 +20,7 @@ interface PagesOptions<T, Start> {
   staleTime?: number;
 }
 
-/** A query as an atom. One whose refetch failed keeps its answer when the atom unmounts. */
+/** A query as an atom. After a failed refetch it keeps its answer when the atom unmounts. */
 export function atomWithQuery<T>(optionsOf: (get: Getter) => QueryOptions<T>) {
   const options = atom(optionsOf);
   const library = libraryQuery<T>((get) => get(options));
@@ -36,7 +36,7 @@ export function atomWithQuery<T>(optionsOf: (get: Getter) => QueryOptions<T>) {
 export function atomWithPages<T, Start>(options: PagesOptions<T, Start>) {
   const library = libraryInfiniteQuery<T, Error, InfiniteData<T>, QueryKey, unknown>(() => ({
     ...options,
-    // Starts are what the options themselves have made.
+    // page params are created by the options themselves
     queryFn: ({ pageParam }) => options.queryFn({ pageParam: pageParam as Start }),
   }));
   const kept = atom(
@@ -48,15 +48,15 @@ export function atomWithPages<T, Start>(options: PagesOptions<T, Start>) {
 }
 
 /**
- * jotai-tanstack-query 0.11 resets a failed query when one of its atoms unmounts, for all screens that share it.
- * The atom around it unmounts first, so the failure is hidden while the library looks, and is back afterwards.
+ * jotai-tanstack-query 0.11 resets a failed query when one of its atoms unmounts, also for other screens. This
+ * wrapper unmounts first, hides the failure from the library and restores it afterwards.
  */
 function hideFailure(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.status !== 'error') return;
   const isShared = query.getObserversCount() > 1;
   const hasData = query.state.data !== undefined;
-  // Nothing came and no other part of the page waits: the next visit may ask again.
+  // No data and no other subscriber: the query may be reset, so that the next visit asks again.
   if (!isShared && !hasData) return;
   const { error } = query.state;
   query.setState({ status: hasData ? 'success' : 'pending', error: null });

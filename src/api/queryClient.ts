@@ -3,7 +3,9 @@ import { codeOf } from './ApiError.ts';
 
 const MINUTE = 60_000;
 
-/** One policy for all: answers are good for a minute, failures are logged and never asked for in a loop. */
+/**
+ * One policy for all queries: answers are fresh for a minute, failures are logged and not retried in a loop.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: logFailure }),
@@ -12,11 +14,11 @@ export function createQueryClient(): QueryClient {
         staleTime: MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
-        // A page that the server has drawn as missing is not asked for again.
+        // A record that the server rendered as missing is not queried again.
         retryOnMount: false,
         retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
         retryDelay: (failures) => 1_000 * 2 ** failures,
-        // Not paused while the browser believes it is offline: it is wrong often enough.
+        // Queries are not paused offline: the browser's online state is often wrong.
         networkMode: 'always',
       },
     },
@@ -29,7 +31,7 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 function logFailure(error: unknown, failed: { queryKey: readonly unknown[] }): void {
   const code = codeOf(error);
-  // Expected outcomes of asking, not failures.
+  // Expected outcomes, not failures.
   if (code === 'not_found' || code === 'unauthenticated') return;
   console.error(`${failed.queryKey[0]} failed: ${code}`, error);
 }

@@ -3,10 +3,7 @@ import { codeOf } from './ApiError.ts';
 import { type Answer, type CallInput, call } from './call.ts';
 import type { Precautions } from './memberCall.ts';
 
-/**
- * A call in the name of the staff, with the cookie of their own session: what happens to it is no concern of
- * members. A failure is logged and left to whoever called.
- */
+/** A call with the staff session, which is separate from the member session. A failure is logged and thrown. */
 export async function staffCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
@@ -21,14 +18,14 @@ export async function staffCall<K extends ApiKey>(
   }
 }
 
-/** The same as a query, whose failures the query client logs. */
+/** A staff call as a query; the query client logs failures. */
 export function staffQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
   return { queryKey: [key, input] as const, queryFn: () => ask(key, input) };
 }
 
 const onLost = new Set<() => void>();
 
-/** Hears of it when a call finds nobody signed in any more. There is no renewal: one signs in again. */
+/** Called when the staff session has ended. It is not renewed: staff sign in again. */
 export function watchLostStaff(listener: () => void): () => void {
   onLost.add(listener);
   return () => onLost.delete(listener);

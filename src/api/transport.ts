@@ -1,6 +1,6 @@
 import type { Method } from '../../contract/endpoint.ts';
 
-/** One request as it goes out. `path` carries its query already. */
+/** One outgoing request. `path` includes the query string. */
 export interface Outgoing {
   method: Method;
   path: string;
@@ -15,13 +15,13 @@ export interface Incoming {
 
 export type Transport = (request: Outgoing) => Promise<Incoming>;
 
-/** The client for HTTP is fetched when the first call is made: a page drawn by the server needs none. */
+/** The HTTP client is loaded with the first call: a page rendered by the server needs none. */
 let transport: Transport = async (request) => {
   const { sendByHttp } = await import('./httpTransport.ts');
   return sendByHttp(request);
 };
 
-/** The server renders pages with its own API in the same process; it has no use for HTTP. */
+/** The server renders pages with its own API in the same process, without HTTP. */
 export function setTransport(next: Transport): void {
   transport = next;
 }

@@ -1,6 +1,6 @@
 import { type PagedQuery, useServerPages } from './useServerData.ts';
 
-/** The rows of a list that is read page by page, each once, and how it goes on. */
+/** The rows of a list that is read page by page, each row once. */
 export function usePages<T, Start, Row extends { id: string }>(
   query: PagedQuery<T, Start>,
   rowsOf: (answer: T) => readonly Row[],
@@ -9,9 +9,9 @@ export function usePages<T, Start, Row extends { id: string }>(
   const pages = list.data?.pages;
   return {
     first: pages?.[0],
-    /** Undefined until the first page has come. */
+    /** Undefined until the first page has loaded. */
     rows: pages && eachOnce(pages.flatMap((page) => rowsOf(page))),
-    /** What was asked for did not come; a refetch that failed leaves what is shown. */
+    /** The last request failed. A failed refetch leaves the shown rows. */
     hasFailed: !list.isFetching && (pages ? list.isFetchNextPageError : list.isError),
     isFetching: list.isFetching,
     mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
@@ -21,7 +21,7 @@ export function usePages<T, Start, Row extends { id: string }>(
   };
 }
 
-/** A row that was removed between two pages moves the others: one may be on both. */
+/** A row removed between two requests shifts the others, so one row can be on two pages. */
 const eachOnce = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];

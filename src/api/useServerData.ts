@@ -17,8 +17,8 @@ export interface PagedQuery<T, Start> {
 }
 
 /**
- * Reads a query through an atom that lives as long as the component. A family of atoms by id would
- * never be emptied on the server, where every visitor brings new ids.
+ * Reads a query through an atom that lives as long as the component. An atom family by id would grow forever on
+ * the server.
  */
 export function useServerData<T>(query: Query<T>, options: { enabled?: boolean } = {}) {
   const enabled = options.enabled ?? true;

@@ -6,8 +6,8 @@ import { useToggleBookmark } from './bookmark/useToggleBookmark.ts';
 import { useSession } from './session/useSession.ts';
 
 /**
- * Does after a login what the guest had pressed: it opens the booking sheet, which sends nothing, or sets the
- * heart. Not beside a modal, which is the login's own, nor on the callback page, which leads back first.
+ * Repeats after a login what the guest pressed: opens the booking sheet (which sends nothing) or sets the
+ * heart. It waits while a modal is open and on the callback page.
  */
 export function ResumedPress() {
   const isCallback = useLocation().pathname.startsWith('/oauth/');

@@ -6,13 +6,12 @@ import { useTexts } from '../i18n/useTexts.ts';
 
 addTexts({ error });
 
-/** The sentence for a call that failed. */
+/** The message for a failed call, by its error code. */
 export function failureText(t: TFunction, cause: unknown): string {
   const code = codeOf(cause);
   return code === 'offline' ? t('common.offline') : t(`error.${code}`);
 }
 
-/** The sentence for a call that failed. */
 export function useFailureText() {
   const { t } = useTexts();
   return (cause: unknown): string => failureText(t, cause);

@@ -15,7 +15,8 @@ export const browserEnvironment: Environment = {
   outsideAddress: () => outsideAddressOf(location.href, inAppBrowserOf(navigator.userAgent)),
   openLogin,
   identityProof: () => null,
-  // A link to a Line account does nothing where Line is not installed.
+  // A link to a LINE account works only where LINE is installed; on a computer the visitor scans a
+  // code.
   friendAddWay: () => (isHandheld() ? 'press' : 'scan'),
   addFriend: openFriendPage,
   close: () => window.close(),
@@ -31,12 +32,12 @@ async function share(link: SharedLink) {
     await navigator.share(link);
     return 'shared';
   } catch {
-    // The sheet was closed, or the browser wants a fresh tap: nothing was shared either way.
+    // The visitor closed the share sheet, or the browser requires a new tap: nothing was shared.
     return 'dismissed';
   }
 }
 
-/** An iPad calls itself a Mac, but no Mac can be touched. */
+/** An iPad reports itself as a Mac, but Macs have no touch screen. */
 function isHandheld(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return (

@@ -1,9 +1,9 @@
-/** What this device remembers between visits. A browser may refuse; nothing may depend on it. */
+/** Reads localStorage. A browser may refuse access, so no feature may depend on it. */
 export function readFromDevice(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // Storage is switched off: there is nothing to remember, and nobody to tell.
+    return null; // Storage is disabled.
   }
 }
 
@@ -12,14 +12,14 @@ export function keepOnDevice(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Switched off or full: the visit goes on without.
+    // Storage is disabled or full.
   }
 }
 
-/** Hears of it when another tab of this browser changes what is kept under the key. */
+/** Called when another tab of this browser changes the key. */
 export function watchDevice(key: string, onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    // Without a key everything was cleared at once.
+    // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) onChange();
   };
   addEventListener('storage', handleStorage);

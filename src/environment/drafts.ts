@@ -1,10 +1,10 @@
 /**
- * What was typed and not sent yet. It stays in this tab, for it is personal: over a reload, a login that
- * leads away and a call that fails. A browser may refuse; then a reload loses it, and nothing else.
+ * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
+ * reload, a login and a failed call.
  */
 export interface Draft {
   text: string;
-  /** The order that has been sent with exactly this text, and perhaps arrived. */
+  /** The idempotency key under which exactly this text was sent; the server may have received it. */
   order: { key: string; text: string } | null;
 }
 
@@ -27,7 +27,7 @@ export function forgetDraft(name: string): void {
   attempt((storage) => storage.removeItem(PREFIX + name));
 }
 
-/** All of them, without their files: those are in keptFiles.ts. */
+/** Removes the texts of all drafts; their files are in keptFiles.ts. */
 export function forgetDrafts(): void {
   attempt((storage) => {
     for (const key of Object.keys(storage)) {
@@ -40,12 +40,12 @@ function attempt<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);
   } catch {
-    return null; // Switched off or full: the visit goes on without.
+    return null; // Storage is disabled or full.
   }
 }
 
 function parse(json: string | null): (Draft & { at: number }) | null {
-  // Written by this file alone; an older build of it may have written less.
+  // Only this file writes it, but an older build may have stored fewer fields.
   const kept = json === null ? null : JSON.parse(json);
   return kept !== null && typeof kept.text === 'string' && 'order' in kept ? kept : null;
 }

@@ -1,58 +1,57 @@
 import { createContext, use } from 'react';
 import type { ClientConfig } from '../../contract/clientConfig.ts';
 
-/** Whose buttons there may be; Naver has none. */
+/** Providers with a login button; Naver has none. */
 export type LoginProvider = 'line' | 'google' | 'kakao' | 'apple';
 
-/**
- * Where the app runs. Whatever differs between an ordinary browser and the Line app is a method here,
- * never a question on a page.
- */
+/** Where the app runs. Every difference between an ordinary browser and the LINE app is a method here. */
 export interface Environment {
   kind: 'browser' | 'liff';
-  /** Where the router begins: '' on the web, '/liff' inside Line. */
+  /** The router's basename: '' on the web, '/liff' inside LINE. */
   basename: string;
-  /** What has to be done before the first screen shows. Where it fails, visitors can still look around. */
+  /** Preparation before the first screen. If it fails, the visitor can still browse. */
   boot: (config: ClientConfig) => Promise<void>;
-  /** The language that whoever surrounds the app speaks, for texts shown before any page. */
+  /** The language of the browser or of the LINE app, for texts shown before any page. */
   language: () => string;
-  /** Path and query that are meant here, without what others have added on the way; begins with the basename. */
+  /** Path and query of the page without parameters that LINE has added; begins with the basename. */
   plainAddress: () => string;
-  /** Offers a page to others. 'unsupported': the person must be given the link instead. */
+  /** Opens the share dialog. 'unsupported': the page shows the link instead. */
   share: (link: SharedLink) => Promise<'shared' | 'dismissed' | 'unsupported'>;
-  /** Opens an address outside of the app. */
+  /** Opens an address outside the app. */
   openExternal: (url: string) => void;
-  /** Whose logins work here, in the order of their buttons. */
+  /** The providers whose login works here, in the order of the buttons. */
   loginProviders: () => readonly LoginProvider[];
-  /** Where this page opens in a browser of its own, for the logins that do not work here; null if nowhere. */
+  /**
+   * An address that opens this page in the phone's own browser, for providers that refuse this one; null if
+   * there is none.
+   */
   outsideAddress: () => string | null;
   /**
-   * Leads to a provider whose address is still being asked for. To be called within the press itself: it may
-   * open a window. Kept when the way is free; it fails as the address does.
+   * Goes to the login provider while its address is still loading. Call it in the click handler, because it may
+   * open a window. Resolves when the navigation has started; rejects if `address` rejects.
    */
   openLogin: (address: Promise<string>) => Promise<void>;
-  /** Line as a witness of who is looking; null where a login is the only way. */
+  /** LINE's ID token, where LINE gives one; otherwise null. */
   identityProof: () => IdentityProof | null;
-  /** Whether friends are added by a press here, or the person has to scan a code with a phone. */
+  /** Whether a press adds the LINE account as a friend, or the visitor scans a code with a phone. */
   friendAddWay: () => 'press' | 'scan';
   /**
-   * Offers to befriend a Line account, named with its @, once `after` is kept; it fails as that does. To be
-   * called within the press itself: it may open a tab. 'opened': Line takes over elsewhere, and nobody will
-   * know what came of it.
+   * Opens the page that adds a LINE account (its id begins with @) as a friend, after `after` resolves; rejects
+   * if it rejects. Call it in the click handler, because it may open a tab. 'opened': the result stays unknown.
    */
   addFriend: (friendId: string, after: Promise<unknown>) => Promise<FriendOutcome>;
-  /** Leaves the app, as far as it is a window of its own. */
+  /** Closes the app's window, where the browser allows it. */
   close: () => void;
 }
 
 export interface IdentityProof {
-  /** The app of Line around us, or a login that its SDK leads through in an ordinary browser. */
+  /** The LINE app around the page, or a login of the LINE SDK in an ordinary browser. */
   by: 'line-app' | 'line-login';
-  /** The ID token. It may have run out; null: there is none yet. */
+  /** The ID token, possibly expired; null: none yet. */
   token: () => string | null;
-  /** Gets a fresh one: the page is left, and Line leads back to it. */
+  /** Gets a new token: the page navigates to LINE and back. */
   renew: () => void;
-  /** Whoever logs out on somebody else's computer leaves none behind. */
+  /** Called at logout: no token stays in a shared browser. */
   forget: () => void;
 }
 

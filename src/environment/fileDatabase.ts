@@ -1,7 +1,7 @@
-/** A file as it lies in the database of the browser. */
+/** A file as stored in IndexedDB. */
 export interface FileRow {
   id: string;
-  /** When it was put there, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: number;
   name: string;
   type: string;
@@ -14,7 +14,7 @@ const FILES = 'file';
 const KEYS = 'key';
 const THE_KEY = 'files';
 
-/** Opens the database, does one thing with it, and closes it: an open one would keep it from being deleted. */
+/** Opens the database for one operation and closes it: an open connection would block deleting it. */
 async function inDatabase<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore, keys: IDBObjectStore) => Promise<T>,
@@ -39,10 +39,10 @@ async function inDatabase<T>(
 export const putRow = (row: FileRow) =>
   inDatabase('readwrite', (files) => answerTo(files.put(row)));
 
-/** Undefined where there is none, or none that can be read any more. */
+/** Undefined if the row does not exist or cannot be read. */
 export const readRow = (id: string) =>
   inDatabase('readonly', async (files, keys) => ({
-    row: (await answerTo(files.get(id))) as FileRow | undefined, // putRow is the only one who writes here
+    row: (await answerTo(files.get(id))) as FileRow | undefined, // only putRow writes here
     key: await keyIn(keys),
   }));
 
@@ -63,7 +63,7 @@ export const removeEverything = () =>
     files.clear();
   });
 
-/** The key that is there, which may have come from another tab meanwhile, else this one. */
+/** The stored key, which another tab may have written in the meantime, or else this new one. */
 export const agreeOnKey = (made: CryptoKey) =>
   inDatabase('readwrite', async (_, keys) => {
     const known = await keyIn(keys);
@@ -74,7 +74,7 @@ export const agreeOnKey = (made: CryptoKey) =>
 export const readKey = () => inDatabase('readonly', (_, keys) => keyIn(keys));
 
 const keyIn = async (keys: IDBObjectStore) =>
-  (await answerTo(keys.get(THE_KEY))) as CryptoKey | undefined; // agreeOnKey is the only one who writes here
+  (await answerTo(keys.get(THE_KEY))) as CryptoKey | undefined; // only agreeOnKey writes here
 
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, 1);

@@ -1,14 +1,14 @@
-/** The page of a Line account, named with its @; a phone that has Line opens it there. */
+/** The page of a LINE account (its id begins with @). A phone with LINE opens it in the app. */
 export const friendLink = (friendId: string) =>
   `https://line.me/R/ti/p/${encodeURIComponent(friendId)}`;
 
-/** Their chat with a message already written, which the member only has to send. */
+/** The chat with a prepared message, which the member only has to send. */
 export const friendMessageLink = (friendId: string, message: string) =>
   `https://line.me/R/oaMessage/${encodeURIComponent(friendId)}/?${encodeURIComponent(message)}`;
 
 /**
- * Opens the page of a Line account in a tab of its own when `after` is kept. Browsers allow a tab only within
- * the press, so an empty one waits from then on; it goes away when there is nothing to open after all.
+ * Opens the page of a LINE account in a new tab after `after` resolves. Browsers allow a new tab only in the
+ * click handler, so an empty tab opens first; it closes if `after` rejects.
  */
 export async function openFriendPage(friendId: string, after: Promise<unknown>) {
   const tab = window.open('', '_blank');
@@ -25,11 +25,11 @@ export async function openFriendPage(friendId: string, after: Promise<unknown>) 
   return 'opened';
 }
 
-/** It begins with a copy of what this tab remembers, drafts and all. */
+/** A new tab starts with a copy of this sessionStorage, including drafts. */
 function emptyMemory(tab: Window): void {
   try {
     tab.sessionStorage.clear();
   } catch {
-    // Storage is switched off, so nothing was copied either.
+    // Storage is disabled, so nothing was copied.
   }
 }

@@ -1,6 +1,6 @@
 import type { LoginProvider } from './environment.ts';
 
-/** An app that shows pages in a window of its own, where a second window loses touch with the first. */
+/** A browser inside another app. There a second window loses its connection to the first. */
 export type InAppBrowser = 'line' | 'kakaotalk' | 'naver' | 'instagram' | 'facebook';
 
 const MARKS: readonly [InAppBrowser, RegExp][] = [
@@ -11,25 +11,25 @@ const MARKS: readonly [InAppBrowser, RegExp][] = [
   ['facebook', /\bFB(?:AN|AV|_IAB)\b/],
 ];
 
-/** null: a browser of its own. */
+/** Null for an ordinary browser. */
 export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   return MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 }
 
 const ALL: readonly LoginProvider[] = ['line', 'google', 'kakao', 'apple'];
 
-/** Google refuses every browser inside an app. */
+/** Google refuses logins in every in-app browser. */
 export const loginProvidersIn = (browser: InAppBrowser | null): readonly LoginProvider[] =>
   browser === null ? ALL : ALL.filter((provider) => provider !== 'google');
 
-/** The address that leads out of an app's browser; most apps know none. */
+/** The address that opens the page in the phone's own browser; most apps have none. */
 export function outsideAddressOf(page: string, browser: InAppBrowser | null): string | null {
   if (browser === 'kakaotalk') {
     return `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`;
   }
   if (browser !== 'line') return null;
   const address = new URL(page);
-  // Already there: Line has been asked before and did not follow.
+  // The parameter is already there: LINE has ignored it once.
   if (address.searchParams.has('openExternalBrowser')) return null;
   address.searchParams.set('openExternalBrowser', '1');
   return address.href;

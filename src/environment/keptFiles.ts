@@ -9,16 +9,15 @@ import {
 } from './fileDatabase.ts';
 
 /**
- * Files that were picked and not sent yet, beside the text in drafts.ts. They are personal: in the database
- * of the browser they lie encrypted, under a key that no script can take away. A browser may refuse; then
- * they live as long as the page.
+ * Files that were picked but not sent, beside the texts in drafts.ts. They are personal: in IndexedDB they are
+ * encrypted with a key that scripts cannot export. Without IndexedDB they last as long as the page.
  */
 const inMemory = new Map<string, Promise<File>>();
 
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 const CIPHER = 'AES-GCM';
 
-/** Once for each id; what is kept under it never changes. */
+/** Called once per id; the stored file never changes. */
 export async function keepFile(id: string, coming: Promise<File>, now = Date.now()): Promise<void> {
   if (inMemory.has(id)) return;
   inMemory.set(id, coming);
@@ -27,7 +26,7 @@ export async function keepFile(id: string, coming: Promise<File>, now = Date.now
     const key = (await readKey()) ?? (await makeKey());
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv }, key, await file.arrayBuffer());
-    // Meanwhile it may have been given up.
+    // The file may have been removed in the meantime.
     if (!inMemory.has(id)) return;
     await putRow({ id, at: now, name: file.name, type: file.type, iv, bytes });
   });
@@ -52,13 +51,13 @@ export async function forgetFiles(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await attempt(() => removeRows(ids));
 }
 
-/** All of them, and their key with them. */
+/** Removes all files and the key. */
 export async function forgetAllFiles(): Promise<void> {
   inMemory.clear();
   await attempt(removeEverything);
 }
 
-/** Those of visits that nobody has come back from. */
+/** Removes files of visits that were never continued. */
 export async function forgetOldFiles(now = Date.now()): Promise<void> {
   await attempt(() => removeRowsBefore(now - KEPT_MS));
 }
@@ -70,10 +69,10 @@ async function makeKey(): Promise<CryptoKey> {
 
 async function attempt<T>(use: () => Promise<T>): Promise<T | null> {
   try {
-    // Over plain http, and in some windows that leave no trace, browsers have neither.
+    // Pages over plain http and some private windows lack these APIs.
     if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
     return await use();
   } catch {
-    return null; // Switched off or full: the visit goes on without.
+    return null; // Storage is disabled or full.
   }
 }

@@ -1,8 +1,8 @@
-/** What this window remembers of Line as a witness, until it is closed. */
+/** What this window remembers about the LINE login until it closes. */
 type Memory =
-  /** Whoever has logged out is not logged in again by themselves. */
+  /** After a logout the app must not log in again by itself. */
   | 'logged out'
-  /** The token was refused and another one fetched: once is enough, for the refusal may have other reasons. */
+  /** The token was refused and renewed once. No second try, because the refusal may have another reason. */
   | 'renewed';
 
 const KEY = 'line-app-login';
@@ -11,7 +11,7 @@ export function rememberForVisit(memory: Memory): void {
   try {
     sessionStorage.setItem(KEY, memory);
   } catch {
-    // Switched off: this page load still knows, as far as it matters.
+    // Storage is disabled: this page load still behaves correctly.
   }
 }
 
@@ -19,11 +19,11 @@ export function forgetVisit(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Switched off: there is nothing to forget.
+    // Storage is disabled.
   }
 }
 
-/** Where nothing can be remembered, nothing may be tried again either. */
+/** Without storage nothing can be remembered, so nothing may be repeated. */
 export function remembersFromVisit(memory: Memory): boolean {
   try {
     return sessionStorage.getItem(KEY) === memory;

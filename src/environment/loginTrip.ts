@@ -3,25 +3,27 @@ import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory
 const TRIP = 'login-trip';
 const ARRIVAL = 'login-arrival';
 
-/** Where a login began. The window it goes on in remembers it; no code and no token is ever kept with it. */
+/**
+ * Where a login began, remembered by the window that goes to the provider. It never contains codes or tokens.
+ */
 export interface LoginTrip {
   /** Path and query of the page. */
   path: string;
-  /** In a window beside that page, or in its place. */
+  /** The login runs in a second window beside that page, not in the same window. */
   isBeside: boolean;
 }
 
 export const keepLoginTrip = (trip: LoginTrip) => rememberInWindow(TRIP, JSON.stringify(trip));
 export const forgetLoginTrip = () => forgetInWindow(TRIP);
 
-/** For one use; where a window remembers nothing, a login ends at the start page. Only a page of ours counts, whoever has written it there. */
+/** Can be read once. Without it a login ends at the start page. Only paths of this site are accepted. */
 export function takeLoginTrip(): LoginTrip | null {
   const trip = tripOf(recallInWindow(TRIP));
   forgetLoginTrip();
   return trip;
 }
 
-/** The page to come will say that the login has ended there: between two pages nobody can be told anything. */
+/** The next page shows a toast about the login: this page is about to unload. */
 export const keepLoginArrival = () => rememberInWindow(ARRIVAL, '1');
 
 export function takeLoginArrival(): boolean {
@@ -32,15 +34,15 @@ export function takeLoginArrival(): boolean {
 
 function tripOf(text: string | null): LoginTrip | null {
   try {
-    const { path, isBeside } = JSON.parse(text ?? '{}') as Partial<LoginTrip>; // looked at below
+    const { path, isBeside } = JSON.parse(text ?? '{}') as Partial<LoginTrip>; // checked below
     if (typeof path !== 'string' || typeof isBeside !== 'boolean') return null;
     return isOwnPath(path) ? { path, isBeside } : null;
   } catch {
-    return null; // Not written by us.
+    return null; // Not JSON written by this file.
   }
 }
 
-/** Also for a browser that reads '\' as '/' and skips tabs. A callback is no place to come back to. */
+/** Also safe in browsers that read '\' as '/' and ignore tabs. A callback page is no valid target. */
 function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return false;
   const { origin, pathname } = new URL(path, location.origin);

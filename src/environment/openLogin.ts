@@ -4,8 +4,8 @@ import { inAppBrowserOf } from './inAppBrowser.ts';
 import { forgetLoginTrip, keepLoginTrip } from './loginTrip.ts';
 
 /**
- * A window beside the page, opened before the address is known: browsers allow one only within the press.
- * Where there cannot be one, the page itself goes, and the callback leads back to it.
+ * Opens a window before the address is known, because browsers allow it only in the click handler. Where no
+ * window can open, the page itself navigates, and the callback page leads back to it.
  */
 export async function openLogin(address: Promise<string>): Promise<void> {
   const beside = inAppBrowserOf(navigator.userAgent) ? null : openBeside();
@@ -27,11 +27,11 @@ export async function openLogin(address: Promise<string>): Promise<void> {
 
 const SIZE = `width=${LOGIN_POPUP_WIDTH_PX},height=${LOGIN_POPUP_HEIGHT_PX}`;
 
-/** A new window begins with a copy of what this one remembers. */
+/** A new window starts with a copy of this sessionStorage, so the trip is stored only for that moment. */
 function openBeside(): Window | null {
   keepLoginTrip({ path: location.pathname + location.search, isBeside: true });
   const beside = window.open('', 'login', SIZE);
   forgetLoginTrip();
-  // A window that an earlier login has left behind finds itself.
+  // In a window left open by an earlier login, window.open returns that window itself.
   return beside === window ? null : beside;
 }

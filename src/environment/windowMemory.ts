@@ -1,9 +1,9 @@
-/** What this window remembers until it is closed. A browser may refuse, so nothing may depend on it. */
+/** Stores a value until the window closes. A browser may refuse, so no feature may depend on it. */
 export function rememberInWindow(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Switched off.
+    // Storage is disabled.
   }
 }
 
@@ -11,7 +11,7 @@ export function recallInWindow(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null; // Switched off.
+    return null; // Storage is disabled.
   }
 }
 
@@ -19,6 +19,6 @@ export function forgetInWindow(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Switched off.
+    // Storage is disabled.
   }
 }

@@ -1,4 +1,4 @@
-/** A clinic carries its address in one of two shapes, or the address stands alone. */
+/** An address is a text, or one of two object shapes. */
 export interface Addressed {
   address?: string | Addressed | null | undefined;
   roadAddress?: string | null | undefined;
@@ -7,7 +7,7 @@ export interface Addressed {
 
 type Address = string | Addressed | null | undefined;
 
-/** The whole address in one line, '' when there is none. */
+/** The address on one line; '' if there is none. */
 export function formatAddress(address: Address): string {
   if (typeof address === 'string') return address.trim();
   if (!address) return '';
@@ -16,7 +16,7 @@ export function formatAddress(address: Address): string {
   return parts.length > 0 ? parts.join(' ') : formatAddress(address.address);
 }
 
-/** What a map can find: floors and room numbers only confuse it. */
+/** The part that a map can find, without floor and room. */
 export function roadAddressOf(address: Address): string {
   if (typeof address === 'string') return address.trim();
   if (!address) return '';

@@ -6,19 +6,22 @@ export type Moment = string | number | Date | null | undefined;
 const SEOUL_MINUTES = 9 * 60;
 const MINUTE_MS = 60_000;
 
-/** A timestamp, such as when a review was written: `'25-03-09` in the device's time zone; '' when it is no date. */
+/** A timestamp, e.g. of a review: `'25-03-09` in the device's time zone; '' for an invalid date. */
 export const formatDate = (moment: Moment) => format(moment, DATE_FORMAT);
 
-/** A timestamp with its time: `'25-03-09 14:05` */
+/** A timestamp with time: `'25-03-09 14:05` */
 export const formatDateTime = (moment: Moment) => format(moment, DATE_TIME_FORMAT);
 
-/** The last day of something, such as a hidden review: `'25-03-09` in Korea, wherever the device is. */
+/** The last day of a period: `'25-03-09` in Korean time on every device. */
 export const formatDeadline = (moment: Moment) => formatDate(asInSeoul(moment));
 
-/** A day as files are sorted by it: `2025-03-09` */
+/** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(moment, 'YYYY-MM-DD');
 
-/** An appointment in Korean time, in words, with its weekday. The time comes apart, so that a line never breaks inside it. */
+/**
+ * An appointment in Korean time with its weekday. Day and time are separate, so that a line never breaks inside
+ * the time.
+ */
 export function formatAppointment(
   moment: Moment,
   language: Language,
@@ -29,7 +32,7 @@ export function formatAppointment(
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    // Korean writes the weekday out (목요일), Japanese puts its sign in brackets (木).
+    // Korean spells the weekday (목요일), Japanese uses the short form (木).
     weekday: language === 'ko' ? 'long' : 'short',
     hour: 'numeric',
     minute: '2-digit',
@@ -41,21 +44,21 @@ export function formatAppointment(
   return { day: textOf(parts.slice(0, firstOfTime)), time: textOf(parts.slice(firstOfTime)) };
 }
 
-/** Whether the clock of this device shows Korean time at that moment, as it does in Korea and Japan. */
+/** Whether the device's clock shows Korean time at that moment, as in Korea and Japan. */
 export const isKoreanTimeHere = (moment: Moment): boolean =>
   (parse(moment) ?? new Date()).getTimezoneOffset() === -SEOUL_MINUTES;
 
-/** Reads what a field for day and time holds, such as `2026-12-24T15:30`, as Korean time. */
+/** Reads the value of a datetime-local field, e.g. `2026-12-24T15:30`, as Korean time. */
 export const readKoreanTime = (text: string) => new Date(`${text}+09:00`);
 
-/** The same moment as it reads in Seoul, for a server that cannot know the device's time zone. */
+/** The moment as Seoul's clock shows it, for the server, which does not know the device's time zone. */
 export function asInSeoul(moment: Moment): Date | undefined {
   const date = parse(moment);
   if (!date) return undefined;
   return new Date(date.getTime() + (SEOUL_MINUTES + date.getTimezoneOffset()) * MINUTE_MS);
 }
 
-/** Writes what dayjs would write, without its 3 kB: dates stand on the first screen of every visitor. */
+/** A small formatter instead of dayjs (3 kB): the first screen shows dates. */
 function format(moment: Moment, pattern: string): string {
   const date = parse(moment);
   if (!date) return '';
@@ -71,7 +74,7 @@ function format(moment: Moment, pattern: string): string {
 }
 
 function parse(moment: Moment): Date | undefined {
-  // null would be read as 1970.
+  // new Date(null) would be 1970.
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -1,7 +1,7 @@
-/** The address that names a stored file: that of its upload without the signature. */
+/** The address of a stored file: the upload address without the signature. */
 export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-/** What a file is called there; as it stands where that is no proper spelling. */
+/** The file name in an address; left encoded if the encoding is invalid. */
 export function fileNameIn(url: string): string {
   const name = withoutQuery(url).split('/').at(-1) ?? '';
   try {
@@ -11,7 +11,7 @@ export function fileNameIn(url: string): string {
   }
 }
 
-/** The part behind the host, without the slash that it begins with. */
+/** The path without its leading slash. */
 export const pathOf = (url: string): string =>
   withoutQuery(url)
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')

@@ -1,4 +1,4 @@
-/** A picture as the API gives it. `widths` lists the prepared variants beside the url. */
+/** A picture as the API sends it. `widths` lists the resized variants next to the url. */
 export interface Picturable {
   url: string;
   width?: number | null | undefined;
@@ -8,7 +8,7 @@ export interface Picturable {
 }
 
 export interface Variants {
-  /** For `srcset`; '' when the picture has no prepared variants. */
+  /** For `srcset`; '' without variants. */
   avif: string;
   webp: string;
 }
@@ -17,14 +17,14 @@ const LOCAL = /^(blob|data):/i;
 const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i;
 const EXTENSION = /\.[a-z0-9]+(?=$|[?#])/i;
 
-/** The same path and query on the host that pictures are served from; '' means the site itself. */
+/** The same path and query on the picture host; '' means the site itself. */
 export function cdnUrl(url: string, cdnBase: string): string {
   if (url === '' || LOCAL.test(url)) return url;
   const path = url.replace(ORIGIN, '');
   return cdnBase.replace(/\/+$/, '') + (path.startsWith('/') ? path : `/${path}`);
 }
 
-/** `a.webp` has `a@360.avif` and `a@360.webp` beside it for each of its widths. */
+/** `a.webp` has `a@360.avif` and `a@360.webp` next to it, for each width. */
 export function variantsOf(image: Picturable, cdnBase: string): Variants {
   const widths = image.widths ?? [];
   const url = cdnUrl(image.url, cdnBase);
@@ -35,7 +35,7 @@ export function variantsOf(image: Picturable, cdnBase: string): Variants {
   return { avif: listAs('avif'), webp: listAs('webp') };
 }
 
-/** A space or a comma at the end of an address would end it inside a `srcset`. */
+/** A space or a comma would end the address inside a `srcset`. */
 const encodeSpaces = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C');
 
 export interface Size {
@@ -43,7 +43,7 @@ export interface Size {
   height: number;
 }
 
-/** The same shape with no side longer than that. Nothing is enlarged, and nothing vanishes. */
+/** Scales a size down so that no side exceeds `longest`. It never enlarges and never returns 0. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   const fitted = (side: number) => Math.max(1, Math.round(side * scale));

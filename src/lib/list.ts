@@ -8,13 +8,13 @@ export function listOf<T>(answer: List<T> | { data: List<T> }): readonly T[] {
   return 'data' in answer.data ? answer.data.data : answer.data;
 }
 
-/** How many there are; an answer that does not say so counts for its own rows. */
+/** The total; an answer without a total counts its own rows. */
 export function totalOf<T>(answer: List<T> | { data: List<T> }): number {
   const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
   return list.total ?? list.data.length;
 }
 
-/** The list with one item taken to another place; a place outside the list changes nothing. */
+/** Moves one item; an index outside the list changes nothing. */
 export function move<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list];
   if (!isPlace(list, from) || !isPlace(list, to)) return moved;

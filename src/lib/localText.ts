@@ -2,11 +2,11 @@ import type { Language } from '../../contract/language.ts';
 
 export interface LocalText {
   text: string;
-  /** Set when the text is not in the language of the page, so that it is read out and drawn rightly. */
+  /** Set if the text is not in the language of the page, for screen readers and fonts. */
   lang: Language | undefined;
 }
 
-/** What a clinic has written: in Japanese if there is any and it is asked for, else as it was written. */
+/** The Japanese text if the page is Japanese and the text exists, otherwise the original. */
 export function localText(
   language: Language,
   korean: string | null | undefined,
@@ -21,7 +21,7 @@ export interface Nameable {
   nameJa?: string | null | undefined;
 }
 
-/** The same for whatever has a name. */
+/** The same for a name. */
 export function localName(language: Language, named: Nameable): LocalText {
   return localText(language, named.name, named.nameJa);
 }

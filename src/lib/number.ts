@@ -13,5 +13,5 @@ export const formatCount = (count: Amount) =>
 
 const finite = (amount: Amount) => (Number.isFinite(amount) ? Number(amount) : 0);
 
-/** A length in units of the style sheet: a quarter of a rem each. */
+/** A length in spacing units of the style sheet (a quarter of a rem). */
 export const units = (count: number): string => `${count / 4}rem`;

@@ -1,4 +1,6 @@
-/** Not randomUUID: over plain http, as on a phone that visits a developer's machine, browsers have none. */
+/**
+ * crypto.randomUUID does not exist on pages over plain http, e.g. on a phone that opens a developer's machine.
+ */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,11 +1,11 @@
 interface RetryOptions {
-  /** How often to try again after the first try. */
+  /** Number of tries after the first one. */
   retries: number;
-  /** Each further delay is twice the one before. */
+  /** Each further delay doubles. */
   firstDelayMs: number;
 }
 
-/** Runs something that may fail, and again after growing delays; the last failure is the caller's. */
+/** Runs a function again after growing delays; throws the last failure. */
 export async function retry<T>(
   attempt: () => Promise<T>,
   { retries, firstDelayMs }: RetryOptions,

@@ -1,15 +1,15 @@
-/** Where one stands in a list of rows of one height that is too long to be drawn whole. */
+/** The position in a long list of rows of equal height. */
 export interface Place {
   rowHeight: number;
-  /** The row that the page begins with: a list longer than a page can be is seen through a lens. */
+  /** The first row of the page. A list that is taller than a browser allows is shown in parts. */
   start: number;
-  /** The row at the upper edge of the screen, counted from `start`. */
+  /** The row at the top edge of the screen, counted from `start`. */
   topRow: number;
-  /** How many rows the screen holds. */
+  /** Rows that fit on the screen. */
   screenRows: number;
 }
 
-/** `to` is the first row after them. */
+/** `to` is exclusive. */
 export interface Rows {
   from: number;
   to: number;
@@ -17,19 +17,19 @@ export interface Rows {
 
 interface View {
   rowHeight: number;
-  /** How much of the list lies above the upper edge of the screen; negative while it begins below. */
+  /** Height of the list above the top edge of the screen; negative if the list begins below it. */
   above: number;
   screenHeight: number;
 }
 
-/** Firefox lays out 17.9 million pixels, others 33.5 million. A hundred thousand cards are longer. */
+/** Firefox lays out at most 17.9 million pixels, others 33.5 million. 100,000 cards are taller. */
 const LENS_PX = 12_000_000;
 
-/** How many rows the page has room for. */
+/** How many rows fit on the page. */
 export const lensSize = (count: number, rowHeight: number) =>
   Math.min(count, Math.floor(LENS_PX / rowHeight));
 
-/** Near an end of the lens it moves on by half its size, if the list goes on there. */
+/** Near an end of the page's part, the part moves on by half its size, if the list continues there. */
 export function placeAt(start: number, count: number, view: View): Place {
   const { rowHeight, above, screenHeight } = view;
   const size = lensSize(count, rowHeight);
@@ -43,7 +43,7 @@ export function placeAt(start: number, count: number, view: View): Place {
   };
 }
 
-/** The rows to draw, counted from `start`: those on the screen, and as many again above and below to spare. */
+/** The rows to render, counted from `start`: those on the screen and `spare` rows above and below. */
 export function rowsAt(place: Place, count: number, spare = place.screenRows): Rows {
   const { rowHeight, topRow, screenRows } = place;
   const size = lensSize(count, rowHeight);
@@ -53,7 +53,7 @@ export function rowsAt(place: Place, count: number, spare = place.screenRows): R
   };
 }
 
-/** Whether what is drawn for one place still fills the screen at another. */
+/** Whether the rows rendered for one position still fill the screen at another. */
 export function holds(drawn: Place, next: Place, count: number): boolean {
   if (drawn.start !== next.start || drawn.rowHeight !== next.rowHeight) return false;
   const { from, to } = rowsAt(drawn, count);

@@ -1,6 +1,6 @@
 const SAFE_PROTOCOLS = ['https:', 'http:', 'tel:', 'mailto:'];
 
-/** The address if it may stand in `href`, else nothing: a link must never be able to run a script. */
+/** The address if it is safe in `href`, otherwise undefined: a link must not run a script. */
 export function safeUrl(url: string | null | undefined): string | undefined {
   const text = url?.trim();
   if (!text) return undefined;

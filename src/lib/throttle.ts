@@ -1,4 +1,4 @@
-/** Runs at once, then at most once per interval; the last call is never lost. */
+/** Runs at once, then at most once per interval; the last call always runs. */
 export function throttle(run: () => void, intervalMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait in the order they came. */
+/** Runs at most `most` tasks at a time; the others wait in order. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createTurns(most: number) {
     try {
       return await work();
     } finally {
-      // The place goes to the next one; it is free only where nobody waits.
+      // The slot goes to the next waiting task, otherwise it becomes free.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

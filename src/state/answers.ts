@@ -7,7 +7,7 @@ interface Question<T> {
   queryFn: () => Promise<T>;
 }
 
-/** What queries have answered so far, for who only reads along. */
+/** Reads cached answers of queries without asking the server. */
 export interface Answers {
   answerTo: <T>(question: Question<T>) => T | undefined;
   isAwaited: (question: Question<unknown>) => boolean;

@@ -4,7 +4,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Boot } from '../../contract/pageRenderer.ts';
 import { clientConfigAtom } from './clientConfig.ts';
 
-/** A store of its own for each browser, and on the server for each request. */
+/** Creates one store per browser, and one per request on the server. */
 export function createAppStore(boot: Boot, queryClient: QueryClient) {
   if (boot.answers) hydrate(queryClient, boot.answers);
   const store = createStore();

@@ -5,48 +5,55 @@ import type { BookmarkableType } from '../../contract/bookmark.ts';
 export interface BookmarkTarget {
   type: BookmarkableType;
   id: string;
-  /** Where a counsel about it takes place. A doctor between two clinics has none, and lists do not need it. */
+  /**
+   * The clinic where a counsel about it takes place. A doctor without a clinic has none, and lists do not need
+   * it.
+   */
   clinicId?: string | undefined;
 }
 
-type Wishes = ReadonlyMap<string, boolean>;
+type OptimisticBookmarks = ReadonlyMap<string, boolean>;
 
 /**
- * What was last tapped, by target, until the server has followed: true wants the bookmark, false wants it gone.
- * Every heart shows it before what the server last said, so all of them agree and one that failed falls back.
+ * The last tap by target, until the server has followed: true adds the bookmark, false removes it. Every heart
+ * shows it instead of the server's value, so all hearts agree, and after a failure they fall back.
  */
-const wishesAtom = atom<Wishes>(new Map());
+const optimisticBookmarksAtom = atom<OptimisticBookmarks>(new Map());
 
 export const bookmarkKey = ({ type, id }: BookmarkTarget) => `${type}/${id}`;
 
-export const useBookmarkWishes = (): Wishes => useAtomValue(wishesAtom);
+export const useOptimisticBookmarks = (): OptimisticBookmarks =>
+  useAtomValue(optimisticBookmarksAtom);
 
-/** The keys of what is bookmarked, as the wishes will have it. */
-export const withWishes = (keysAtom: Atom<ReadonlySet<string>>): Atom<ReadonlySet<string>> =>
+/** The bookmark keys of the server with the optimistic changes applied. */
+export const withOptimisticBookmarks = (
+  keysAtom: Atom<ReadonlySet<string>>,
+): Atom<ReadonlySet<string>> =>
   atom((get) => {
     const keys = new Set(get(keysAtom));
-    for (const [key, isWanted] of get(wishesAtom)) {
+    for (const [key, isWanted] of get(optimisticBookmarksAtom)) {
       if (isWanted) keys.add(key);
       else keys.delete(key);
     }
     return keys;
   });
 
-/** For who makes the wishes come true: reads them as they are now, not as they were drawn. */
-export function useWishBook() {
+/** Reads the current values from the store, for code that runs after an await. */
+export function useOptimisticChanges() {
   const store = useStore();
   return useMemo(() => {
-    const change = (edit: (wishes: Map<string, boolean>) => void) =>
-      store.set(wishesAtom, (wishes) => {
-        const next = new Map(wishes);
+    const change = (edit: (changes: Map<string, boolean>) => void) =>
+      store.set(optimisticBookmarksAtom, (changes) => {
+        const next = new Map(changes);
         edit(next);
         return next;
       });
     return {
-      wishFor: (target: BookmarkTarget) => store.get(wishesAtom).get(bookmarkKey(target)),
-      wish: (target: BookmarkTarget, isWanted: boolean) =>
-        change((wishes) => wishes.set(bookmarkKey(target), isWanted)),
-      forget: (target: BookmarkTarget) => change((wishes) => wishes.delete(bookmarkKey(target))),
+      wantedFor: (target: BookmarkTarget) =>
+        store.get(optimisticBookmarksAtom).get(bookmarkKey(target)),
+      want: (target: BookmarkTarget, isWanted: boolean) =>
+        change((changes) => changes.set(bookmarkKey(target), isWanted)),
+      forget: (target: BookmarkTarget) => change((changes) => changes.delete(bookmarkKey(target))),
     };
   }, [store]);
 }

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ClientConfig } from '../../contract/clientConfig.ts';
 
-/** Set once when the app is mounted, from what came with the page. */
+/** Set once at the start, from the boot data of the page. */
 export const clientConfigAtom = atom<ClientConfig | null>(null);
 
 export function useClientConfig(): ClientConfig {

@@ -2,7 +2,7 @@ import { forgetInWindow, recallInWindow, rememberInWindow } from '../environment
 import type { BookmarkTarget } from './bookmarks.ts';
 import type { CounselSource } from './modal.ts';
 
-/** What a guest pressed and needs a login for. */
+/** What a guest pressed that needs a login. */
 export type LoginPress =
   | { does: 'bookmark'; target: BookmarkTarget }
   | { does: 'counsel'; clinicId: string; source: CounselSource };
@@ -10,7 +10,7 @@ export type LoginPress =
 const KEY = 'login-press';
 const KEPT_MS = 10 * 60_000;
 
-/** Remembers the press that a login begins with, in place of an earlier one; without a press there is none. */
+/** Remembers the press for after the login. Without a press an earlier one is removed. */
 export function keepLoginPress(press: LoginPress | undefined): void {
   if (press) rememberInWindow(KEY, JSON.stringify({ press, until: Date.now() + KEPT_MS }));
   else forgetInWindow(KEY);
@@ -18,12 +18,12 @@ export function keepLoginPress(press: LoginPress | undefined): void {
 
 export const forgetLoginPress = () => forgetInWindow(KEY);
 
-/** For one use. */
+/** Can be read once. */
 export function takeLoginPress(): LoginPress | null {
   const kept = recallInWindow(KEY);
   forgetInWindow(KEY);
   if (kept === null) return null;
-  // Written by this file alone.
+  // Only this file writes it.
   const { press, until } = JSON.parse(kept) as { press: LoginPress; until: number };
   return Date.now() < until ? press : null;
 }

@@ -8,36 +8,36 @@ export interface Photo {
   moment: 'before' | 'after';
 }
 
-/** What a counsel is booked from: a page about one of these. */
+/** The record that a counsel is booked from. */
 export interface CounselSource {
   type: SourceType;
   id: string;
 }
 
-/** What somebody is asked before it is done. */
+/** A question before an action. */
 interface Confirmation {
   question: string;
   consequence: string;
-  /** On the button that does it. */
+  /** The label of the button that does it. */
   action: string;
   onConfirm: () => Promise<void>;
 }
 
-/** Files on their way to the server. */
+/** The upload of files. */
 export interface Sending {
-  /** Kept when it is over, whatever came of it. */
+  /** Resolves when the upload has ended, also after a failure. */
   over: Promise<unknown>;
-  /** How many have arrived, of how many, and what part of 1 that is in bytes and all. */
+  /** Uploaded files, all files, and the part of the bytes from 0 to 1. */
   progress: () => { arrived: number; all: number; part: number };
   watch: (listener: () => void) => () => void;
 }
 
-/** Every modal by its name, with what it is opened with. Which file it is says modals.ts. */
+/** The props of every modal by name. modals.ts maps the names to files. */
 export interface ModalProps {
   confirm: Confirmation;
   counsel: { clinicId: string; source: CounselSource; memberId: string };
   counselCancel: { counselId: string };
-  /** `press`: what the login is needed for, which is done afterwards. */
+  /** `press` is repeated after the login. */
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
   photos: { photos: readonly Photo[]; start: number };
@@ -52,12 +52,12 @@ export type OpenModal = {
 }[ModalName];
 
 const modalAtom = atom<OpenModal | null>(null);
-/** Numbers go on after a reload, for the history still knows those from before. */
+/** Ids start at the current time, because the history still holds ids from before a reload. */
 let opened = Date.now();
 
 export const useShownModal = () => useAtomValue(modalAtom);
 
-/** Opens a modal from anywhere; the promise is kept when it has closed. One shows at a time. */
+/** Opens a modal from anywhere; the promise resolves when it has closed. One modal shows at a time. */
 export function useOpenModal() {
   const show = useSetAtom(modalAtom);
   return <N extends ModalName>(name: N, props: ModalProps[N]): Promise<void> =>
@@ -67,7 +67,7 @@ export function useOpenModal() {
     });
 }
 
-/** For the host alone: whoever shows a modal closes it by going back. */
+/** For ModalHost only: all other code closes a modal by going back in the history. */
 export function useForgetModal() {
   const show = useSetAtom(modalAtom);
   return (modal: OpenModal) => {

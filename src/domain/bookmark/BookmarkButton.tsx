@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useServerData } from '../../api/useServerData.ts';
 import { listOf } from '../../lib/list.ts';
-import { type BookmarkTarget, bookmarkKey, useBookmarkWishes } from '../../state/bookmarks.ts';
+import { type BookmarkTarget, bookmarkKey, useOptimisticBookmarks } from '../../state/bookmarks.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -13,10 +13,10 @@ interface BookmarkButtonProps {
   isDisabled: boolean;
 }
 
-/** The heart of a page about one record. */
+/** The bookmark button of a detail page. */
 export function BookmarkButton({ target, isDisabled }: BookmarkButtonProps) {
   const { t } = useTranslation();
-  const isBookmarked = useIsBookmarked(target, !isDisabled);
+  const isBookmarked = useBookmarkState(target, !isDisabled);
   const toggle = useToggleBookmark();
   return (
     <Button
@@ -32,11 +32,11 @@ export function BookmarkButton({ target, isDisabled }: BookmarkButtonProps) {
   );
 }
 
-function useIsBookmarked(target: BookmarkTarget, isKnowable: boolean): boolean {
+function useBookmarkState(target: BookmarkTarget, isKnowable: boolean): boolean {
   const isMember = useSession().state === 'member';
   const enabled = isMember && isKnowable;
   const { data } = useServerData(bookmarkQuery(target), { enabled });
-  const wished = useBookmarkWishes().get(bookmarkKey(target));
+  const wanted = useOptimisticBookmarks().get(bookmarkKey(target));
   if (!enabled) return false;
-  return wished ?? (data ? listOf(data).length > 0 : false);
+  return wanted ?? (data ? listOf(data).length > 0 : false);
 }

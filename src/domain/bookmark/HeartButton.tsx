@@ -6,28 +6,27 @@ import { classNames } from '../../lib/classNames.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { OnShelf, useIsShelved } from './bookmarkedKeys.ts';
+import { IsInBookmarkList, useIsBookmarked } from './bookmarkedKeys.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
 interface HeartButtonProps extends BookmarkTarget {
-  /** Of the record: many hearts are in one list. */
+  /** The record's name, for screen readers: a list has many hearts. */
   name: string;
-  /** Lies on a picture. */
   isOnPicture?: boolean;
-  /** Its place in the card. */
+  /** Position in the card. */
   className: string;
 }
 
-/** The heart in a corner of a card. It follows the card's link, so that it lies above it. */
+/** The bookmark button of a card. It comes after the card's link in the DOM, so it lies above the link. */
 export function HeartButton(props: HeartButtonProps) {
   const isPreview = useLocation().pathname.endsWith(`/${PREVIEW_ID}`);
-  // Nobody is asked about what is named by a record that is not saved yet.
+  // Records inside a preview may not exist yet, so their bookmarks are not queried.
   return isPreview ? null : <Heart {...props} />;
 }
 
 function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonProps) {
-  const isKnown = useIsShelved({ type, id });
-  const isBookmarked = useContext(OnShelf) || isKnown;
+  const isKnown = useIsBookmarked({ type, id });
+  const isBookmarked = useContext(IsInBookmarkList) || isKnown;
   const { t } = useTexts();
   const toggle = useToggleBookmark();
   return (

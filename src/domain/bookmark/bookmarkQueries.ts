@@ -4,14 +4,14 @@ import { memberPages, memberQuery } from '../../api/memberCall.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 
-/** The bookmark on one target: a list of one, or of none. */
+/** The member's bookmark of one record: a list with one item or none. */
 export const bookmarkQuery = ({ type, id }: BookmarkTarget) =>
   memberQuery('GET /member/bookmarks/:type/:id', { params: { type: TYPE_IN_PATH[type], id } });
 
-/** The ids of everything that the member has bookmarked, for all hearts together. */
+/** The ids of all bookmarked records: one query for all hearts. */
 export const bookmarkKeysQuery = memberQuery('GET /member/bookmarks/keys', {});
 
-/** What the member has bookmarked of one kind, a page at a time. */
+/** The member's bookmark list of one type, read page by page. */
 export const shelfQuery = <T extends BookmarkableType>(type: T) =>
   memberPages(
     'GET /member/bookmarks',
@@ -19,11 +19,11 @@ export const shelfQuery = <T extends BookmarkableType>(type: T) =>
     { limit: MEMBER_PAGE_SIZE, rowsOf: (answer) => shelfIn(answer)[LIST_OF[type]] },
   );
 
-/** The shelf itself, which arrives in `data` or one level deeper, as lists do. */
+/** The list arrives in `data` or one level deeper, like other lists. */
 export const shelfIn = ({ data }: { data: BookmarkShelf | { data: BookmarkShelf } }) =>
   'data' in data ? data.data : data;
 
-/** What is bookmarked has changed: hearts and shelves ask again. */
+/** After a change, hearts and bookmark lists refetch. */
 export const renewShelf = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [call] }) =>

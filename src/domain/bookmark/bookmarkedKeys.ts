@@ -3,13 +3,19 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { createContext, useCallback, useSyncExternalStore } from 'react';
 import type { BookmarkKeys } from '../../../contract/bookmark.ts';
 import { atomWithQuery } from '../../api/queryAtoms.ts';
-import { type BookmarkTarget, bookmarkKey, withWishes } from '../../state/bookmarks.ts';
+import {
+  type BookmarkTarget,
+  bookmarkKey,
+  withOptimisticBookmarks,
+} from '../../state/bookmarks.ts';
 import { whoQuery } from '../session/useSession.ts';
 import { bookmarkKeysQuery } from './bookmarkQueries.ts';
 
 const whoAtom = atomWithQuery(() => whoQuery);
-/** Guests have none. An atom that nobody has listened to for a while may not know yet that one is looking. */
-const keptAtom = atomWithQuery((get) => {
+/**
+ * Disabled for guests. An atom without listeners may hold an old session, so the query cache is checked too.
+ */
+const bookmarkKeysAtom = atomWithQuery((get) => {
   const client = get(queryClientAtom);
   const isMember = Boolean(get(whoAtom).data);
   return {
@@ -18,24 +24,24 @@ const keptAtom = atomWithQuery((get) => {
   };
 });
 const keysAtom = atom((get) => {
-  const answer = get(whoAtom).data ? get(keptAtom).data : undefined;
-  return keysOn(answer?.data);
+  const answer = get(whoAtom).data ? get(bookmarkKeysAtom).data : undefined;
+  return bookmarkKeySet(answer?.data);
 });
-const shownKeysAtom = withWishes(keysAtom);
+const shownKeysAtom = withOptimisticBookmarks(keysAtom);
 
 /**
- * Whether the heart of a target is filled. The keys are one question for all hearts, asked and
- * listened to once; a heart is drawn anew only when it turns over itself. The server knows nobody's hearts.
+ * Whether the record is bookmarked. All hearts share one subscription, and a heart renders again only when its
+ * own value changes. The server always renders false.
  */
-export function useIsShelved(target: BookmarkTarget): boolean {
+export function useIsBookmarked(target: BookmarkTarget): boolean {
   const store = useStore();
   const listen = useCallback((redraw: () => void) => store.sub(shownKeysAtom, redraw), [store]);
-  const isShelved = () => store.get(shownKeysAtom).has(bookmarkKey(target));
-  return useSyncExternalStore(listen, isShelved, () => false);
+  const isBookmarked = () => store.get(shownKeysAtom).has(bookmarkKey(target));
+  return useSyncExternalStore(listen, isBookmarked, () => false);
 }
 
-/** The keys of everything that is bookmarked, as far as it is known. */
-export function keysOn(ids: BookmarkKeys | undefined): ReadonlySet<string> {
+/** The keys of all bookmarked records; empty while unknown. */
+export function bookmarkKeySet(ids: BookmarkKeys | undefined): ReadonlySet<string> {
   if (!ids) return NONE;
   const { clinics, doctors, events, reviews } = ids;
   return new Set([
@@ -48,5 +54,5 @@ export function keysOn(ids: BookmarkKeys | undefined): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Around the cards of the bookmarks page: all of them are bookmarked, whether the keys have come yet or not. */
-export const OnShelf = createContext(false);
+/** True around the cards of the bookmark page: they are bookmarked even before the keys have arrived. */
+export const IsInBookmarkList = createContext(false);

@@ -6,7 +6,7 @@ import { listOf } from '../../lib/list.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { bookmarkQuery } from './bookmarkQueries.ts';
 
-/** Adds or removes the bookmark on a target. Whatever comes of it, what is shown is asked for anew. */
+/** Adds or removes a bookmark, and refetches it in both cases. */
 export async function changeBookmark(
   client: QueryClient,
   target: BookmarkTarget,
@@ -26,10 +26,10 @@ async function add({ type, id }: BookmarkTarget): Promise<Bookmark> {
   return (await memberCall('POST /member/bookmarks', { body })).data;
 }
 
-/** It goes by its own id, which a heart in a list does not know yet. */
+/** A bookmark is deleted by its own id, which the heart of a card does not know yet. */
 async function remove(client: QueryClient, target: BookmarkTarget): Promise<Bookmark[]> {
   const { queryKey, queryFn } = bookmarkQuery(target);
-  // Tried once: a heart that is to fall back does not wait for further tries.
+  // No retries: after a failure the heart must fall back at once.
   const lookUp = { queryKey, queryFn, staleTime: 0, retry: false };
   const asked = client.getQueryData<{ data: Bookmark[] }>(queryKey);
   const known = asked && listOf(asked)[0];
@@ -39,7 +39,7 @@ async function remove(client: QueryClient, target: BookmarkTarget): Promise<Book
   return [];
 }
 
-/** False when it was removed elsewhere in the meantime: another may have been added there since. */
+/** False if it was already removed elsewhere: a new bookmark with another id may exist since then. */
 async function hasRemoved({ id }: Bookmark): Promise<boolean> {
   try {
     await memberCall('DELETE /member/bookmarks/:id', { params: { id } });

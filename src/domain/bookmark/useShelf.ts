@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
 import { usePages } from '../../api/usePages.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
-import { bookmarkKey, useBookmarkWishes } from '../../state/bookmarks.ts';
+import { bookmarkKey, useOptimisticBookmarks } from '../../state/bookmarks.ts';
 import { LIST_OF, shelfIn, shelfQuery } from './bookmarkQueries.ts';
 
-/** What is bookmarked of one kind; what was removed a moment ago is gone already. */
+/** The member's bookmark list of one type, without the cards removed a moment ago. */
 export function useShelf<T extends BookmarkableType>(type: T) {
   type Card = BookmarkShelf[(typeof LIST_OF)[T]][number];
   const query = shelfQuery(type);
   const list = usePages(query, (answer) => shelfIn(answer)[LIST_OF[type]] as readonly Card[]);
-  const wishes = useBookmarkWishes();
+  const changes = useOptimisticBookmarks();
   useFreshShelf(query.queryKey);
-  const cards = list.rows?.filter(({ id }) => wishes.get(bookmarkKey({ type, id })) !== false);
+  const cards = list.rows?.filter(({ id }) => changes.get(bookmarkKey({ type, id })) !== false);
   return { ...list, cards };
 }
 
-/** A member who comes back may have changed it in between, on this device or on another. */
+/** Refetches on each visit: the member may have changed bookmarks on another page or device. */
 function useFreshShelf(queryKey: readonly unknown[]): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(

@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/query-core';
 import { codeOf } from '../../api/ApiError.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { type BookmarkTarget, useWishBook } from '../../state/bookmarks.ts';
+import { type BookmarkTarget, useOptimisticChanges } from '../../state/bookmarks.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
@@ -10,40 +10,41 @@ import { renewShelf } from './bookmarkQueries.ts';
 
 const pressOf = (target: BookmarkTarget) => ({ does: 'bookmark', target }) as const;
 
-/** Turns a heart over, at once for the eye. A guest is asked to log in instead. */
+/** Toggles a bookmark: the heart changes at once, the server follows. A guest sees the login. */
 export function useToggleBookmark() {
   const { t } = useTexts();
   const client = useQueryClient();
-  const { wishFor, wish, forget } = useWishBook();
+  const { wantedFor, want, forget } = useOptimisticChanges();
   const openModal = useOpenModal();
   const asMember = useAsMember();
 
-  /** One change at a time for each target: taps in between only say how it is to end. */
-  const fulfil = async (target: BookmarkTarget): Promise<void> => {
-    const isWanted = wishFor(target) ?? false;
-    const isStillWanted = () => wishFor(target) === isWanted;
+  /** One request at a time for each record. Taps in between only change the final state. */
+  const sendChange = async (target: BookmarkTarget): Promise<void> => {
+    const isWanted = wantedFor(target) ?? false;
+    const isStillWanted = () => wantedFor(target) === isWanted;
     const { changeBookmark } = await import('./changeBookmark.ts');
     await changeBookmark(client, target, isWanted);
     if (isStillWanted()) notify('success', t(isWanted ? 'bookmark.added' : 'bookmark.removed'));
-    // Until then lists know nothing of it, and their hearts would turn back for a moment.
+    // Lists refetch before the optimistic value goes, otherwise their hearts would flicker.
     await renewShelf(client);
-    if (!isStillWanted()) await fulfil(target);
+    if (!isStillWanted()) await sendChange(target);
   };
 
   const begin = (target: BookmarkTarget) =>
-    fulfil(target)
+    sendChange(target)
       .catch((cause: unknown) => {
         console.error('The bookmark could not be changed', cause);
         if (codeOf(cause) === 'unauthenticated')
           void openModal('login', { press: pressOf(target) });
       })
-      // After what the lists are told of the answer, or a card that was removed would come back for a moment.
+      // Scheduled after the cache notifications, otherwise a removed card would reappear for a
+      // moment.
       .finally(() => notifyManager.schedule(() => forget(target)));
 
   return (target: BookmarkTarget, isShown: boolean): Promise<void> =>
     asMember(pressOf(target), () => {
-      const wished = wishFor(target);
-      wish(target, !(wished ?? isShown));
-      if (wished === undefined) void begin(target);
+      const wanted = wantedFor(target);
+      want(target, !(wanted ?? isShown));
+      if (wanted === undefined) void begin(target);
     });
 }

@@ -7,7 +7,7 @@ import { selectText } from '../../ui/selectText.ts';
 import { AddressMap } from '../../widgets/map/AddressMap.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
-/** An address to read, to copy and to find on a map. Addresses are Korean in every language. */
+/** An address with a copy button and a map. Addresses are Korean in every language. */
 export function AddressBlock({ place }: { place: Addressed }) {
   const { t } = useTranslation();
   const { mapsKey } = useClientConfig();

@@ -12,13 +12,13 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 
 interface ClinicCardProps {
   clinic: Clinic;
-  /** Among the first in view: its picture is fetched at once. */
+  /** In the first screen: its picture is loaded eagerly. */
   isFirst?: boolean;
 }
 
 export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
-/** All cards are of one height, whatever a clinic has told of itself: long lists count on it. */
+/** All cards have the same height, because the windowed list computes positions from it. */
 export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) => {
   const { t, language } = useTexts();
   const name = localName(language, clinic);

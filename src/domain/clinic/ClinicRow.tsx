@@ -7,7 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** A clinic as another page mentions it: picture, name, address; leads to its page. */
+/** A clinic on another record's page: picture, name and address, linked to the clinic's page. */
 export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
   const name = localName(useLanguage(), clinic);
   return (

@@ -2,7 +2,7 @@ import type { Filters } from '../../../contract/filters.ts';
 import { query } from '../../api/query.ts';
 import { useRecord } from '../record/useRecord.ts';
 
-/** A window of the list: what a phone shows at once, several times over. */
+/** Rows per query of the list: a few screens of a phone. */
 export const CLINIC_WINDOW = 20;
 
 export const clinicQuery = (id: string) => query('GET /public/clinics/:id', { params: { id } });

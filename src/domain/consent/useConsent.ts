@@ -8,7 +8,7 @@ import { memberCall } from '../../api/memberCall.ts';
 import { useLanguage } from '../../state/language.ts';
 import { whoQuery } from '../session/useSession.ts';
 
-/** Records that the member agrees to all of the text, in the language it was read in. */
+/** Records that the member agrees to all purposes of the text, in the language it was shown in. */
 export function useAgree() {
   const client = useAtomValue(queryClientAtom);
   const language = useLanguage();
@@ -23,12 +23,12 @@ export function useAgree() {
 type Consent = Member['consents'][number];
 type Purpose = CallInput<'POST /member/consents'>['body']['purposes'][number];
 
-/** Takes back one thing that the member had agreed to. */
+/** Withdraws one consent of the member. */
 export function useWithdrawConsent() {
   const client = useAtomValue(queryClientAtom);
   const language = useLanguage();
   return async ({ purpose, version }: Consent): Promise<void> => {
-    const purposes = [purpose as Purpose]; // one of those that the server has listed itself
+    const purposes = [purpose as Purpose]; // one of the purposes that the server listed
     const { data } = await memberCall('POST /member/consents', {
       body: { purposes, version, language, agreed: false },
     });
@@ -36,5 +36,5 @@ export function useWithdrawConsent() {
   };
 }
 
-/** The server knows better: it was taken back elsewhere, or there is a new text. */
+/** The server says that a consent is missing: it was withdrawn elsewhere, or the text has a new version. */
 export const isConsentMissing = (cause: unknown) => codeOf(cause) === 'consent_required';

@@ -3,7 +3,7 @@ import { formatAppointment } from '../../lib/date.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 
-/** A day to come, in Korean time and in words, so that the reader need not work out its weekday. */
+/** An appointment in Korean time, written out with its weekday. */
 export function AppointmentText({ at }: { at: string }) {
   const { day, time } = formatAppointment(at, useLanguage());
   return (
@@ -20,7 +20,7 @@ export interface Appointment {
   at: string;
 }
 
-/** The day that is agreed on and still to come about, if there is one. */
+/** The appointment that a confirmed counsel waits for; null in other states. */
 export function appointmentOf({
   state,
   consultationAt,

@@ -6,19 +6,19 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useAsMember } from '../session/useAsMember.ts';
 
 interface CounselButtonProps {
-  /** What its page is about. */
+  /** The record of the page. */
   target: BookmarkTarget;
-  /** Why nothing can be booked there; it stands on the button, which is then disabled. */
+  /** Why booking is closed. The button shows this text and is disabled. */
   closed?: string | undefined;
   className?: string;
 }
 
-/** The one primary action of every detail page. */
+/** The primary action of every detail page. */
 export function CounselButton({ target, closed, className }: CounselButtonProps) {
   const { t } = useTranslation();
   const openModal = useOpenModal();
   const asMember = useAsMember();
-  // Right after the page has come, the server may not have said yet who is there.
+  // True while the session is unknown right after the page has loaded.
   const [isAsking, setIsAsking] = useState(false);
 
   const { type, id: sourceId, clinicId } = target;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { selectText } from '../../ui/selectText.ts';
 
-/** What the member names in the Line chat, so that whoever answers finds the counsel. */
+/** The member writes this code in the LINE chat, so that staff find the counsel. */
 export function CounselCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();

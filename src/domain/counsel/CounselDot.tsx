@@ -10,7 +10,7 @@ import { counselListQuery, useCounselList } from './counselQueries.ts';
 
 addTexts({ common });
 
-/** Shows while a counsel has news that the member has not looked at. */
+/** Shows while a counsel has a change that the member has not opened. */
 export function CounselDot() {
   const { t } = useTranslation();
   const { hasNews } = useCounselList();
@@ -18,7 +18,7 @@ export function CounselDot() {
   return hasNews && <NewsDot label={t('common.changed')} />;
 }
 
-/** Asks again when the member comes back or goes on, unless the answer is younger than a minute. */
+/** Refetches on each new page and when the tab becomes visible, at most once a minute. */
 function useFreshness(): void {
   const client = useAtomValue(queryClientAtom);
   const { pathname } = useLocation();

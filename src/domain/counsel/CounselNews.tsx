@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSession } from '../session/useSession.ts';
 
-/** The dot of the counsel tab, for members who have a nickname: the others see no counsel yet, guests have none. */
+/** The dot on the counsel tab. Guests and members without a nickname have no counsels to show. */
 export function CounselNews() {
   const session = useSession();
   const isMember = session.state === 'member' && Boolean(session.member.nickname);
@@ -10,7 +10,7 @@ export function CounselNews() {
     if (!isMember) return;
     import('./CounselDot.tsx').then(
       ({ CounselDot }) => setDot(() => CounselDot),
-      // The frame is whole without it.
+      // The navigation works without the dot.
       (cause) => console.error('The news of counsels could not be loaded', cause),
     );
   }, [isMember]);

@@ -12,7 +12,7 @@ import { AppointmentText, appointmentOf } from './AppointmentText.tsx';
 import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
 
-/** With whom, from where, since when, and how it stands; leads to the counsel. */
+/** A counsel in the list: clinic, source, date and state, linked to its page. */
 export function CounselRow({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ const TONES = {
   CANCELED: 'plain',
 } as const satisfies Record<CounselState, string>;
 
-/** A state that this build does not know yet shows as the server calls it. */
+/** A state that this build does not know is shown as the server's code. */
 export function StateTag({ state }: { state: CounselState }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ export const counselListQuery = memberPages('GET /member/counsels', (query) => (
 export const counselQuery = (id: string) =>
   memberQuery('GET /member/counsels/:id', { params: { id } });
 
-/** Asked for once it is known that a member is looking who has a nickname: without one no counsel is shown. */
+/** Enabled for members with a nickname only: the specification shows no counsel without one. */
 export function useCounsel(id: string): RecordState<Counsel> {
   const session = useSession();
   const options = { enabled: session.state === 'member' && Boolean(session.member.nickname) };
@@ -27,7 +27,7 @@ export function useCounsel(id: string): RecordState<Counsel> {
   const { data, error, isFetching, refetch } = useServerData(counselQuery(id), options);
   const isNews = data?.data.changed === true;
 
-  // Whoever opens a counsel has seen it, so the server calls it no news from now on; the list must not either.
+  // Reading a counsel marks it as seen on the server, so the list must refetch as well.
   useEffect(() => {
     if (isNews) void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
   }, [client, isNews]);
@@ -38,14 +38,14 @@ export function useCounsel(id: string): RecordState<Counsel> {
   return { state: 'failed', isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** The member's counsels, newest first; `rows` is undefined until the first of them have come. */
+/** The member's counsels, newest first. `rows` is undefined until the first page has loaded. */
 export function useCounselList() {
   const list = usePages(counselListQuery, (answer) => listOf<CounselCard>(answer));
   const { first, rows } = list;
   return {
     ...list,
     total: Math.max(first ? totalOf<CounselCard>(first) : 0, rows?.length ?? 0),
-    /** One that is not among them may have news, too. */
+    /** Counsels on further pages may have news too, so the server's flag counts first. */
     hasNews: first?.data.hasNews === true || (rows ?? []).some(({ changed }) => changed),
   };
 }

@@ -2,7 +2,10 @@ import type { Counsel, SourceType } from '../../../contract/counsel.ts';
 import type { Language } from '../../../contract/language.ts';
 import { type LocalText, localText } from '../../lib/localText.ts';
 
-/** The name or title of what it was booked from; null for a clinic, which is named anyway, and for what is gone. */
+/**
+ * The name or title of the record that the counsel was booked from. Null for a clinic, which is shown anyway,
+ * and for a deleted record.
+ */
 export function sourceName({ sourceType, source }: Counsel, language: Language): LocalText | null {
   if (sourceType === 'CLINIC' || !source) return null;
   const name = localText(language, source.name ?? source.title, source.nameJa ?? source.titleJa);
@@ -16,6 +19,6 @@ const PATHS: Record<SourceType, string> = {
   REVIEW: 'review',
 };
 
-/** Its page, as long as there is one. */
+/** Null when the record is deleted. */
 export const sourcePath = ({ sourceType, sourceId, source }: Counsel): string | null =>
   source ? `/contents/${PATHS[sourceType]}/${sourceId}` : null;

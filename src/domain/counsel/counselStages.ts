@@ -1,6 +1,6 @@
 import type { CounselState } from '../../../contract/counselCourse.ts';
 
-/** The way of a counsel in four steps, and how far each state has come. */
+/** The four stages of a counsel on the member's page, and the stage that each state has reached. */
 export const STAGES = ['requested', 'confirmed', 'consulted', 'treated'] as const;
 
 const REACHED: Record<Exclude<CounselState, 'CANCELED'>, (typeof STAGES)[number]> = {
@@ -12,11 +12,11 @@ const REACHED: Record<Exclude<CounselState, 'CANCELED'>, (typeof STAGES)[number]
   TREATMENT_COMPLETE: 'treated',
 };
 
-/** Null for a counsel that goes nowhere any more, and for a state that this build does not know. */
+/** Null for a canceled counsel and for a state that this build does not know. */
 export const stageOf = (state: CounselState) =>
   state === 'CANCELED' ? null : (REACHED[state] ?? null);
 
-/** From here on there is something to write about. */
+/** A review can be written from this stage on. */
 export const hasBeenThere = (state: CounselState) => {
   const stage = stageOf(state);
   return stage === 'consulted' || stage === 'treated';

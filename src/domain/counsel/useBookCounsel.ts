@@ -6,7 +6,7 @@ import { memberCall } from '../../api/memberCall.ts';
 import { eventQuery } from '../event/eventQueries.ts';
 import { counselListQuery } from './counselQueries.ts';
 
-/** Books; the same form under the same key is booked once, however often it is sent. */
+/** Sends a booking. The server books one form under one key only once. */
 export function useBookCounsel() {
   const client = useAtomValue(queryClientAtom);
   return async (form: CounselForm, idempotencyKey: string): Promise<Counsel> => {
@@ -15,7 +15,7 @@ export function useBookCounsel() {
       { body: form },
       { idempotencyKey },
     ).catch((cause: unknown) => {
-      // The page behind the sheet was drawn before the end.
+      // The event page behind the sheet still shows the event as open.
       if (codeOf(cause) === 'event_ended') {
         void client.invalidateQueries({ queryKey: eventQuery(form.sourceId).queryKey });
       }
@@ -32,8 +32,8 @@ const REFUSALS: readonly FailureCode[] = [
   'day_limit_reached',
 ];
 
-/** The server has refused the booking, and would refuse it again. */
+/** The server would refuse the same booking again. */
 export const isRefused = (cause: unknown) => REFUSALS.includes(codeOf(cause));
 
-/** The page of a counsel, which then says first that it was sent. */
+/** `?done` makes the counsel page show the "sent" notice. */
 export const sentCounselPath = (id: string) => `/counsel/${id}?done`;

@@ -4,10 +4,10 @@ import { randomKey } from '../../lib/randomKey.ts';
 
 export interface BookingDraft {
   text: string;
-  /** It was typed earlier, and has come back. */
+  /** The text comes from an earlier visit. */
   isRestored: boolean;
   setText: (text: string) => void;
-  /** The key under which exactly this text is sent, again and again if need be. */
+  /** The idempotency key of exactly this text; a repeated send uses the same key. */
   keyToSend: () => string;
   forget: () => void;
 }
@@ -31,7 +31,7 @@ export function useBookingDraft(name: string): BookingDraft {
       setIsRestored(false);
     },
     keyToSend: () => {
-      // Another text is another order, even if the answer to the first one was lost.
+      // A changed text is a new order, even if the first answer was lost.
       if (draft.order?.text === draft.text) return draft.order.key;
       const order = { key: randomKey(), text: draft.text };
       keep({ ...draft, order });

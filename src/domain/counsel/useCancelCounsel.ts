@@ -3,7 +3,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { memberCall } from '../../api/memberCall.ts';
 import { counselListQuery, counselQuery } from './counselQueries.ts';
 
-/** Steps back from a counsel. Whatever comes of it, what is shown of the counsel is asked for anew. */
+/** Cancels a counsel. Its queries refetch after success and after failure. */
 export function useCancelCounsel(id: string) {
   const client = useAtomValue(queryClientAtom);
   return async (reason: string): Promise<void> => {

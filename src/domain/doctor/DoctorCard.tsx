@@ -9,7 +9,7 @@ import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 
-/** All cards are of one height: long lists count on it. */
+/** All cards have the same height, because the windowed list computes positions from it. */
 export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
   const { t, language } = useTexts();
   const name = localName(language, doctor);

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/status/Spinner.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { type NamedDoctor, useClinicDoctors } from './namedDoctors.ts';
 
-/** The doctors of a clinic; they are on their way as long as the clinic does not name them. */
+/** The doctors of a clinic. `undefined` means that the clinic is still loading. */
 export function DoctorCards({ named }: { named: readonly NamedDoctor[] | null | undefined }) {
   const { t } = useTranslation();
   const doctors = useClinicDoctors(named);

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useNamedDoctor } from './namedDoctors.ts';
 
-/** A doctor as a review mentions one. Who cannot be found is left out. */
+/** The doctor of a review. Nothing is shown if the doctor does not exist. */
 export function DoctorRow({ doctor }: { doctor: ReviewDoctor }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,17 +4,17 @@ import { call } from '../../api/call.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { doctorQuery } from './doctorQueries.ts';
 
-/** A review may carry only a doctor's id; name and picture are then asked for. */
+/** A review may carry only the doctor's id; then name and picture are queried. */
 export function useNamedDoctor(doctor: ReviewDoctor) {
   const isNamed = Boolean(doctor.name);
   const { data } = useServerData(doctorQuery(doctor.id), { enabled: !isNamed });
   return isNamed ? doctor : data?.data;
 }
 
-/** A clinic names its doctors whole, or by their ids alone. */
+/** A clinic lists its doctors as cards or as ids. */
 export type NamedDoctor = DoctorCard | { id: string } | string;
 
-/** The doctors of a clinic, those that are bare ids completed by the doctor call. Undefined: on their way. */
+/** The doctors of a clinic; bare ids are completed by the doctor call. Undefined while loading. */
 export function useClinicDoctors(
   doctors: readonly NamedDoctor[] | null | undefined,
 ): readonly DoctorCard[] | undefined {
@@ -27,7 +27,7 @@ export function useClinicDoctors(
   );
 }
 
-/** One that cannot be loaded is left out. */
+/** A doctor that cannot be loaded is left out. */
 const doctorsQuery = (ids: readonly string[]) => ({
   queryKey: ['doctors by id', ids] as const,
   queryFn: async (): Promise<DoctorCard[]> => {

@@ -10,7 +10,7 @@ import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 
-/** All cards are of one height: long lists count on it. */
+/** All cards have the same height, because the windowed list computes positions from it. */
 export const EventCard = memo(({ event }: { event: Event }) => {
   const { t, language } = useTexts();
   const title = localText(language, event.title, event.titleJa);

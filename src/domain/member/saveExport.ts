@@ -3,7 +3,7 @@ import { memberCall } from '../../api/memberCall.ts';
 import { saveFile } from '../../environment/saveFile.ts';
 import { formatFileDay } from '../../lib/date.ts';
 
-/** Hands the member a file with everything that is kept about them. */
+/** Saves a file with all data stored about the member. */
 export async function saveExport(): Promise<void> {
   const { data } = await memberCall('GET /member/export', {});
   const name = `${BRAND.latin.toLowerCase()}-${formatFileDay(new Date())}.json`;

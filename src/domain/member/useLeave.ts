@@ -5,7 +5,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 import { useEndSession } from '../session/useLogout.ts';
 import { memberIdOf } from './useRename.ts';
 
-/** Erases the member and everything personal; the sessions go with the member. */
+/** Deletes the member's account with all personal data and sessions. */
 export function useLeave(member: Member) {
   const { t } = useTranslation();
   const endSession = useEndSession();

@@ -8,7 +8,7 @@ import { whoQuery } from '../session/useSession.ts';
 
 type Outcome = 'renamed' | 'taken' | 'failed';
 
-/** Gives the member another nickname. A failure is in the log; that the name is taken is none. */
+/** Changes the nickname. A failure is logged; a taken nickname is a normal outcome. */
 export function useRename(member: Member) {
   const client = useAtomValue(queryClientAtom);
   return async (nickname: string): Promise<Outcome> => {
@@ -28,10 +28,10 @@ export function useRename(member: Member) {
   };
 }
 
-/** NICK-06 names a word of the message. No other text of an error is read. */
+/** NICK-06 requires reading the word "Duplicate" from the message. No other error text is read. */
 const isTaken = (cause: unknown) =>
   codeOf(cause) === 'nickname_taken' ||
   (cause instanceof Error && cause.message.includes('Duplicate'));
 
-/** As calls name the member. Other servers may leave either out. */
+/** The id that member calls expect. Another server may leave out one of the two fields. */
 export const memberIdOf = ({ token, id }: Member): string => token.id || id;

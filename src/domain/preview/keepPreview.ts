@@ -1,7 +1,7 @@
 import { keepOnDevice } from '../../environment/deviceMemory.ts';
 import type { Previewed, PreviewKind } from './previewed.ts';
 
-/** Where an editor leaves what is not saved yet, for a page in another tab to show. */
+/** The localStorage keys where the editor writes an unsaved record for a preview page in another tab. */
 export const PREVIEW_KEYS: Record<PreviewKind, string> = {
   clinic: 'tempClinicInfo',
   doctor: 'tempDoctorInfo',
@@ -13,7 +13,7 @@ export function keepPreview<K extends PreviewKind>(kind: K, record: Previewed[K]
   keepOnDevice(PREVIEW_KEYS[kind], JSON.stringify(record));
 }
 
-/** A review that is hidden from everybody may be among them. */
+/** Called at sign-out: a preview may contain a review that is hidden from visitors. */
 export function forgetPreviews(): void {
   for (const key of Object.values(PREVIEW_KEYS)) keepOnDevice(key, null);
 }

@@ -40,7 +40,7 @@ const eventFields = {
   endsOn: orEmpty(z.iso.date()),
 };
 
-/** A name may be empty as yet, but it is there: that is what tells a record from any other JSON. */
+/** Names may be empty but must be present: that tells a record from other JSON. */
 export const previewSchemas: { [K in PreviewKind]: z.ZodType<Previewed[K]> } = {
   clinic: Clinic.extend({
     ...clinicFields,
@@ -66,7 +66,7 @@ export const previewSchemas: { [K in PreviewKind]: z.ZodType<Previewed[K]> } = {
     afterPhotos: images,
     event: EventCard.extend(eventFields).nullish(),
     clinic: clinicBrief.nullish(),
-    // One without a name would have to be asked for.
+    // A doctor without a name would trigger a query for the name.
     doctors: recordsOf(ReviewDoctor.extend({ id, profileImage: image })).transform((doctors) =>
       doctors.filter(({ name }) => name),
     ),

@@ -4,9 +4,9 @@ import { addressFields, Image, Named } from '../../../contract/shape.ts';
 import { PREVIEW_ID } from '../../constants.ts';
 import { harmlessImage } from './harmlessImage.ts';
 
-/** What the schemas of previews have in common: those of the contract, with gaps allowed. */
+/** Shared parts of the preview schemas: the schemas of the contract, with gaps allowed. */
 
-/** More than anybody enters, and few enough to be drawn. */
+/** A limit for hostile JSON; real records have far fewer items. */
 const MOST_ITEMS = 500;
 
 export const listOf = <S extends z.ZodType>(item: S) =>
@@ -16,7 +16,7 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** Rows are told apart by their ids, and what is not saved yet has none of its own. */
+/** React keys rows by id, and unsaved records have no id of their own. */
 export const recordsOf = <S extends z.ZodType<{ id: string }>>(record: S) =>
   listOf(record).transform((records) =>
     records.map((one, index) => {
@@ -25,7 +25,7 @@ export const recordsOf = <S extends z.ZodType<{ id: string }>>(record: S) =>
     }),
   );
 
-/** Ids stand in addresses of our pages; what has none yet leads to its own preview. */
+/** Ids become part of page addresses. A record without an id links to its own preview. */
 export const id = z
   .string()
   .nullish()
@@ -36,7 +36,7 @@ export const text = z
   .nullish()
   .transform((given) => given ?? '');
 
-/** A field that was left empty in a form. */
+/** An empty form field. */
 export const orEmpty = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal(''), schema])
@@ -49,7 +49,7 @@ export const images = listOf(Image).transform((given) =>
   given.map(harmlessImage).filter((kept) => kept !== null),
 );
 
-/** Of a part of the taxonomy only the name is shown. */
+/** Of a taxonomy term only the name is shown. */
 export const named = Named.extend({ id: Named.shape.id.nullish() }).transform((term) => ({
   ...term,
   id: term.id ?? term.name,
@@ -69,7 +69,7 @@ export const ratingFields = {
     .transform((given) => given ?? 0),
 };
 
-/** `address` may hold the lines of an address instead of being one. */
+/** `address` may be an object with the parts of the address. */
 const addressed = {
   ...addressFields,
   address: z.union([z.string(), z.object(addressFields)]).nullish(),

@@ -3,7 +3,7 @@ import type { Doctor } from '../../../contract/doctor.ts';
 import type { Event } from '../../../contract/event.ts';
 import type { Review } from '../../../contract/review.ts';
 
-/** What can be looked at before it is saved. */
+/** The records that can be previewed before they are saved. */
 export interface Previewed {
   clinic: Clinic;
   doctor: Doctor;

@@ -4,7 +4,7 @@ import { previewSchemas } from './previewSchemas.ts';
 
 const MOST_CHARACTERS = 1024 * 1024;
 
-/** A stranger's JSON as a record, or nothing. Whatever it calls itself, its id is that of a preview. */
+/** Parses JSON from localStorage, which any script could have written. The id is always the preview id. */
 export function readPreview<K extends PreviewKind>(
   kind: K,
   json: string,

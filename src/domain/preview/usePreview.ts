@@ -4,7 +4,7 @@ import { PREVIEW_KEYS } from './keepPreview.ts';
 import type { Previewed, PreviewKind } from './previewed.ts';
 import type { readPreview } from './readPreview.ts';
 
-/** The unsaved record of a kind, as it is now; undefined when there is none that can be read. */
+/** The unsaved record of this kind; undefined if there is none or it is not valid. */
 export function usePreview<K extends PreviewKind>(
   kind: K,
   { enabled }: { enabled: boolean },
@@ -14,7 +14,7 @@ export function usePreview<K extends PreviewKind>(
   return useMemo(() => (json === null ? undefined : read?.(kind, json)), [json, read, kind]);
 }
 
-/** The server, and the first drawing after it, know nothing of the device. */
+/** The server and the hydration render without localStorage. */
 function useOnDevice(key: string | null): string | null {
   const watch = useCallback(
     (onChange: () => void) => (key === null ? () => undefined : watchDevice(key, onChange)),
@@ -27,7 +27,7 @@ function useOnDevice(key: string | null): string | null {
   );
 }
 
-/** The schemas weigh more than a page and hardly anybody needs them. */
+/** The schemas are larger than a page and rarely needed, so they are loaded on demand. */
 function useReader(isNeeded: boolean): typeof readPreview | undefined {
   const [read, setRead] = useState<typeof readPreview>();
   useEffect(() => {

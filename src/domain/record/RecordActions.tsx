@@ -6,13 +6,13 @@ import type { RecordState } from './useRecord.ts';
 interface RecordActionsProps<T> {
   type: BookmarkableType;
   record: RecordState<T>;
-  /** Where a counsel about it would take place; a doctor between two clinics has none. */
+  /** The clinic where a counsel about the record takes place. A doctor without a clinic has none. */
   clinicIdOf: (record: T) => string | undefined;
-  /** Why no counsel can be booked from it now, in a word or two. */
+  /** A short text if no counsel can be booked now. */
   closedOf?: (record: T) => string | undefined;
 }
 
-/** What one can do with a record. Until it is there, and before it is saved, that is nothing. */
+/** The bookmark and booking buttons of a record; disabled while it loads and in a preview. */
 export function RecordActions<T extends { id: string }>(props: RecordActionsProps<T>) {
   const { type, record, clinicIdOf, closedOf } = props;
   const shown = record.state === 'shown' ? record.record : undefined;

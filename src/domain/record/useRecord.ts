@@ -5,14 +5,14 @@ import { PREVIEW_ID } from '../../constants.ts';
 import type { Previewed, PreviewKind } from '../preview/previewed.ts';
 import { usePreview } from '../preview/usePreview.ts';
 
-/** The record that a detail page is about, in the ways it can be there or not. */
+/** The states of the record on a detail page. */
 export type RecordState<T> =
   | { state: 'loading' }
-  /** The page keeps its loading indicator, and offers to try again. */
+  /** The page keeps its loading indicator and offers a retry. */
   | { state: 'failed'; isRetrying: boolean; retry: () => void }
   | { state: 'missing' }
   | { state: 'shown'; record: T }
-  /** Not saved yet: it is read from this device, where there may be none. */
+  /** An unsaved record from this device; undefined if there is none. */
   | { state: 'previewed'; record: T | undefined };
 
 interface RecordSource<T> {

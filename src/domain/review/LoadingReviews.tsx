@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 
-/** Stand-ins of the shape of review cards. */
 export function LoadingReviews() {
   const { t } = useTranslation();
   return (

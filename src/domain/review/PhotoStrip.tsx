@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
 
-/** Before photos first, then after photos. A press shows them all, from the one that was pressed. */
+/** Before photos, then after photos. A press opens the viewer at that photo. */
 export function PhotoStrip({ review, most }: { review: Review; most?: number }) {
   const { t } = useTexts();
   const openModal = useOpenModal();
@@ -48,7 +48,7 @@ function photosOf(review: Review): Photo[] {
   ];
 }
 
-/** Where few fit, the first before and the first after stand side by side. */
+/** In a short strip the first before photo and the first after photo stand side by side. */
 function pairFirst(photos: Photo[]): Photo[] {
   const before = photos.find(({ moment }) => moment === 'before');
   const after = photos.find(({ moment }) => moment === 'after');
@@ -56,7 +56,7 @@ function pairFirst(photos: Photo[]): Photo[] {
   return [...pair, ...photos.filter((photo) => !pair.includes(photo))];
 }
 
-/** Counted among the photos of the same moment. */
+/** The photo's number among the photos of the same moment. */
 function numberOf(photo: Photo, photos: Photo[]): number {
   return photos.filter(({ moment }) => moment === photo.moment).indexOf(photo) + 1;
 }

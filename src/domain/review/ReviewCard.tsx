@@ -14,7 +14,7 @@ import { ReviewText } from './ReviewText.tsx';
 import { reviewQuery } from './reviewQueries.ts';
 import { titleOfReview } from './titleOfReview.ts';
 
-/** The whole card leads to the review; its photos and its shortened text answer for themselves. */
+/** The whole card links to the review, except the photos and the shortened text. */
 export const ReviewCard = memo(({ review }: { review: Review }) => {
   const { t, language } = useTexts();
   const title = titleOfReview(t, review);

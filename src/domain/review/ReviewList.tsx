@@ -12,9 +12,9 @@ import { ReviewCard } from './ReviewCard.tsx';
 import type { ReviewScope } from './reviewQueries.ts';
 import { useReviewList } from './useReviewList.ts';
 
-/** The one list of reviews: of a clinic, a doctor, an event, or of what one browses. */
+/** The reviews of a clinic, a doctor, an event or the current filters. */
 export function ReviewList({ scope }: { scope: ReviewScope }) {
-  // Nobody has reviewed what is not saved yet, and nobody is asked about it.
+  // An unsaved record has no reviews, so nothing is queried.
   return Object.values(scope).includes(PREVIEW_ID) ? <NoReviews /> : <Reviews scope={scope} />;
 }
 

@@ -7,7 +7,7 @@ import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 
 interface ReviewTextProps {
   review: ReviewCard;
-  /** Asks for the review itself, which has the whole text. */
+  /** The query of the review itself, with the whole text. */
   query: WholeQuery;
   lang: string | undefined;
 }
@@ -17,7 +17,7 @@ interface WholeQuery {
   queryFn: () => Promise<{ data: Pick<Review, 'content'> }>;
 }
 
-/** The beginning of a review; the tooltip has all of it. A list does not carry a very long text: it is asked for then. */
+/** The beginning of a review. The tooltip shows the whole text, which is queried if the list cut it. */
 export function ReviewText({ review: { content, contentCut }, query, lang }: ReviewTextProps) {
   if (!contentCut) return <Truncated text={content} length={REVIEW_TEXT_LENGTH} lang={lang} />;
   return (
@@ -27,7 +27,7 @@ export function ReviewText({ review: { content, contentCut }, query, lang }: Rev
   );
 }
 
-/** Until the whole text is here, and when it does not come, what is known of it. */
+/** Shows the beginning while the whole text loads and after a failure. */
 function WholeText({ beginning, query }: { beginning: string; query: WholeQuery }) {
   const again = { ...query, retryOnMount: true };
   const { data } = useServerData(again);

@@ -14,8 +14,8 @@ export const myReviewListQuery = memberQuery('GET /member/reviews', {
 });
 
 /**
- * One of the member's own reviews, to be edited; nothing is asked for without an id. Always as it is now:
- * whoever begins with what was remembered takes back what was written on another device.
+ * One review of the member for the editor; disabled without an id. It ignores the cache, because an old copy
+ * would overwrite edits from another device.
  */
 export function useMyReview(id: string | undefined): RecordState<MyReview> {
   const query = { ...myReviewQuery(id ?? ''), staleTime: 0 };
@@ -27,13 +27,12 @@ export function useMyReview(id: string | undefined): RecordState<MyReview> {
 }
 
 interface MyReviews {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   reviews: readonly MyReviewCard[] | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The reviews that the member has written. */
 export function useMyReviews(): MyReviews {
   const { data, isError, isFetching, refetch } = useServerData(myReviewListQuery);
   return {

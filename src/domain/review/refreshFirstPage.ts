@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<ListQuery['queryFn']>>;
 
 const MINUTE_MS = 60_000;
 
-/** Asks for the first page of a list that is older than a minute; the pages below it stay as they were read. */
+/** Refetches only the first page if it is older than a minute; later pages stay as they are. */
 export async function refreshFirstPage(client: QueryClient, list: ListQuery): Promise<void> {
   const { queryKey, queryFn } = list;
   const known = client.getQueryState(queryKey);
@@ -23,7 +23,7 @@ export async function refreshFirstPage(client: QueryClient, list: ListQuery): Pr
   client.setQueryData<InfiniteData<Page>>(queryKey, (shown) => shown && withFirst(shown, first));
 }
 
-/** As many reviews as were written since have been pushed below the first page: they stay at its end. */
+/** New reviews push old ones off the first page. Those stay at its end, so that no row is lost. */
 function withFirst(shown: InfiniteData<Page>, first: Page): InfiniteData<Page> {
   const [former = [], ...further] = shown.pages.map((page) => listOf(page));
   const known = idsOf([former, ...further].flat());

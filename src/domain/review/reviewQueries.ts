@@ -5,7 +5,7 @@ import { REVIEW_PAGE_SIZE } from '../../constants.ts';
 import { listOf } from '../../lib/list.ts';
 import { useRecord } from '../record/useRecord.ts';
 
-/** What a list of reviews can be narrowed to. */
+/** The filters of a review list. */
 export interface ReviewScope extends Filters {
   clinicId?: string;
   doctorId?: string;
@@ -14,7 +14,7 @@ export interface ReviewScope extends Filters {
 
 export const reviewQuery = (id: string) => query('GET /public/reviews/:id', { params: { id } });
 
-/** Its pages are never read again all at once; refreshFirstPage.ts keeps the beginning fresh. */
+/** The pages never refetch together; refreshFirstPage.ts keeps the first one fresh. */
 export const reviewListQuery = (scope: ReviewScope) => ({
   ...pagedQuery('GET /public/reviews', { query: scope }, REVIEW_PAGE_SIZE),
   staleTime: Number.POSITIVE_INFINITY,
@@ -27,7 +27,7 @@ export const popularReviewsQuery = () =>
 
 export const useReview = (id: string) => useRecord('review', { id, query: reviewQuery(id) });
 
-/** The one page of popular reviews. */
+/** The popular reviews on the home page: one page. */
 export function usePopularReviews() {
   const { data, isFetching, refetch } = useServerData(popularReviewsQuery());
   return {

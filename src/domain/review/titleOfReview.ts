@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Review } from '../../../contract/review.ts';
 
-/** Nobody has to write a title, but cards and pages need something to be called by. */
+/** The title is optional, but cards and pages need a name. */
 export const titleOfReview = (t: TFunction, { title }: Pick<Review, 'title'>): string =>
   title.trim() === '' ? t('review.untitled') : title;

@@ -7,7 +7,7 @@ import { listOf, totalOf } from '../../lib/list.ts';
 import { refreshFirstPage } from './refreshFirstPage.ts';
 import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
 
-/** The reviews of a scope, page after page. Nothing is asked again after an empty page or a failure. */
+/** The reviews, page by page. Loading stops after an empty page or a failure. */
 export function useReviewList(scope: ReviewScope) {
   const query = reviewListQuery(scope);
   const list = useServerPages(query);
@@ -25,7 +25,7 @@ export function useReviewList(scope: ReviewScope) {
   };
 }
 
-/** A list that one comes back to. A failure is logged by the query client and leaves what is shown. */
+/** Refreshes the first page on each visit. A failure is logged and leaves the shown list. */
 function useFreshStart(query: ReturnType<typeof reviewListQuery>): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(() => void refreshFirstPage(client, query).catch(() => undefined));
@@ -34,7 +34,7 @@ function useFreshStart(query: ReturnType<typeof reviewListQuery>): void {
   useEffect(() => refresh(), [key]);
 }
 
-/** A review that was written between two pages pushes another one from the first onto the second. */
+/** A new review shifts the rows, so one review can be on two pages. */
 const eachOnce = (reviews: readonly ReviewCard[]): readonly ReviewCard[] => [
   ...new Map(reviews.map((review) => [review.id, review])).values(),
 ];

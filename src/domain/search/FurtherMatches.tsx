@@ -7,7 +7,7 @@ import { furtherMatchesQuery } from './searchQueries.ts';
 import type { MatchKeys } from './useMatchKeys.ts';
 
 interface FurtherMatchesProps {
-  /** The first matches; these come behind them. */
+  /** The first matches; this component loads the next ones. */
   group: MatchGroup;
   text: string;
   keys: MatchKeys;

@@ -6,17 +6,17 @@ import type { MatchKeys } from './useMatchKeys.ts';
 
 interface MatchListProps {
   groups: readonly MatchGroup[];
-  /** What was looked for. */
+  /** The search text. */
   text: string;
   keys: MatchKeys;
-  /** Inside a modal the match takes the modal's place in the history. */
+  /** In a modal, the link replaces the modal's history entry. */
   replaces?: boolean;
   onChoose: () => void;
-  /** The end of a group that has more. */
+  /** Rendered at the end of a group with more matches. */
   more: (group: MatchGroup) => ReactNode;
 }
 
-/** All matches, each kind under its name. */
+/** All matches, grouped by kind. */
 export function MatchList(props: MatchListProps) {
   const { groups, text, keys, replaces = false, onChoose, more } = props;
   const { t } = useTranslation();

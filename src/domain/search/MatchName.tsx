@@ -3,11 +3,11 @@ import { useLanguage } from '../../state/language.ts';
 
 interface MatchNameProps {
   match: Nameable;
-  /** What was looked for. */
+  /** The search text. */
   text: string;
 }
 
-/** A name with what was looked for standing out. Who found it by its first letters sees it plain. */
+/** The name with the search text highlighted. A match by initial letters (초성) has no highlight. */
 export function MatchName({ match, text }: MatchNameProps) {
   const name = localName(useLanguage(), match);
   const at = text === '' ? -1 : name.text.toLowerCase().indexOf(text.toLowerCase());

@@ -12,7 +12,7 @@ interface MatchesStateProps {
   groups: readonly MatchGroup[];
 }
 
-/** What there is to say beside the matches: to see where there are none, to hear where there are some. */
+/** The state of the search: visible when nothing matches, for screen readers when something does. */
 export function MatchesState({ search, groups }: MatchesStateProps) {
   const { t } = useTranslation();
   const isBare = groups.length === 0;

@@ -7,14 +7,14 @@ import type { OptionProps } from './useMatchKeys.ts';
 
 interface MoreOptionProps {
   option: OptionProps;
-  /** Where the rest is: below, or on a page of its own. */
+  /** Down: more matches open below. Right: they open on another page. */
   icon?: 'chevronDown' | 'chevronRight';
   isBusy?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** The last line of a kind that has more matches than show. */
+/** The last row of a group with more matches. */
 export function MoreOption(props: MoreOptionProps) {
   const { option, icon = 'chevronDown', isBusy = false, onPress, children } = props;
   return (

@@ -11,7 +11,7 @@ import {
   watchSearches,
 } from './recentSearches.ts';
 
-/** Before anything is typed: what was looked for here before. */
+/** Shown while the search field is empty. */
 export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslation();
   const kept = useSyncExternalStore(watchSearches, keptSearches, () => null);
@@ -22,7 +22,7 @@ export function RecentSearches({ onChoose }: { onChoose: (text: string) => void 
   }
   const forget = (text: string) => {
     forgetSearch(text);
-    // The button is gone; the keyboard goes on from here.
+    // The removed button had the focus, so the focus moves to the section.
     section.current?.focus();
   };
   return (

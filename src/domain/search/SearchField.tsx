@@ -12,13 +12,13 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
   onSubmit: () => void;
   onKeyDown: KeyboardEventHandler;
-  /** Ids of the list it governs and of the match that the arrows have reached. */
+  /** Ids of the match list and of the active match, for aria attributes. */
   listId: string;
   activeId: string | undefined;
   isOpen: boolean;
 }
 
-/** The field is a form to the page of matches: so it works before any script has run. */
+/** The field is a form that leads to the search page, so it works before the script has loaded. */
 export function SearchField(props: SearchFieldProps) {
   const { field, text, onChange, onSubmit, onKeyDown, listId, activeId, isOpen } = props;
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
     >
       <Icon name="search" className="size-5 shrink-0 text-muted" />
       {language && <input type="hidden" name={LANGUAGE_PARAMETER} value={language} />}
-      {/* No type="search": some browsers then keep Escape for themselves. */}
+      {/* No type="search": some browsers then use Escape themselves. */}
       <input
         ref={field}
         name="q"

@@ -5,14 +5,14 @@ import { formatCount } from '../../lib/number.ts';
 export interface MatchGroup {
   kind: SearchKind;
   matches: readonly SearchMatch[];
-  /** How many matches there are behind these. */
+  /** Number of matches that are not shown. */
   more: number;
 }
 
-/** In the order of the specification. */
+/** The order of the specification. */
 const KINDS: readonly SearchKind[] = ['specialties', 'treatments', 'clinics', 'doctors', 'events'];
 
-/** A group without matches is left out. */
+/** Groups without matches are left out. */
 export function matchGroups(answer: SearchAnswer): MatchGroup[] {
   return KINDS.map((kind) => ({
     kind,
@@ -21,11 +21,11 @@ export function matchGroups(answer: SearchAnswer): MatchGroup[] {
   })).filter(({ matches }) => matches.length > 0);
 }
 
-/** `1,234` would be `1,000+`: so many are counted. */
+/** The server counts up to a limit; above it the text is `1,000+`. */
 export const formatMore = (more: number): string =>
   more > MOST_COUNTED_MATCHES ? `${formatCount(MOST_COUNTED_MATCHES)}+` : formatCount(more);
 
-/** Where a match leads. A treatment has no page of its own: its specialty's list shows it. */
+/** The address of a match. A treatment has no page: it opens the list of its specialty. */
 export function pathOfMatch(kind: SearchKind, { id, specialtyId }: SearchMatch): string {
   switch (kind) {
     case 'specialties':

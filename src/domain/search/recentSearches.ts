@@ -3,7 +3,7 @@ import { keepOnDevice, readFromDevice, watchDevice } from '../../environment/dev
 const KEY = 'recentSearches';
 const MOST = 8;
 
-/** What was looked for on this device, newest first. What lies in the storage may be anything. */
+/** Recent searches on this device, newest first. The stored text may be invalid. */
 export function parseSearches(kept: string | null): readonly string[] {
   try {
     const texts: unknown = JSON.parse(kept ?? '[]');
@@ -13,7 +13,7 @@ export function parseSearches(kept: string | null): readonly string[] {
       MOST,
     );
   } catch {
-    return []; // No JSON: somebody else wrote it.
+    return []; // Not JSON.
   }
 }
 
@@ -34,7 +34,7 @@ export const forgetSearches = () => keep([]);
 
 const watchers = new Set<() => void>();
 
-/** Hears of changes in this tab, too. */
+/** Also notified of changes in this tab. */
 export function watchSearches(onChange: () => void): () => void {
   watchers.add(onChange);
   const stopWatching = watchDevice(KEY, onChange);

@@ -7,14 +7,14 @@ import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 
-/** What is really looked for: spaces around it are no part of a name. */
+/** The text that is searched: trimmed and cut to the maximum length. */
 export const wantedText = (typed: string) => typed.trim().slice(0, SEARCH_TEXT_LENGTH);
 
-/** The first matches of every kind. */
+/** The first matches of each kind. */
 export const searchQuery = (text: string, limit: number = SEARCH_LIMIT) =>
   query('GET /public/search', { query: { q: text, limit: String(limit) } });
 
-/** The matches of one kind behind the first ones, page after page. */
+/** The next matches of one kind, page by page. */
 export function furtherMatchesQuery(text: string, kind: SearchKind, from: number) {
   const key = 'GET /public/search';
   const page = { q: text, kind, limit: String(SEARCH_LIMIT_CEILING) };

@@ -8,18 +8,18 @@ export interface OptionProps {
 }
 
 export interface MatchKeys {
-  /** Id of the list that the field governs. */
+  /** Id of the list, for aria-controls. */
   listId: string;
-  /** Id of the option that the arrows have reached. */
+  /** Id of the active option. */
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** What makes an element one of the list's options; `key` tells it from the others. */
+  /** The props of an option; `key` identifies it. */
   optionProps: (key: string) => OptionProps;
 }
 
 /**
- * Arrows walk through the options of a list while the focus stays in the field; Enter presses the one
- * reached. Other matches, and one starts over.
+ * Arrow keys move through the options while the focus stays in the field; Enter presses the active one. New
+ * matches reset it.
  */
 export function useMatchKeys(matches: unknown): MatchKeys {
   const listId = useId();
@@ -42,7 +42,7 @@ export function useMatchKeys(matches: unknown): MatchKeys {
       event.preventDefault();
       moveBy(event.key === 'ArrowDown' ? 1 : -1);
     }
-    // With none reached, Enter sends the field's form.
+    // Without an active option, Enter submits the form.
     if (event.key === 'Enter' && activeId !== undefined) {
       event.preventDefault();
       document.getElementById(activeId)?.click();
@@ -56,7 +56,7 @@ export function useMatchKeys(matches: unknown): MatchKeys {
   return { listId, activeId, onKeyDown, optionProps };
 }
 
-/** From none (-1) the first step leads to either end; from an end on to the other. */
+/** The first step from none (-1) goes to either end; from an end it wraps around. */
 function stepped(index: number, step: number, count: number): number {
   if (index === -1) return step > 0 ? 0 : count - 1;
   return (index + step + count) % count;

@@ -5,15 +5,15 @@ import { useSettled } from '../../widgets/useSettled.ts';
 import { searchQuery, wantedText } from './searchQueries.ts';
 
 export interface Search {
-  /** What is looked for: the typed text once the typing has paused. */
+  /** The typed text after a pause in typing. */
   text: string;
-  /** The last matches stay until the next are here, so that nothing flickers; a failure leaves none. */
+  /** Earlier matches stay until new ones arrive, to avoid flicker; a failure clears them. */
   answer: SearchAnswer | undefined;
   state: 'idle' | 'waiting' | 'answered' | 'failed';
   retry: () => void;
 }
 
-/** Matches while one types: the newest text wins. */
+/** Searches while the visitor types; only the newest text counts. */
 export function useSearch(typed: string, limit?: number): Search {
   const wanted = wantedText(typed);
   const text = useSettled(wanted);

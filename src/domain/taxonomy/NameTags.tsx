@@ -5,10 +5,10 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 
 interface NameTagsProps {
-  /** Says what the names are. */
+  /** The label for screen readers. */
   label: string;
   items: readonly Named[];
-  /** A card shows the first few and how many more there are. */
+  /** Cards show only the first few names and a count of the others. */
   most?: number;
 }
 

@@ -12,7 +12,7 @@ interface NoMatchProps {
   drawing?: DrawingName;
 }
 
-/** A list that is empty. If that is because of filters, they can be taken away here. */
+/** Shown for an empty list, with a button that clears the filters if there are any. */
 export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import type { Filters } from '../../../contract/filters.ts';
 import type { Concern, Treatment } from '../../../contract/taxonomy.ts';
 
-/** The concerns about the chosen part; all of them while there is none. */
+/** The concerns of the chosen part; all without a part. */
 export function concernsFor({ partId }: Filters, concerns: readonly Concern[]): readonly Concern[] {
   return partId ? concerns.filter(({ parts }) => holds(parts, partId)) : concerns;
 }
 
-/** The treatments for the chosen concern, or else of the chosen specialty, or else all. */
+/** The treatments of the chosen concern, otherwise of the chosen specialty, otherwise all. */
 export function treatmentsFor(
   { concernId, specialtyId }: Filters,
   treatments: readonly Treatment[],

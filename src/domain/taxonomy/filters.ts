@@ -6,15 +6,18 @@ import {
 } from '../../../contract/filters.ts';
 
 /**
- * `tabId`, `lang` and whatever else stands in the address are no filters, and neither is what can be no id:
- * the server would refuse the whole list for it.
+ * Reads the filters from the address. Values that cannot be ids are ignored: the server would refuse the whole
+ * list.
  */
 export function filtersIn(search: URLSearchParams): Filters {
   const asked = FILTER_NAMES.map((name) => [name, search.get(name)] as const);
   return Object.fromEntries(asked.filter(([, id]) => id !== null && TAXONOMY_ID.test(id)));
 }
 
-/** What a choice takes away with it, because it may no longer fit. A part leaves the specialty alone. */
+/**
+ * The filters that a choice clears because they may no longer fit. Choosing a part does not change the
+ * specialty.
+ */
 const CLEARS: Record<FilterName, readonly FilterName[]> = {
   specialtyId: ['partId', 'concernId', 'treatmentId'],
   partId: ['concernId', 'treatmentId'],
@@ -22,7 +25,7 @@ const CLEARS: Record<FilterName, readonly FilterName[]> = {
   treatmentId: [],
 };
 
-/** The query of the address with something chosen. Tab, language and whatever else it holds stay. */
+/** The query string with a new choice. Tab, language and other parameters stay. */
 export function chooseFilter(
   search: URLSearchParams,
   name: FilterName,
@@ -44,7 +47,7 @@ function without(search: URLSearchParams, names: readonly FilterName[]): URLSear
 const BY_SPECIALTY = ['specialtyId', 'treatmentId'] as const;
 const BY_PART = ['partId', 'concernId', 'treatmentId'] as const;
 
-/** The filters that are set, in the order of the way there. A part or a concern leads, as for the plus. */
+/** The set filters in the order they were chosen. With a part or a concern set, the part comes first. */
 export function trailOf(filters: Filters): FilterName[] {
   const way = filters.partId || filters.concernId ? BY_PART : BY_SPECIALTY;
   return way.filter((name) => filters[name]);

@@ -1,6 +1,6 @@
 import type { Named } from '../../../contract/shape.ts';
 
-/** The terms whose name, in either language, holds what was typed. */
+/** The terms whose Korean or Japanese name contains the typed text. */
 export function namedLike<T extends Named>(typed: string, terms: readonly T[]): readonly T[] {
   const wanted = folded(typed);
   if (wanted === '') return terms;
@@ -9,5 +9,5 @@ export function namedLike<T extends Named>(typed: string, terms: readonly T[]): 
   );
 }
 
-/** Capitals, wide forms and spaces make no difference. */
+/** Case, full-width forms and spaces are ignored. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(' ', '');

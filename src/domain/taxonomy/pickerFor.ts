@@ -1,9 +1,9 @@
 import type { Filters } from '../../../contract/filters.ts';
 
-/** `way` asks first by what one wants to look. */
+/** `way` asks first whether to browse by specialty or by part. */
 export type PickerName = 'way' | 'specialty' | 'part' | 'concern' | 'treatment';
 
-/** What the plus button opens; nothing once there is a treatment. */
+/** The picker that the plus button opens; null once a treatment is chosen. */
 export function pickerFor({
   specialtyId,
   partId,

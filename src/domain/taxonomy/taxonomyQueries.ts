@@ -1,6 +1,6 @@
 import { query } from '../../api/query.ts';
 
-/** The taxonomy changes with releases, not while somebody looks. */
+/** The taxonomy changes only with releases. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
 export const specialtiesQuery = () => ({ ...query('GET /public/specialties', {}), ...lasting });
@@ -8,7 +8,7 @@ export const partsQuery = () => ({ ...query('GET /public/parts', {}), ...lasting
 export const concernsQuery = () => ({ ...query('GET /public/concerns', {}), ...lasting });
 export const treatmentsQuery = () => ({ ...query('GET /public/treatments', {}), ...lasting });
 
-/** Our own copy, in a script that is fetched when a name is needed and the server's are not here. */
+/** The taxonomy of this build, loaded if the server's answer is missing. */
 export const localTaxonomyQuery = () => ({
   queryKey: ['local taxonomy'] as const,
   queryFn: async () => (await import('./localTaxonomy.ts')).localTaxonomy,

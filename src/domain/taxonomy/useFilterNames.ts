@@ -2,7 +2,7 @@ import type { FilterName, Filters } from '../../../contract/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { useConcerns, useParts, useSpecialties, useTreatments } from './useTaxonomy.ts';
 
-/** What the set filters are called; only the lists that hold their names are asked for. */
+/** The names of the set filters; only the lists that contain them are queried. */
 export function useFilterNames(filters: Filters): { [name in FilterName]: Named | undefined } {
   const lists = {
     specialtyId: useSpecialties(isSet(filters.specialtyId)),

@@ -9,7 +9,7 @@ import {
   treatmentsQuery,
 } from './taxonomyQueries.ts';
 
-/** Lists that are not wanted are not asked for. `undefined` means: not there yet. */
+/** `undefined` means that the list is still loading. */
 export const useSpecialties = (isWanted = true) =>
   useTerms('specialties', specialtiesQuery(), isWanted);
 export const useParts = (isWanted = true) => useTerms('parts', partsQuery(), isWanted);
@@ -24,7 +24,7 @@ interface TermsQuery<K extends keyof Taxonomy> {
   queryFn: () => Promise<{ data: Terms<K>[] }>;
 }
 
-/** The server's list; while it is on its way, and when it does not come, the one of this release. */
+/** The server's list, or the copy of this build while it loads and after a failure. */
 function useTerms<K extends keyof Taxonomy>(
   kind: K,
   query: TermsQuery<K>,

@@ -6,8 +6,8 @@ type Draw = (photo: Blob) => Promise<Blob | null>;
 let draw: Draw | undefined;
 
 /**
- * Draws a photo smaller without holding up the page; null where the browser cannot read it. Where nothing
- * can be drawn beside the page, the page does it itself.
+ * Resizes a photo in a worker; null if the browser cannot read it. Without worker support the page resizes it
+ * itself.
  */
 export function drawBeside(photo: Blob): Promise<Blob | null> {
   draw ??= canDrawBeside() ? besideThePage() : drawHere;
@@ -30,7 +30,7 @@ function besideThePage(): Draw {
     waiting.get(id)?.take(Promise.resolve(drawn));
     waiting.delete(id);
   };
-  // Its script did not come, or its memory ran out: what it had in hand is done here, and all else too.
+  // The worker failed to load or ran out of memory: its photos and all later ones are resized here.
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();

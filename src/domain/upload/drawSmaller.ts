@@ -1,23 +1,23 @@
 import { fitWithin } from '../../lib/image.ts';
 
-/** Longer than what any screen shows, and a tenth of what phones take. */
+/** Longer than any screen shows, and about a tenth of a phone photo's bytes. */
 const LONGEST_SIDE = 2_560;
 const TYPE = 'image/jpeg';
 const QUALITY = 0.88;
 
 /**
- * Draws a photo anew: upright, no larger than needed, and with nothing in it but what can be seen; where
- * and with what it was taken stays on the phone. Fails for what the browser cannot read.
+ * Resizes and re-encodes a photo upright. This removes all metadata, such as place and camera. Rejects if the
+ * browser cannot read it.
  */
 export async function drawSmaller(photo: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitWithin(bitmap, LONGEST_SIDE);
     const canvas = canvasOf(width, height);
-    // Both kinds know the same drawing; the compiler cannot say so for two of them at once.
+    // Both canvas types have the same 2d methods, but TypeScript cannot express that.
     const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | null;
     if (!pen) throw new Error('There is no room to draw a photo');
-    // What can be seen through becomes paper, for JPEG would make it black.
+    // JPEG has no alpha channel: fill with white.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
@@ -30,14 +30,14 @@ export async function drawSmaller(photo: Blob): Promise<Blob> {
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** Beside the page there is no other kind; older browsers know only the one of the page. */
+/** A worker has only OffscreenCanvas; older browsers have only HTMLCanvasElement. */
 function canvasOf(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
 function encoded(canvas: Canvas): Promise<Blob> {
-  // Firefox has a toBlob on both kinds, and that of an OffscreenCanvas never calls back.
+  // In Firefox OffscreenCanvas.toBlob exists but never calls back.
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>

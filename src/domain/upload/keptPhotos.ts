@@ -2,12 +2,12 @@ import { forgetFiles, keepFile, readKeptFile } from '../../environment/keptFiles
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { markPrepared, preparePhoto } from './preparePhoto.ts';
 
-/** The server gives up what nothing shows after a day; before that it is not trusted to be there. */
+/** The server deletes unused uploads after a day; four hours earlier they are treated as gone. */
 export const UPLOAD_TRUSTED_MS = 20 * 60 * 60 * 1_000;
 
-/** A photo in the text of a draft, which has no room for its bytes. */
+/** A photo in a draft's JSON, without its bytes. */
 export interface PhotoNote extends Omit<StripFile, 'source'> {
-  /** Where it lies already. Without one its bytes are kept under the id. */
+  /** The address of an uploaded photo. Otherwise the bytes are kept under the id. */
   url?: string;
 }
 
@@ -16,7 +16,7 @@ export const noteOf = ({ source, ...file }: StripFile): PhotoNote => ({
   ...(typeof source === 'string' && { url: source }),
 });
 
-/** Those that are still there; what has been kept needs no preparation any more. */
+/** The photos that still exist. Kept photos are already resized. */
 export async function readPhotos(notes: readonly PhotoNote[]): Promise<StripFile[]> {
   const photos = await Promise.all(
     notes.map(async ({ url, ...file }) => {
@@ -31,7 +31,7 @@ export async function readPhotos(notes: readonly PhotoNote[]): Promise<StripFile
 export const pickedIn = (photos: readonly StripFile[]): StripFile[] =>
   photos.filter(({ source }) => source instanceof File);
 
-/** The bytes follow the strips: new ones are put away, and those that were removed go. */
+/** Keeps the bytes of new photos and removes those of deleted ones. */
 export function keepPicked(before: readonly StripFile[], after: readonly StripFile[]): void {
   const wanted = pickedIn(after);
   for (const { id, source } of wanted) {

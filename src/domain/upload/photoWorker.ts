@@ -1,6 +1,6 @@
 import { drawSmaller } from './drawSmaller.ts';
 
-/** A job of the worker, and what came of it; null: the browser cannot read it. */
+/** A job of the worker and its result; null if the browser cannot read the photo. */
 export interface PhotoJob {
   id: number;
   photo: Blob;

@@ -1,14 +1,14 @@
 import { createTurns } from '../../lib/turns.ts';
 import { drawBeside } from './drawBeside.ts';
 
-/** Photos of phones are large: more of them at a time would not fit into their memory. */
+/** Phone photos are large: more than two at once may exceed the memory of a phone. */
 const takeTurn = createTurns(2);
 
 const prepared = new WeakMap<File, Promise<File>>();
 
 /**
- * The file as it is sent: drawn anew where the browser can read it, else as it is, and the server decides.
- * Each is prepared once, however often it is asked for.
+ * The file to upload: resized if the browser can read it, otherwise unchanged, and the server decides. Each
+ * file is prepared once.
  */
 export function preparePhoto(file: File): Promise<File> {
   const known = prepared.get(file);
@@ -20,7 +20,7 @@ export function preparePhoto(file: File): Promise<File> {
   return making;
 }
 
-/** It has been prepared on an earlier visit. */
+/** The file was prepared on an earlier visit. */
 export function markPrepared(file: File): void {
   prepared.set(file, Promise.resolve(file));
 }

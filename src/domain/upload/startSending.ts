@@ -2,7 +2,7 @@ import type { Sending } from '../../state/modal.ts';
 
 type Report = (parts: readonly number[]) => void;
 
-/** Begins to send so many files, and tells the modal of it. */
+/** Starts sending files and reports the progress to the modal. */
 export function startSending<T>(all: number, work: (report: Report) => Promise<T>) {
   const listeners = new Set<() => void>();
   let progress = { arrived: 0, all, part: 0 };

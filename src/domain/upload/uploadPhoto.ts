@@ -7,15 +7,15 @@ import { preparePhoto } from './preparePhoto.ts';
 
 const TRIES = 2;
 
-/** The last byte has left before the store has all of them: only its answer makes the photo whole. */
+/** The upload is complete only when the store answers, so progress stays below 1 until then. */
 const MOST_ON_ITS_WAY = 0.99;
 
-/** What the server knows to read. Photos that the browser could draw are among them, whatever they were. */
+/** Types that the server can read. Photos that the browser could resize are JPEG by now. */
 const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
 
 /**
- * Sends one photo and answers its record: null when it did not arrive, 'unreadable' when nobody here can
- * show it. `onProgress` hears of parts of 1.
+ * Uploads one photo and returns its record: null if it did not arrive, 'unreadable' if it cannot be shown.
+ * `onProgress` gets values from 0 to 1.
  */
 export async function uploadPhoto(
   photo: File,
@@ -26,7 +26,7 @@ export async function uploadPhoto(
   if (!READABLE.includes(type.toLowerCase())) return 'unreadable';
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
-    // An address is good for one try.
+    // A signed URL can be used once.
     const signed = await signedUrl(file);
     if (signed === undefined) return null;
     if (await putFile(signed, file, (sent) => onProgress(Math.min(MOST_ON_ITS_WAY, sent / size)))) {
@@ -39,14 +39,14 @@ export async function uploadPhoto(
   return null;
 }
 
-/** An address to send one file to; nothing when there is none to be had. */
+/** A signed URL for one file; undefined if the server gives none. */
 export async function signedUrl({ name, type, size }: File): Promise<string | undefined> {
   try {
     const query = { filename: name, filetype: type, size: String(size) };
     const { url } = await memberCall('GET /s3/generate-s3-url', { query });
     return url;
   } catch (cause) {
-    // The specification has these words alone in one line (UPL-06).
+    // The specification requires exactly this line (UPL-06).
     console.error('Failed to get signed URL');
     console.error('Failed to get signed URL: the cause', cause);
     return undefined;

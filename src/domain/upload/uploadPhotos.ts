@@ -10,23 +10,20 @@ interface WaitingPhoto {
 }
 
 interface UploadListener {
-  /** Of each photo, parts of 1, in the order they were given. */
+  /** The progress of each photo from 0 to 1, in the given order. */
   onProgress: (parts: readonly number[]) => void;
   onSent: (id: string, record: UploadedFile) => void;
 }
 
-/** Ids of photos that are not at the server. */
+/** Ids of photos that are not uploaded. */
 export interface Unsent {
-  /** They may arrive another time. */
+  /** Another try may work. */
   failed: readonly string[];
-  /** They never will. */
+  /** They cannot be read. */
   unreadable: readonly string[];
 }
 
-/**
- * Sends photos, two at a time, and answers which of them did not arrive. After a failure none is begun any
- * more: what is left goes with the next press.
- */
+/** Uploads photos, two at a time. After a failure no further upload starts; the next press continues. */
 export async function uploadPhotos(
   photos: readonly WaitingPhoto[],
   { onProgress, onSent }: UploadListener,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
 import type { KeptEventCard as Event } from '../../../contract/event.ts';
 import type { ReviewCard as Review } from '../../../contract/review.ts';
-import { OnShelf } from '../../domain/bookmark/bookmarkedKeys.ts';
+import { IsInBookmarkList } from '../../domain/bookmark/bookmarkedKeys.ts';
 import { useShelf } from '../../domain/bookmark/useShelf.ts';
 import { ClinicCard } from '../../domain/clinic/ClinicCard.tsx';
 import { DoctorCard } from '../../domain/doctor/DoctorCard.tsx';
@@ -82,7 +82,7 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
           <ul className={tab === 'clinics' ? 'grid gap-6 p-4' : 'divide-y divide-line px-4'}>
             {cards.map((card, index) => (
               <li key={card.id}>
-                <OnShelf value>{cardOf(card, index)}</OnShelf>
+                <IsInBookmarkList value>{cardOf(card, index)}</IsInBookmarkList>
               </li>
             ))}
           </ul>

@@ -12,12 +12,12 @@ interface FurtherPagesProps {
     hasFailed: boolean;
     retry: () => void;
   };
-  /** How many rows there are by now. */
+  /** Rows loaded so far. */
   count: number;
   children: ReactNode;
 }
 
-/** Around the rows of a list: asks for the next page while one scrolls, and says when it does not come. */
+/** Loads the next page while the visitor scrolls, with a spinner and a retry after a failure. */
 export function FurtherPages({ list, count, children }: FurtherPagesProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const PLACES = Array.from({ length: 10 }, (_, place) => place);
 
-/** As long as two screens at least: who changes the tab in the middle of a list stays where he is. */
+/** At least two screens high, so that changing the tab in the middle of a list keeps the scroll position. */
 export function LoadingRecords({ skeleton }: { skeleton: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -13,16 +13,16 @@ interface RecordListProps<T> {
   label: string;
   countLine: (n: string) => string;
   renderCard: (record: T, index: number) => ReactNode;
-  /** Stands in for a card, in its shape. */
+  /** Has the shape of a card. */
   skeleton: ReactNode;
-  /** Shows when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** What a server draws of a list, and a browser before it knows how high a row is. */
+/** Rendered by the server, and by the browser until it has measured a row. */
 const FIRST_ROWS = 20;
 
-/** A list of any length. Only the windows around the screen are asked for, and only their cards drawn. */
+/** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { source, label, countLine, renderCard, skeleton, empty } = props;
   const { data, isError, isFetching, refetch } = useServerData(source.windowAt(0));

@@ -16,7 +16,10 @@ interface RecordWindowProps<T> {
   skeleton: ReactNode;
 }
 
-/** The cards of one window of a list, or their stand-ins. A window that only flies past is not asked for. */
+/**
+ * The cards of one query of the list, or skeletons while it loads. Windows that are scrolled past quickly are
+ * not queried.
+ */
 export function RecordWindow<T>(props: RecordWindowProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
   const hasStayed = useStay();
@@ -44,7 +47,7 @@ export function RecordWindow<T>(props: RecordWindowProps<T>) {
 
 const STAY_MS = 120;
 
-/** True once the component has been there for a moment: who drags a scroll bar passes thousands. */
+/** True after the component was mounted for a moment: dragging the scroll bar passes thousands of rows. */
 export function useStay(): boolean {
   const [hasStayed, setHasStayed] = useState(false);
   useEffect(() => {

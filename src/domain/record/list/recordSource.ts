@@ -1,11 +1,11 @@
 import type { Rows } from '../../../lib/rowWindow.ts';
 
-/** Where a list of records comes from: the server, in windows of so many at a time. */
+/** How a list reads its records: `size` rows per query. */
 export interface RecordSource<T> {
-  /** What is listed. */
+  /** The kind of record. */
   kind: string;
   size: number;
-  /** No more than these are shown. */
+  /** Upper limit of rows. */
   most: number;
   windowAt: (offset: number) => RecordQuery<T>;
 }
@@ -21,13 +21,13 @@ export interface RecordAnswer<T> {
 }
 
 interface WindowRows extends Rows {
-  /** Where the window begins in the list. */
+  /** Index of the window's first row in the list. */
   offset: number;
 }
 
 /**
- * The windows that the rows lie in, each with those of its rows that are drawn; one that is near has none. It
- * is asked for half as many rows ahead as are drawn: rows that come while they are in view come all at once.
+ * The windows that overlap the rendered rows, and half as many rows ahead. A window without rendered rows is
+ * only preloaded.
  */
 export function windowsAround({ from, to }: Rows, size: number, count: number): WindowRows[] {
   const ahead = Math.ceil((to - from) / 2);

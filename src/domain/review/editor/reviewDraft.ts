@@ -7,11 +7,11 @@ interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
   beforePhotos: PhotoNote[];
   afterPhotos: PhotoNote[];
   records: PhotoRecords;
-  /** When the last photo arrived, in milliseconds since 1970. */
+  /** When the last photo was uploaded, in milliseconds since 1970. */
   sentAt: number;
 }
 
-/** As a text, for a draft: everything but the bytes of photos. */
+/** The draft as JSON, without the bytes of photos. */
 export function writeNote(values: ReviewValues, records: PhotoRecords, sentAt: number): string {
   const note: Note = {
     ...values,
@@ -27,12 +27,12 @@ export interface RestoredReview {
   values: ReviewValues;
   records: PhotoRecords;
   sentAt: number;
-  /** How many photos this browser could not keep. */
+  /** Number of photos that this browser could not keep. */
   lost: number;
 }
 
 export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
-  const { records, sentAt, ...note } = JSON.parse(text) as Note; // as writeNote has left it in this tab
+  const { records, sentAt, ...note } = JSON.parse(text) as Note; // written by writeNote
   const [before, after] = await Promise.all([
     readPhotos(note.beforePhotos),
     readPhotos(note.afterPhotos),
@@ -46,7 +46,7 @@ export async function readNote(text: string, now = Date.now()): Promise<Restored
   };
 }
 
-/** Photos of the review itself stay where they are, however old the draft is. */
+/** Photos that belong to the saved review stay valid, however old the draft is. */
 const ofStored = (photos: readonly StripFile[], records: PhotoRecords): PhotoRecords =>
   Object.fromEntries(
     photos

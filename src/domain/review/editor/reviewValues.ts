@@ -4,10 +4,10 @@ import { RATING_DEFAULT } from '../../../constants.ts';
 import { pathOf } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 
-/** What the editor holds: ids of what was chosen, text as typed, photos in their order. */
+/** The values of the editor: chosen ids, typed texts, photos in order. */
 export interface ReviewValues {
   doctors: readonly string[];
-  /** '' stands for none. */
+  /** '' means none. */
   eventId: string;
   treatments: readonly string[];
   rating: number;
@@ -15,11 +15,11 @@ export interface ReviewValues {
   content: string;
   beforePhotos: readonly StripFile[];
   afterPhotos: readonly StripFile[];
-  /** The photos stay here; only what is written is sent. */
+  /** Photos are kept in the form but not sent. */
   isTextOnly: boolean;
 }
 
-/** What the server knows of photos by their ids in the editor: they are never sent twice. */
+/** Uploaded photos by their id in the editor. They are never uploaded twice. */
 export type PhotoRecords = Readonly<Record<string, UploadedFile>>;
 
 const UNTOUCHED: ReviewValues = {
@@ -34,7 +34,7 @@ const UNTOUCHED: ReviewValues = {
   isTextOnly: false,
 };
 
-/** The form as it begins: empty, or with everything that the review says. */
+/** The initial form: empty, or filled from the saved review. */
 export function valuesOf(review: MyReview | null): ReviewValues {
   if (!review) return UNTOUCHED;
   const { rating, title, content } = review;
@@ -49,13 +49,13 @@ export function valuesOf(review: MyReview | null): ReviewValues {
   };
 }
 
-/** The photos of the review, as they go back to where they came from. */
+/** The upload records of the saved review's photos, sent back unchanged. */
 export function recordsOf(review: MyReview | null): PhotoRecords {
   const photos = review ? [...review.beforePhotos, ...review.afterPhotos] : [];
   return Object.fromEntries(photos.map((photo) => [photo.url, recordOf(photo)]));
 }
 
-/** What was written here, on top of what the review says already: neither of both is lost. */
+/** Puts the draft on top of the saved review and keeps the photos and texts of both. */
 export function mergedWith(values: ReviewValues, review: MyReview): ReviewValues {
   const known = valuesOf(review);
   const own = <T>(list: readonly T[], knownList: readonly T[]) =>
@@ -75,7 +75,7 @@ export function mergedWith(values: ReviewValues, review: MyReview): ReviewValues
 export const photosOf = ({ isTextOnly, beforePhotos, afterPhotos }: ReviewValues) =>
   isTextOnly ? [] : [...beforePhotos, ...afterPhotos];
 
-/** Those of them that would be sent, each with its place among its kind. */
+/** The photos with these ids that would be sent, each with its number among its kind. */
 export function photosAmong(values: ReviewValues, ids: readonly string[]) {
   const placed = (moment: 'before' | 'after', photos: readonly StripFile[]) =>
     photos.map(({ id, name }, index) => ({ id, name, moment, n: index + 1 }));
@@ -85,7 +85,7 @@ export function photosAmong(values: ReviewValues, ids: readonly string[]) {
   return all.filter(({ id }) => ids.includes(id));
 }
 
-/** The whole form as the server wants it. Every photo must have its record by now. */
+/** The request body. Every photo must be uploaded by now. */
 export function payloadOf(
   values: ReviewValues,
   { id, clinic_id }: Pick<Counsel, 'id' | 'clinic_id'>,
@@ -127,5 +127,5 @@ function recordOf(photo: MyPhoto): UploadedFile {
   };
 }
 
-/** Pictures that came with the data have no name but their address. */
+/** Demo photos have no file name, so the last part of the path is used. */
 const nameOf = ({ url, name }: MyPhoto) => name || (pathOf(url).split('/').at(-1) ?? url);

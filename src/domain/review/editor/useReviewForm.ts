@@ -22,24 +22,24 @@ interface Kept extends RestoredReview {
 export interface ReviewFormState {
   values: ReviewValues;
   records: PhotoRecords;
-  /** It was written earlier, and has come back; all but so many photos. */
+  /** Set if the form was restored from a draft; `lost` counts the photos that were not kept. */
   restored: { lost: number } | null;
   change: (changes: Partial<ReviewValues>) => void;
-  /** As it is at this moment, also for whoever has been busy for a while. */
+  /** The current values, for code that runs after an await. */
   now: () => { values: ReviewValues; records: PhotoRecords };
   noteSent: (id: string, record: UploadedFile) => void;
-  /** The server no longer has the photos that were sent: they go again. */
+  /** The server no longer has the uploaded photos: they are uploaded again. */
   forgetSent: () => void;
-  /** Goes on from a review that is there already. */
+  /** Continues on top of a review that already exists. */
   mergeWith: (review: MyReview) => void;
-  /** The key under which exactly this text is sent, again and again if need be. */
+  /** The idempotency key of exactly this text; a repeated send uses the same key. */
   keyFor: (text: string) => string;
-  /** Gives up what was written, and begins as on the first visit. */
+  /** Discards the draft and starts as on the first visit. */
   startOver: () => void;
   forget: () => void;
 }
 
-/** What is being written, kept on this device with every change. Null for a moment, while it is looked for. */
+/** The form of a review, kept as a draft on every change. Null while the draft is loading. */
 export function useReviewForm(name: string, review: MyReview | null): ReviewFormState | null {
   const latest = useRef<Kept | null>(null);
   const [shown, setShown] = useState<Kept | null>(null);

@@ -10,13 +10,13 @@ import { myReviewListQuery, myReviewQuery } from '../myReviews.ts';
 import type { PhotoRecords } from './reviewValues.ts';
 
 interface Order {
-  /** The review to edit; without one it is written. */
+  /** The review to edit; null creates one. */
   reviewId: string | null;
-  /** The same form under the same key is one review, however often it is sent. */
+  /** The server creates one review for one key, however often it is sent. */
   idempotencyKey: string;
 }
 
-/** Sends a review, and lets everything that shows it be asked for anew. */
+/** Sends a review and refetches everything that shows it. */
 export function useSendReview() {
   const client = useAtomValue(queryClientAtom);
   return async (form: ReviewForm, { reviewId, idempotencyKey }: Order): Promise<void> => {
@@ -32,27 +32,29 @@ export function useSendReview() {
 
 export const isReviewed = (cause: unknown) => codeOf(cause) === 'already_reviewed';
 
-/** The server refuses a form whose photos it has not. */
+/** The server refuses a form if its photos do not exist. */
 export const isRefused = (cause: unknown) => codeOf(cause) === 'invalid_input';
 
 export const isUnreadable = (cause: unknown) => codeOf(cause) === 'unsupported_image';
 
-/** The photos that it could not read, which it knows by their paths. */
+/** The photos that the server could not read. The server names them by path. */
 export function unreadablePhotos(cause: unknown, records: PhotoRecords): string[] {
   const paths = isUnreadable(cause) && cause instanceof ApiError ? (cause.files ?? []) : [];
   const isNamed = (path: string) => paths.some((named) => path.endsWith(named));
   return Object.keys(records).filter((id) => isNamed(records[id]?.path ?? ''));
 }
 
-/** The review that a counsel has, as the server knows it now. */
+/** The current review of a counsel. */
 export async function findReviewOf(counselId: string): Promise<MyReview | null> {
   const answer = await myReviewListQuery.queryFn();
   const listed = listOf<MyReviewCard>(answer).find(({ counsel_id }) => counsel_id === counselId);
-  // The list may have cut its text.
+  // The list may have cut the text.
   return listed ? (await myReviewQuery(listed.id).queryFn()).data : null;
 }
 
-/** The server has tied them already when it wrote the review, so nothing is lost where this fails. */
+/**
+ * The server ties the review to the counsel itself when it creates the review, so a failure here loses nothing.
+ */
 async function tie(counselId: string, reviewId: string): Promise<void> {
   try {
     await memberCall('PATCH /member/counsels/:id', {
@@ -67,7 +69,7 @@ async function tie(counselId: string, reviewId: string): Promise<void> {
 const SHOWING = ['GET /member/reviews', 'GET /public/reviews'];
 
 function forgetShown(client: QueryClient, counselId: string): void {
-  // Lists read page by page begin again: all their pages at once would be many calls.
+  // Removed, not refetched: refetching would call the server once for each loaded page.
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey.includes('paged'),
     type: 'inactive',
@@ -75,7 +77,7 @@ function forgetShown(client: QueryClient, counselId: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [call] }) =>
       SHOWING.some((start) => typeof call === 'string' && call.startsWith(start)),
-    // The editor is still open; it must not begin anew with what it has just sent.
+    // The editor is still open and must not restart from the review it just sent.
     refetchType: 'none',
   });
   void client.invalidateQueries({ ...counselQuery(counselId), refetchType: 'none' });
