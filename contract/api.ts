@@ -21,7 +21,7 @@ import { staffReviewEndpoints } from './staffReview.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
 import { uploadEndpoints } from './upload.ts';
 
-/** The whole API on one screen. */
+/** All calls of the API by method and path. */
 export const api = {
   ...taxonomyEndpoints,
   ...clinicEndpoints,

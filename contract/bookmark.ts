@@ -26,7 +26,7 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-/** How a kind is written in an address. */
+/** The bookmarkable types as paths and queries spell them. */
 const TypeInPath = z.enum(['clinic', 'doctor', 'event', 'review']);
 
 export const BookmarkShelf = z.object({
@@ -47,10 +47,10 @@ export type BookmarkKeys = z.infer<typeof BookmarkKeys>;
 
 export const bookmarkEndpoints = endpoints({
   'GET /member/bookmarks': {
-    summary: 'Everything the member has bookmarked, newest first in each kind',
+    summary: "The member's bookmarks as cards, newest first in each type",
     audience: 'member',
     query: z.strictObject({
-      /** This kind alone; the lists of the others are empty. */
+      /** Only this type is sent; the lists of the other types are empty. */
       type: TypeInPath.optional(),
       offset: offsetParam,
       limit: limitOrAll,
@@ -59,12 +59,12 @@ export const bookmarkEndpoints = endpoints({
     output: one(BookmarkShelf),
   },
   'GET /member/bookmarks/keys': {
-    summary: 'The ids of everything that is bookmarked, for the hearts of lists',
+    summary: 'The ids of all bookmarked records, for the hearts in lists',
     audience: 'member',
     output: one(BookmarkKeys),
   },
   'GET /member/bookmarks/:type/:id': {
-    summary: 'The bookmark on one target: a list of one, or of none',
+    summary: 'The bookmark of one record: a list with one entry or none',
     audience: 'member',
     params: z.strictObject({
       type: TypeInPath,
@@ -73,7 +73,7 @@ export const bookmarkEndpoints = endpoints({
     output: list(Bookmark),
   },
   'POST /member/bookmarks': {
-    summary: 'Bookmark a target; doing it twice is fine',
+    summary: 'Bookmark a record; a second call returns the same bookmark',
     audience: 'member',
     body: z.strictObject({ bookmarkableId: RecordId, bookmarkableType: BookmarkableType }),
     output: one(Bookmark),

@@ -1,2 +1,2 @@
-/** The product's name, once: a butterfly in Korean, a guide in Japanese. */
+/** The product's name. 나비 is a butterfly in Korean; ナビ is a guide in Japanese. */
 export const BRAND = { ko: '나비', ja: 'ナビ', latin: 'Nabi' } as const;

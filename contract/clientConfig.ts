@@ -1,19 +1,19 @@
-/** What the server tells a page when it hands it out: settings of this installation, nothing secret. */
+/** Settings of this installation that the server puts into every page. No secrets. */
 export interface ClientConfig {
-  /** Address of the site itself, without a slash at the end. */
+  /** The site's own address, without a trailing slash. */
   publicUrl: string;
-  /** Host that pictures are served from; '' means the site itself. */
+  /** The host that serves pictures; '' means the site itself. */
   cdnBase: string;
   mapsKey: string | null;
   liffId: string | null;
-  /** The Line account that members befriend, with its @. */
+  /** The LINE account that members add as a friend, with its @. */
   lineFriendId: string | null;
-  /** The data are a demonstration: say so, and keep search engines away. */
+  /** The data are a demonstration: pages show a note and are noindex. */
   isDemo: boolean;
   company: CompanyConfig;
 }
 
-/** Footer values. An empty one hides its row. */
+/** Footer values. The footer hides the row of an empty value. */
 export interface CompanyConfig {
   name: string;
   representative: string;

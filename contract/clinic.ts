@@ -16,7 +16,7 @@ import {
   ratingFields,
 } from './shape.ts';
 
-/** What a list shows of a clinic. */
+/** A clinic in a list. */
 export const ClinicCard = Named.extend({
   ...addressFields,
   ...ratingFields,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addressFields, Image, Named } from './shape.ts';
 
-/** A clinic as other nouns mention it. */
+/** A clinic inside another record, e.g. in a doctor. */
 export const ClinicBrief = Named.extend({ ...addressFields, profileImage: Image.nullish() });
 export type ClinicBrief = z.infer<typeof ClinicBrief>;

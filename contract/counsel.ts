@@ -36,7 +36,7 @@ export const Counsel = z.object({
   state: CounselState,
   sourceType: SourceType,
   sourceId: z.string(),
-  /** Missing when what it was booked from is gone. */
+  /** What the member booked from; missing when visitors can no longer open it. */
   source: z
     .object({
       id: z.string(),
@@ -49,11 +49,11 @@ export const Counsel = z.object({
   clinic: ClinicBrief,
   content: z.string(),
   review_id: z.string().optional(),
-  /** Events of the clinic that ran on the day of the booking and do not run today; absent without any. */
+  /** Events of the clinic that ran on the day of the booking and have ended; absent when there are none. */
   pastEvents: z
     .array(z.object({ id: z.string(), title: z.string(), titleJa: z.string().nullish() }))
     .optional(),
-  /** Named in the Line chat, so that the person answering there finds this counsel. */
+  /** The member names it in the LINE chat, and the clinic finds the counsel by it. */
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
@@ -62,11 +62,11 @@ export const Counsel = z.object({
 });
 export type Counsel = z.infer<typeof Counsel>;
 
-/** What a list shows of a counsel. */
+/** A counsel in a list. */
 export const CounselCard = Counsel.extend({ contentCut: cutMark });
 export type CounselCard = z.infer<typeof CounselCard>;
 
-/** The text is sent and kept exactly as typed: no bounds, no trimming. */
+/** The server stores the text exactly as typed: no length limit, no trimming. */
 export const CounselForm = z.strictObject({
   clinic_id: RecordId,
   sourceType: SourceType,

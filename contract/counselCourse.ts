@@ -1,4 +1,4 @@
-/** The states of a counsel in the order in which they follow each other. A counsel can be canceled before it is over. */
+/** The states of a counsel in their order. A counsel can be canceled until it is over. */
 export const COUNSEL_STATES = [
   'AWAITING_CLINIC_CONFIRMATION',
   'CLINIC_CONFIRMED',
@@ -10,7 +10,7 @@ export const COUNSEL_STATES = [
 ] as const;
 export type CounselState = (typeof COUNSEL_STATES)[number];
 
-/** An over counsel never changes again. */
+/** Nothing can change a counsel that is over. */
 export const isOver = (state: CounselState): boolean =>
   state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
 

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { list, Named } from './shape.ts';
 import { STAFF_ROLES } from './staff.ts';
 
-/** An account of the demonstration, for its login page. */
+/** A staff account of the demonstration. The console's login page lists them. */
 export const DemoStaff = z.object({
   user_id: z.string(),
   password: z.string(),
@@ -14,7 +14,7 @@ export type DemoStaff = z.infer<typeof DemoStaff>;
 
 export const demoStaffEndpoints = endpoints({
   'GET /public/demo-staff': {
-    summary: 'The accounts of a demonstration; a real installation has no such call',
+    summary: 'The staff accounts of a demonstration; a real installation has no such call',
     audience: 'anyone',
     output: list(DemoStaff),
   },

@@ -18,7 +18,7 @@ export const DoctorCard = Named.extend({
   ...ratingFields,
   profileImage: Image.nullish(),
   specialties: z.array(Named),
-  /** Missing when the doctor has left and joined no other clinic. */
+  /** Missing when the doctor belongs to no clinic. */
   clinic: ClinicBrief.nullish(),
 });
 

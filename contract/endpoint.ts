@@ -1,13 +1,10 @@
 import type { ZodType, z } from 'zod';
 import type { ErrorCode } from './errorCode.ts';
 
-/** Who may ask. `staff` is any signed-in member of staff; finer rights are rules of the noun. */
+/** Who may call. `staff` is any signed-in member of staff; the rules of a noun narrow it further. */
 export type Audience = 'anyone' | 'member' | 'staff' | 'member or staff' | 'any session';
 
-/**
- * One call of the API as a value. Its method and path are the key under which a noun's file lists it,
- * so `'GET /public/clinics/:id'` is all that a reader, the server, the client and the mocks need to name it.
- */
+/** One call of the API. Server, client and mocks refer to it by its key, e.g. `'GET /public/clinics/:id'`. */
 export interface Endpoint {
   summary: string;
   audience: Audience;
@@ -15,7 +12,7 @@ export interface Endpoint {
   query?: ZodType;
   body?: ZodType;
   output: ZodType;
-  /** What it can refuse with, beside what any call can (see errorCode.ts). */
+  /** The error codes of this call. errorCode.ts lists all codes, also those that every call can answer with. */
   errors?: readonly ErrorCode[];
 }
 
@@ -23,7 +20,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointKey = `${Method} /${string}`;
 export type Endpoints = Record<EndpointKey, Endpoint>;
 
-/** Keeps the exact types of a noun's calls and checks their shape. */
+/** Returns the calls with their exact types, which a type annotation would widen. */
 export function endpoints<const E extends Endpoints>(calls: E): E {
   return calls;
 }
@@ -33,14 +30,14 @@ type Received<S> = S extends ZodType ? z.output<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a caller gives: only the parts that the call has. */
+/** What a caller passes: only the parts that the call has. */
 export type Input<E extends Endpoint> = Present<{
   params: Sent<Part<E, 'params'>>;
   query: Sent<Part<E, 'query'>>;
   body: Sent<Part<E, 'body'>>;
 }>;
 
-/** What a handler gets, after the schemas have checked it. */
+/** What a handler receives after the schemas have parsed the request. */
 export type Checked<E extends Endpoint> = Present<{
   params: Received<Part<E, 'params'>>;
   query: Received<Part<E, 'query'>>;

@@ -1,4 +1,4 @@
-/** Every code the server can answer with. The client owes each of them a Korean and a Japanese sentence. */
+/** Every error code of the server. The client has a Korean and a Japanese sentence for each. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -29,11 +29,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The message is for logs and tools. `nickname_taken` alone says 'Duplicate', which the specification names. */
+/** `message` is for logs and tools. Only `nickname_taken` has a fixed one, 'Duplicate', as the specification says. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   requestId?: string;
-  /** Which of the files that were sent in it is about, by their paths. */
+  /** Paths of the uploaded files that caused the error. */
   files?: readonly string[];
 }

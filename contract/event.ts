@@ -19,7 +19,7 @@ export const EventCard = z.object({
   title: z.string(),
   titleJa: z.string().nullish(),
   ...ratingFields,
-  /** Either may be the only one there is. */
+  /** An event may have either picture, both or none. */
   cardImage: Image.nullish(),
   mainImage: Image.nullish(),
   treatments: z.array(Named),
@@ -30,11 +30,11 @@ export const EventCard = z.object({
   endsOn: z.iso.date().nullish(),
 });
 
-/** Absent while the event runs. Its last day ends at midnight in Seoul. */
+/** Absent while the event runs. An event ends at midnight in Seoul after its last day. */
 export const EventStage = z.enum(['upcoming', 'ended']);
 export type EventStage = z.infer<typeof EventStage>;
 
-/** An event that is shown whether it runs or not. */
+/** An event in a list of bookmarks, where ended events stay. */
 export const KeptEventCard = EventCard.extend({ stage: EventStage.optional() });
 export type KeptEventCard = z.infer<typeof KeptEventCard>;
 
@@ -61,7 +61,7 @@ export const eventEndpoints = endpoints({
     output: page(EventCard),
   },
   'GET /public/events/:id': {
-    summary: 'One event, whether it runs or has ended',
+    summary: 'One event, running or ended',
     audience: 'anyone',
     params: PathId,
     output: one(Event),

@@ -4,7 +4,7 @@
 export const LIST_OFFSET = 0;
 export const LIST_LIMIT = 10_000;
 export const CLINIC_LIMIT = 10_000;
-/** The browse page asks for this many clinics. It is also the most rows of any answer. */
+/** The browse page asks for this many clinics. No answer has more rows. */
 export const CLINIC_BROWSE_LIMIT = 100_000;
 export const DOCTOR_LIMIT = 100;
 export const EVENT_LIMIT = 10_000;
@@ -22,7 +22,7 @@ export const MOST_COUNTED_MATCHES = 1_000;
 export const NICKNAME_LENGTH = 50;
 export const REASON_LENGTH = 2_000;
 export const NOTE_LENGTH = 5_000;
-/** In the console: a name, an address, a description, the side effects of an event. */
+/** For the console: names and addresses, descriptions, side effects of an event. */
 export const ONE_LINE_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 20_000;
 export const SIDE_EFFECTS_LENGTH = 2_000;

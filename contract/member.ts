@@ -9,7 +9,7 @@ export const Member = z.object({
   token: z.object({ id: z.string(), type: z.literal('MEMBER') }),
   language: z.string(),
   created_at: Timestamp,
-  /** Consents in force, by purpose, with the version of the text that was agreed to. */
+  /** The consents in force: purpose, version of the text, time. */
   consents: z.array(z.object({ purpose: z.string(), version: z.string(), agreed_at: Timestamp })),
 });
 export type Member = z.infer<typeof Member>;
@@ -42,7 +42,7 @@ export const memberEndpoints = endpoints({
     errors: ['day_limit_reached'],
   },
   'POST /member/consents': {
-    summary: 'Agree to, or take back, the processing that counsel needs',
+    summary: 'Give or withdraw the consents that a counsel requires',
     audience: 'member',
     body: z.strictObject({
       purposes: z.array(z.enum(CONSENT_PURPOSES)).min(1),

@@ -1,38 +1,38 @@
 import type { ClientConfig } from './clientConfig.ts';
 import type { Language } from './language.ts';
 
-/** How the server asks the built client for a page, without importing it. */
+/** Renders a page with the built client. The server gets this function at start and never imports src/. */
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Two addresses that the client draws alike are the same one afterwards. */
+/** Normalizes an address: two addresses with the same result show the same page. */
 export type PageAddress = (url: string) => string;
 
 export interface RenderRequest {
-  /** Path and query as asked for. */
+  /** Path and query. */
   url: string;
   config: ClientConfig;
-  /** Asks the public API inside the same process; the answer is the parsed body. */
+  /** Calls the public API inside the same process. */
   readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
 }
 
 export interface RenderedPage {
   status: number;
-  /** Set when the address belongs elsewhere; nothing else of the answer counts then. */
+  /** Set when the page is a redirect; the other fields are then ignored. */
   redirect?: string;
   language: Language;
-  /** Tags for the head, escaped. */
+  /** Escaped tags for <head>. */
   head: string;
-  /** The markup of the app. */
+  /** The HTML of the app. */
   body: string;
-  /** What the browser needs to take over without asking again. */
+  /** The data for hydration. */
   boot: Boot;
-  /** Source file of the screen's own script. */
+  /** The source file of the screen's script, to preload it. */
   chunk: string;
 }
 
-/** Travels inside the page as JSON. */
+/** Embedded in the page as JSON. */
 export interface Boot {
   config: ClientConfig;
-  /** The dehydrated answers that the page was made from; opaque to the server. */
+  /** Dehydrated queries; the server does not read them. */
   answers: unknown;
 }

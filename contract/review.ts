@@ -35,9 +35,9 @@ export const Review = z.object({
   content: z.string(),
   created_at: Timestamp,
   edited: z.boolean(),
-  /** The language the member wrote in: 'ko' or 'ja'. */
+  /** The language of the text: 'ko' or 'ja'. */
   language: z.string(),
-  /** The member came to an appointment of the counsel: the rule is in isVisit in counselCourse.ts. */
+  /** The member kept an appointment of the counsel; the rule is `isVisit` in counselCourse.ts. */
   visitConfirmed: z.boolean(),
   treatments: z.array(Named),
   beforePhotos: z.array(Image),
@@ -50,11 +50,11 @@ export type Review = z.infer<typeof Review>;
 
 const cutMarks = { titleCut: cutMark, contentCut: cutMark };
 
-/** What a list shows of a review. */
+/** A review in a list. */
 export const ReviewCard = Review.extend(cutMarks);
 export type ReviewCard = z.infer<typeof ReviewCard>;
 
-/** A file that went up to the store before the review was sent. */
+/** A file that the browser uploaded before sending the review. */
 export const UploadedFile = z.object({
   url: z.string().max(2_000),
   path: z.string().max(1_000),
@@ -65,20 +65,20 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** Lists of ids are sent; lists of objects with an id are understood too. */
+/** A list of ids, or of objects with an id. */
 const idList = (id: z.ZodType<string, string>) =>
   z
     .array(z.union([id, z.object({ id })]))
     .max(200)
     .transform((items) => items.map((item) => (typeof item === 'string' ? item : item.id)));
 
-/** '' and null both mean: no event. */
+/** '' and null both mean no event. */
 const optionalEventId = z
   .union([RecordId, z.literal(''), z.null()])
   .optional()
   .transform((id) => id || null);
 
-/** No field is required and none has a limit that a person would meet. */
+/** No field is required, and texts have no length limit. */
 export const ReviewForm = z.strictObject({
   counsel_id: RecordId,
   clinic_id: RecordId,
@@ -93,7 +93,7 @@ export const ReviewForm = z.strictObject({
 });
 export type ReviewForm = z.input<typeof ReviewForm>;
 
-/** Whoever wrote a review can send its photos again as they came: no bytes travel twice. */
+/** The editor sends the photos of a review back as it received them. */
 const MyPhoto = Image.extend({
   path: z.string().nullish(),
   name: z.string().nullish(),
@@ -108,12 +108,12 @@ export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export const MyReview = Review.extend({
   counsel_id: z.string(),
   status: ReviewStatus,
-  /** When a hidden one shows again. Why it is hidden stays between the staff and whoever objected. */
+  /** When a blinded review shows again. The member does not learn the reason. */
   blindedUntil: Timestamp.nullable(),
   beforePhotos: z.array(MyPhoto),
   afterPhotos: z.array(MyPhoto),
 });
-/** Never the one of a list, whose texts may be cut: a form that is made of it would lose the rest. */
+/** The record, never the card of a list: a form made from cut texts would lose the rest. */
 export type MyReview = z.infer<typeof MyReview> & { titleCut?: never; contentCut?: never };
 
 export const MyReviewCard = MyReview.extend(cutMarks);

@@ -7,14 +7,14 @@ export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SearchMatch = Named.extend({
-  /** Treatments only: the specialty whose browse page shows it. */
+  /** Treatments only: a specialty that offers it, for the link to the browse page. */
   specialtyId: z.string().optional(),
 });
 
 const SearchGroup = z.object({
   items: z.array(SearchMatch),
   hasMore: z.boolean(),
-  /** How many matches there are behind these: exact up to 1,000, and 1,001 when there are more than that. */
+  /** How many matches follow these: exact up to 1,000; 1,001 means more. */
   more: z.int().min(0),
 });
 
@@ -41,7 +41,7 @@ export const searchEndpoints = endpoints({
     query: z.strictObject({
       q: z.string().max(SEARCH_TEXT_LENGTH),
       limit: smallNumber.pipe(z.int().min(1).max(SEARCH_LIMIT_CEILING)).default(SEARCH_LIMIT),
-      /** With one kind, the further matches of it can be paged through. */
+      /** Only this kind, with `offset` to page through it. */
       kind: z.enum(SEARCH_KINDS).optional(),
       offset: smallNumber.pipe(z.int().min(0).max(999_999)).default(0),
     }),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Nothing } from './shape.ts';
 
-/** The pair that a login ends with. It is swapped at once for cookies and kept nowhere. */
+/** The tokens that a login ends with. The page swaps them at once for cookies and does not store them. */
 export const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
 /**
- * A pair that stood in an address may have been put there by anybody, to make somebody else use their account:
- * it counts only if it was handed off to this very browser.
+ * `fromAddress`: the page read the two codes from its address, where an attacker could have put them. They count only
+ * in the browser that began the login.
  */
 const BroughtPair = TokenPair.extend({ fromAddress: z.boolean().optional() }).strict();
 
 const ProviderUrl = z.object({ url: z.string() });
 const code = z.string().max(4_000);
-/** As the provider gave it back. Without it, the last login that this browser began is meant. */
+/** As the provider returned it. When it is missing, the last login that this browser began is meant. */
 const state = z.string().max(200).optional();
 
 const providerUrl = (provider: string) =>
@@ -35,12 +35,12 @@ const providerLogin = (provider: string) =>
   }) as const;
 
 export const sessionEndpoints = endpoints({
-  'GET /member/line/url': providerUrl('Line'),
+  'GET /member/line/url': providerUrl('LINE'),
   'GET /member/google/url': providerUrl('Google'),
   'GET /member/kakao/url': providerUrl('Kakao'),
   'GET /member/apple/url': providerUrl('Apple'),
   'POST /member/line/login': {
-    ...providerLogin('Line'),
+    ...providerLogin('LINE'),
     body: z.strictObject({ line_code: code, state }),
   },
   'POST /member/naver/login': providerLogin('Naver'),

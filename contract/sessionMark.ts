@@ -1,5 +1,2 @@
-/**
- * A cookie that scripts may read: this browser holds a session, so it is worth asking whose. It proves
- * nothing and opens nothing; the session itself is in cookies that no script reaches.
- */
+/** A cookie that scripts can read: this browser has a session. It is no proof; the session cookies are HttpOnly. */
 export const SESSION_MARK = 'signed-in';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Named, Nothing, one } from './shape.ts';
 
-/** The client sends the SHA-256 of the password in hex; the server treats that digest as the password. */
+/** The client sends the SHA-256 of the password in hex; the server treats this digest as the password. */
 export const PasswordDigest = z.string().regex(/^[0-9a-f]{64}$/);
 export const StaffUserId = z.string().regex(/^[a-z0-9._]{1,64}$/);
 

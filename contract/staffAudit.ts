@@ -15,20 +15,21 @@ export const AUDIT_ACTIONS = [
 export const AuditEntry = z.object({
   id: z.string(),
   at: Timestamp,
-  /** Who it was, by user id; the name stays when the account goes. */
+  /** The user id of the member of staff; it stays after the account is deleted. */
   staff: z.string(),
   action: z.enum(AUDIT_ACTIONS),
-  /** The kind of record, e.g. `counsel`, and which. */
+  /** The kind of record, e.g. `counsel`. */
   subject: z.string(),
   subjectId: z.string(),
-  /** Names of fields or a new state; never a text that somebody wrote. */
+  /** Names of fields or a new state; never a text that a person wrote. */
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const staffAuditEndpoints = endpoints({
   'GET /staff/audit': {
-    summary: 'The audit log, newest first, and whether the rows of this page hold; for operators',
+    summary:
+      'The audit log, newest first, and whether the rows of this page are unchanged; for operators',
     audience: 'staff',
     query: z.strictObject({
       staffId: RecordId.optional(),
@@ -39,8 +40,7 @@ export const staffAuditEndpoints = endpoints({
     errors: ['forbidden'],
   },
   'GET /staff/audit/check': {
-    summary:
-      'Whether the chain of the audit log holds from its first row to its last; for operators',
+    summary: 'Whether the whole audit log is unchanged; for operators',
     audience: 'staff',
     output: one(z.object({ intact: z.boolean(), rows: z.int() })),
     errors: ['forbidden'],

@@ -56,7 +56,7 @@ export type ClinicForm = z.infer<typeof ClinicForm>;
 
 export const staffClinicEndpoints = endpoints({
   'GET /staff/clinics': {
-    summary: 'Clinics in any state, newest first; staff of a clinic see theirs',
+    summary: 'Clinics in any state, newest first; staff of a clinic see their own',
     audience: 'staff',
     query: contentQuery,
     output: page(StaffClinicCard),
@@ -69,7 +69,7 @@ export const staffClinicEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /staff/clinics': {
-    summary: 'Begin a clinic: a draft, by an operator',
+    summary: 'Create a clinic as a draft; for operators',
     audience: 'staff',
     body: ClinicForm,
     output: one(StaffClinic),
@@ -82,7 +82,7 @@ export const staffClinicEndpoints = endpoints({
     ],
   },
   'PATCH /staff/clinics/:id': {
-    summary: 'Change what was sent of a clinic',
+    summary: 'Change the fields that are sent',
     audience: 'staff',
     params: PathId,
     body: ClinicForm.partial().extend({ version: Version }),
@@ -90,7 +90,7 @@ export const staffClinicEndpoints = endpoints({
     errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/clinics/:id/publish': {
-    summary: 'Show a clinic to visitors, hide or end it; by an operator',
+    summary: 'Publish a clinic, or take it back to draft; for operators',
     audience: 'staff',
     params: PathId,
     body: publication,

@@ -5,7 +5,7 @@ import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
 
-/** In the inbox: whose text it is, but not the text. Reading that is written down. */
+/** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
 export const StaffCounselCard = z.object({
   id: z.string(),
   code: z.string(),
@@ -15,19 +15,19 @@ export const StaffCounselCard = z.object({
   updated_at: Timestamp,
   clinic: Named,
   sourceType: SourceType,
-  /** The language of the member. */
+  /** The member's language. */
   language: z.string(),
   consultationAt: Timestamp.nullable(),
   treatmentAt: Timestamp.nullable(),
 });
 export type StaffCounselCard = z.infer<typeof StaffCounselCard>;
 
-/** A state that the counsel may go to now, and what the member of staff has to give for it. */
+/** A state that staff may choose now, and what they have to enter for it. */
 export const CounselMoveOption = z.object({
   to: CounselState,
   needsAppointment: z.boolean(),
   needsReason: z.boolean(),
-  /** Set when the counsel would be complete without a visit: no review shows 방문 확인 for it. */
+  /** The move completes the counsel without a visit, so its review will not show 방문 확인. */
   makesNoVisit: z.literal(true).optional(),
 });
 export type CounselMoveOption = z.infer<typeof CounselMoveOption>;
@@ -37,30 +37,30 @@ const StaffCounselChange = z.object({
   to: CounselState,
   at: Timestamp,
   by: z.enum(['member', 'staff', 'system']),
-  /** Who of the staff it was. */
+  /** The user id of the member of staff. */
   staff: z.string().nullable(),
   reason: z.string().nullable(),
 });
 
 export const StaffCounsel = StaffCounselCard.extend({
   content: z.string(),
-  /** What it was booked from; missing when that is gone. */
+  /** What the member booked from; null when it was deleted. */
   source: z
     .object({ id: z.string(), name: z.string().nullable(), nameJa: z.string().nullable() })
     .nullable(),
   member: z.object({ id: z.string(), nickname: z.string().nullable() }),
-  /** For the staff of the clinic and the operators only. */
+  /** Only staff of the clinic and operators see it. */
   note: z.string(),
   moves: z.array(CounselMoveOption),
   history: z.array(StaffCounselChange),
 });
 export type StaffCounsel = z.infer<typeof StaffCounsel>;
 
-/** A move, a private note, or both. */
+/** A new state, a private note, or both. */
 export const StaffCounselChangeForm = z.strictObject({
   version: Version,
   state: CounselState.optional(),
-  /** The day agreed on, for a move to an appointment. */
+  /** The date and time agreed on, for a move to an appointment. */
   appointment: z.iso.datetime({ offset: true }).optional(),
   reason: z.string().max(REASON_LENGTH).optional(),
   note: z.string().max(NOTE_LENGTH).optional(),
@@ -74,21 +74,21 @@ export const staffCounselEndpoints = endpoints({
     query: z.strictObject({
       state: CounselState.optional(),
       clinicId: RecordId.optional(),
-      /** The code that the member named in the Line chat. */
+      /** The code that the member named in the LINE chat. */
       code: z.string().max(20).optional(),
       ...slice,
     }),
     output: page(StaffCounselCard),
   },
   'GET /staff/counsels/:id': {
-    summary: 'One counsel with its text; every reading is written down',
+    summary: 'One counsel with its text; every reading is audited',
     audience: 'staff',
     params: PathId,
     output: one(StaffCounsel),
     errors: ['not_found'],
   },
   'PATCH /staff/counsels/:id': {
-    summary: 'Move a counsel, or note something about it',
+    summary: 'Change the state of a counsel, its private note, or both',
     audience: 'staff',
     params: PathId,
     body: StaffCounselChangeForm,

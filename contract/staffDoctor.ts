@@ -20,7 +20,7 @@ export const StaffDoctorCard = z.object({
   ...contentFields,
   name: z.string(),
   nameJa: z.string().nullable(),
-  /** None while the doctor belongs nowhere. */
+  /** Null when the doctor belongs to no clinic. */
   clinic: Named.nullable(),
 });
 export type StaffDoctorCard = z.infer<typeof StaffDoctorCard>;
@@ -29,7 +29,7 @@ export const StaffDoctor = StaffDoctorCard.extend({
   description: z.string().nullable(),
   descriptionJa: z.string().nullable(),
   profileImage: Image.nullable(),
-  /** The place among the doctors of the clinic, smallest first. */
+  /** Doctors of a clinic are shown in this order, smallest first. */
   position: z.int(),
   specialties: Terms,
   treatments: Terms,
@@ -52,7 +52,7 @@ export type DoctorForm = z.infer<typeof DoctorForm>;
 
 export const staffDoctorEndpoints = endpoints({
   'GET /staff/doctors': {
-    summary: 'Doctors in any state, newest first; staff of a clinic see theirs',
+    summary: 'Doctors in any state, newest first; staff of a clinic see their own',
     audience: 'staff',
     query: contentQuery,
     output: page(StaffDoctorCard),
@@ -65,14 +65,14 @@ export const staffDoctorEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /staff/doctors': {
-    summary: 'Begin a doctor: a draft',
+    summary: 'Create a doctor as a draft',
     audience: 'staff',
     body: DoctorForm,
     output: one(StaffDoctor),
     errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/doctors/:id': {
-    summary: 'Change what was sent of a doctor',
+    summary: 'Change the fields that are sent',
     audience: 'staff',
     params: PathId,
     body: DoctorForm.partial().extend({ version: Version }),
@@ -80,7 +80,7 @@ export const staffDoctorEndpoints = endpoints({
     errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/doctors/:id/publish': {
-    summary: 'Show a doctor to visitors, hide or end it',
+    summary: 'Publish a doctor, or take it back to draft',
     audience: 'staff',
     params: PathId,
     body: publication,

@@ -44,7 +44,7 @@ export const StaffEvent = StaffEventCard.extend({
 });
 export type StaffEvent = z.infer<typeof StaffEvent>;
 
-/** A draft may lack price, period and side effects; a published one may not. */
+/** A draft may lack price, period and side effects; a published event may not. */
 export const EventForm = z.strictObject({
   clinicId: RecordId,
   title: Name,
@@ -65,7 +65,7 @@ export type EventForm = z.infer<typeof EventForm>;
 
 export const staffEventEndpoints = endpoints({
   'GET /staff/events': {
-    summary: 'Events in any state, newest first; staff of a clinic see theirs',
+    summary: 'Events in any state, newest first; staff of a clinic see their own',
     audience: 'staff',
     query: contentQuery,
     output: page(StaffEventCard),
@@ -78,14 +78,14 @@ export const staffEventEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /staff/events': {
-    summary: 'Begin an event: a draft',
+    summary: 'Create an event as a draft',
     audience: 'staff',
     body: EventForm,
     output: one(StaffEvent),
     errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/events/:id': {
-    summary: 'Change what was sent of an event',
+    summary: 'Change the fields that are sent',
     audience: 'staff',
     params: PathId,
     body: EventForm.partial().extend({ version: Version }),
@@ -93,7 +93,7 @@ export const staffEventEndpoints = endpoints({
     errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/events/:id/publish': {
-    summary: 'Show an event to visitors, hide or end it',
+    summary: 'Publish an event, take it back to draft, or end it',
     audience: 'staff',
     params: PathId,
     body: publication,

@@ -17,14 +17,14 @@ export const StaffAccountForm = z.strictObject({
   user_id: StaffUserId,
   password: PasswordDigest,
   role: z.enum(STAFF_ROLES),
-  /** Needed for CLINIC, and only then. */
+  /** Required for CLINIC, not allowed for OPERATOR. */
   clinic_id: RecordId.nullable(),
 });
 export type StaffAccountForm = z.infer<typeof StaffAccountForm>;
 
 export const staffPeopleEndpoints = endpoints({
   'GET /staff/people': {
-    summary: 'Every account of the staff; for operators',
+    summary: 'All staff accounts; for operators',
     audience: 'staff',
     output: list(StaffAccount),
     errors: ['forbidden'],
@@ -43,7 +43,7 @@ export const staffPeopleEndpoints = endpoints({
     ],
   },
   'PATCH /staff/people/:id': {
-    summary: 'Let somebody go, or take them back; for operators, not about themselves',
+    summary: 'Deactivate or reactivate an account; for operators, but not their own',
     audience: 'staff',
     params: PathId,
     body: z.strictObject({ active: z.boolean() }),

@@ -5,17 +5,17 @@ import { Review, ReviewStatus } from './review.ts';
 import { cutMark, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
 
-/** How long a review is hidden before it shows again by itself. */
+/** A blinded review shows again after this many days. */
 export const BLIND_DAYS = 30;
 
-/** Why a review waits at the desk. */
+/** Why a review waits for an operator. `burst`: too many reviews of one clinic in a short time. */
 export const PendingReason = z.enum(['burst']);
 export type PendingReason = z.infer<typeof PendingReason>;
 
 export const StaffReview = Review.extend({
   status: ReviewStatus,
   version: Version,
-  /** Until when it is hidden, and why. */
+  /** Until when the review is hidden. */
   blindedUntil: Timestamp.nullable(),
   blindReason: z.string().nullable(),
   pendingReason: PendingReason.nullish(),
@@ -37,7 +37,7 @@ export type StaffReviewChange = z.infer<typeof StaffReviewChange>;
 
 export const staffReviewEndpoints = endpoints({
   'GET /staff/reviews': {
-    summary: 'The review desk: those that wait first, then newest first',
+    summary: 'Reviews in any status: pending ones first, then newest first',
     audience: 'staff',
     query: z.strictObject({
       status: ReviewStatus.optional(),
@@ -54,8 +54,7 @@ export const staffReviewEndpoints = endpoints({
     errors: ['not_found'],
   },
   'PATCH /staff/reviews/:id': {
-    summary:
-      'Publish a review, hide it for 30 days with a reason, or show it again; by an operator',
+    summary: 'Publish a review, blind it for 30 days with a reason, or restore it; for operators',
     audience: 'staff',
     params: PathId,
     body: StaffReviewChange,

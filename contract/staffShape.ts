@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONG_TEXT_LENGTH, NAME_PART_LENGTH, ONE_LINE_LENGTH, STAFF_PAGE_LIMIT } from './limits.ts';
 import { Image, limitParam, Named, offsetParam, RecordId, TaxonomyId, Timestamp } from './shape.ts';
 
-/** Building blocks of the calls of the console. */
+/** Schemas that several calls of the console share. */
 
 const STAFF_LIMIT_CEILING = 100;
 
@@ -11,7 +11,7 @@ export const slice = {
   limit: limitParam(STAFF_PAGE_LIMIT, STAFF_LIMIT_CEILING),
 };
 
-/** Rises with every change; who changes a record names the one they have seen. */
+/** Rises with every change. A caller sends the version they have seen, and a different one answers `stale_version`. */
 export const Version = z.int().min(1);
 
 export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
@@ -26,7 +26,7 @@ export const contentQuery = z.strictObject({
   ...slice,
 });
 
-/** Who changed what: names of fields, never their values. */
+/** Names of changed fields, never their values. */
 export const ContentChange = z.object({
   at: Timestamp,
   by: z.string(),
@@ -35,7 +35,7 @@ export const ContentChange = z.object({
 });
 export type ContentChange = z.infer<typeof ContentChange>;
 
-/** What a list and an editor show of any content. */
+/** Fields of every content record, in lists and in the editor. */
 export const contentFields = {
   id: z.string(),
   status: ContentStatus,
@@ -43,7 +43,7 @@ export const contentFields = {
   updated_at: Timestamp,
 };
 
-/** Only in the record itself: what keeps it from being published, and its history, newest first. */
+/** Only in the record: required fields that are still empty, and the history, newest first. */
 export const contentDetail = {
   missing: z.array(z.string()),
   history: z.array(ContentChange),
@@ -51,7 +51,7 @@ export const contentDetail = {
 
 export const publication = z.strictObject({ version: Version, status: ContentStatus });
 
-/** One line, and text of any number of lines; '' and null both mean that there is none. */
+/** A text of one line and a long text; '' and null both mean none. */
 export const Line = z.string().max(ONE_LINE_LENGTH);
 export const Name = Line.regex(/\S/);
 export const maybe = <S extends z.ZodType>(schema: S) =>
@@ -59,8 +59,8 @@ export const maybe = <S extends z.ZodType>(schema: S) =>
 export const LongText = z.string().max(LONG_TEXT_LENGTH);
 
 /**
- * What was uploaded, or a picture from elsewhere; never a scheme that could run. Its stand-in is drawn into a
- * style: nothing in it may end the `url("…")` there.
+ * An upload, or a picture from another host; no `javascript:` address. `blur` goes into a CSS `url("…")`, so it may not
+ * contain a character that ends it.
  */
 export const ContentImage = Image.extend({
   url: z

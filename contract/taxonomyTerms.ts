@@ -74,7 +74,7 @@ export const concernTerms = [
   { id: 'hairline', ko: '넓은 이마·헤어라인', ja: '広い額・生え際', parts: ['hair', 'forehead'] },
 ] as const;
 
-/** `concerns`: what a treatment is for, the main one first. `specialties`: which of them offer it. */
+/** `concerns`: what the treatment is for, the main one first. `specialties`: the fields that offer it. */
 export const treatmentTerms = [
   { id: 'double-eyelid-suture', ko: '자연유착 쌍꺼풀', ja: '埋没法二重', concerns: ['single-eyelid', 'small-eyes'], specialties: ['plastic-surgery'] },
   { id: 'double-eyelid-incision', ko: '절개 쌍꺼풀', ja: '切開法二重', concerns: ['single-eyelid', 'droopy-eyelid'], specialties: ['plastic-surgery'] },

@@ -8,7 +8,7 @@ import { type SitemapServices, serveSitemaps } from './serveSitemaps.ts';
 
 type DiscoveryServices = SitemapServices & Pick<ShareImageServices, 'demoPictures'>;
 
-/** What search engines and messengers ask for to find and to show our pages. */
+/** What search engines and messengers ask for. */
 export function mountDiscovery(
   app: Hono<AppEnv>,
   context: AppContext,

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../../contract/clientConfig.ts';
 
-/** Personal pages, the console, and Line's copy of every page: nothing of it belongs into a search engine. */
+/** Personal pages, the console and the pages under /liff/ are not for search engines. */
 const CLOSED = [
   '/bookmark',
   '/console',
@@ -12,7 +12,7 @@ const CLOSED = [
   '/search',
 ];
 
-/** /robots.txt. A demonstration shall not be found instead of real clinics. */
+/** /robots.txt. It disallows every page of a demonstration. */
 export function robots({ isDemo, publicUrl }: ClientConfig): string {
   if (isDemo) return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');

@@ -15,14 +15,14 @@ import { isShareKind, type ShareSubject, selectShareSubject } from './shareSubje
 
 export interface ShareImageServices extends CallCounting {
   db: Queryable;
-  /** Without them cards have no picture. */
+  /** Pictures of the demonstration; without them the cards of demo records have no picture. */
   demoPictures: DemoPictures | undefined;
 }
 
-/** Raise it when the drawing of cards changes. */
+/** Raise this number when the design of the cards changes: it is part of their ETag. */
 const DRAWING = 1;
 
-/** The picture beside a link in a conversation: /og/clinic/<id>.jpg?lang=ja. */
+/** The picture of a shared link, e.g. /og/clinic/<id>.jpg?lang=ja. */
 export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
   const drawnOnce = rememberDrawings();
   return async (c) => {
@@ -33,10 +33,10 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
     const tag = tagOf(subject, language);
     const headers = {
       ...pictureHeaders,
-      // Messengers show it on their own pages.
+      // Messengers show it on pages of their own origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': 'image/jpeg',
-      // What it is of may be hidden any time: whoever keeps a copy asks again within minutes.
+      // The record may be hidden at any time, so caches ask again after five minutes.
       'Cache-Control': 'public, max-age=300',
       ETag: `"${tag}"`,
     };
@@ -58,7 +58,7 @@ function subjectAt(
   return selectShareSubject(db, kind, recordId(file.slice(0, -'.jpg'.length)));
 }
 
-/** Whatever the card shows is in it, so an edit makes another card and nothing else does. */
+/** A hash of everything the card shows: a card changes when its record does. */
 function tagOf(subject: ShareSubject, language: Language): string {
   const shown = [DRAWING, shareCardOf(subject, language), subject.image?.url];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
@@ -75,7 +75,7 @@ async function draw(
   return bytes;
 }
 
-/** However many ask for a card at once, it is drawn once; the last ones stay in memory. */
+/** Requests for the same card share one drawing. The most recent cards stay in memory. */
 function rememberDrawings() {
   const drawn = new ByteLru<Buffer>(limits.kept.shareCardBytes);
   const underWay = new Map<string, Promise<Buffer>>();

@@ -17,7 +17,7 @@ export interface SitemapServices extends CallCounting {
   log: Logger;
 }
 
-/** Kept for an hour, but not past midnight in Seoul, when events end. */
+/** Caches keep it for an hour, but not past midnight in Seoul, when events end. */
 const headersAt = (now: Date) => ({
   ...assetHeaders,
   'Content-Type': 'application/xml; charset=utf-8',
@@ -64,7 +64,7 @@ export function serveSitemaps(
   return { index, file };
 }
 
-/** A file is much work for one request, so it counts by its size. */
+/** A file is as much work as many calls, so it counts by its size. */
 async function take(c: Context<AppEnv>, services: SitemapServices, bytes: number): Promise<void> {
   const points = 1 + Math.floor(bytes / limits.calls.bytesPerPoint);
   await countCall(c, services, { kind: 'page', points });

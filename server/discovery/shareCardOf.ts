@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { ShareCard } from './shareCard/drawShareCard.ts';
 import type { ShareSubject } from './shareSubjectSql.ts';
 
-/** The card of a record in a language; what has no Japanese name keeps its Korean one. */
+/** The card of a record. Without a Japanese name the Korean one is shown. */
 export function shareCardOf(subject: ShareSubject, language: Language): ShareCard {
   const { title, titleJa, place, placeJa } = subject;
   const isJapanese = language === 'ja';

@@ -6,15 +6,15 @@ import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsShown } from '../domain/event/eventCardSql.ts';
 import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';
 
-/** What a messenger shows of a record. */
+/** What a share card shows of a record. */
 export interface ShareSubject {
   title: string;
   titleJa: string | null;
-  /** Where it is: an address, or the clinic. */
+  /** The address of a clinic, or the name of the clinic. */
   place: string | null;
   placeJa: string | null;
   averageRating: number;
-  /** Null for what is one opinion itself. */
+  /** Null for a review. */
   reviewCount: number | null;
   image: Image | null;
 }
@@ -51,7 +51,7 @@ const STATEMENTS: Record<ShareKind, string> = {
       ${atClinic('event')}, ${rating('event')},
       'image', coalesce(event.card_image, event.main_image)) as subject
     from event where event.id = $1 and ${eventIsShown}`,
-  // Photos of a treatment are for those who open the page.
+  // A share card never shows before and after photos.
   review: `
     select json_build_object(
       'title', review.title, 'titleJa', null,

@@ -7,7 +7,7 @@ import { eventIsRunning } from '../domain/event/eventCardSql.ts';
 import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';
 import { limits } from '../limits.ts';
 
-/** What has pages that strangers may find. */
+/** The kinds of records with public pages. */
 export const SITEMAP_KINDS = ['clinic', 'doctor', 'event', 'review'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
@@ -16,7 +16,7 @@ export interface SitemapEntry {
   changedAt: string;
 }
 
-/** By the day in Seoul. */
+/** Conditions for a day in Seoul. */
 const VISIBLE: Record<SitemapKind, (day: string) => string> = {
   clinic: () => clinicIsPublished,
   doctor: () => doctorIsShown,
@@ -24,7 +24,7 @@ const VISIBLE: Record<SitemapKind, (day: string) => string> = {
   review: () => reviewIsPublished,
 };
 
-/** How many pages each kind has, counted once until something changes. */
+/** The number of pages of each kind, counted again after a public change. */
 export function sitemapTotals(rows: PublicRows) {
   const totals = {
     clinic: rememberTotals(rows, 'clinic'),
@@ -41,7 +41,7 @@ interface SitemapPart {
   day: string;
 }
 
-/** Oldest first, so that what is new goes into the last file and the others stay as they are. */
+/** Oldest first: a new record goes into the last file, and the other files stay the same. */
 export async function* sitemapEntries(
   db: Queryable,
   part: SitemapPart,

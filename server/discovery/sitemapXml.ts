@@ -2,11 +2,11 @@ import { type Language, languageQuery } from '../../contract/language.ts';
 import { limits } from '../limits.ts';
 import { SITEMAP_KINDS, type SitemapEntry, type SitemapKind } from './sitemapSql.ts';
 
-/** One file: a part of the pages of a kind, in one language. */
+/** One file of the sitemap: a part of the pages of one kind in one language. */
 export interface SitemapFile {
   kind: SitemapKind;
   language: Language;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
 }
 
@@ -20,7 +20,7 @@ export function sitemapFileAt(name: string): SitemapFile | undefined {
   return kind && language && { kind, language, number: Number(digits) };
 }
 
-/** /sitemap.xml: the list of the files. */
+/** /sitemap.xml, which lists the files. */
 export function sitemapIndex(publicUrl: string, totals: Record<SitemapKind, number>): string {
   const files = SITEMAP_KINDS.flatMap((kind) =>
     LANGUAGES.flatMap((language) =>
@@ -34,7 +34,7 @@ export function sitemapIndex(publicUrl: string, totals: Record<SitemapKind, numb
   return `${XML}<sitemapindex xmlns="${SITEMAP}">\n${list}\n</sitemapindex>\n`;
 }
 
-/** One file as text, in the parts that the database gives. */
+/** One file, in the parts in which the database reads it. */
 export async function* sitemapText(
   publicUrl: string,
   { kind, language }: SitemapFile,

@@ -3,9 +3,9 @@ import type { AppleKey } from './loginSettings.ts';
 
 const AUDIENCE = 'https://appleid.apple.com';
 
-/** The secret of an Apple client: a statement that we are we, good for five minutes. */
+/** The client secret for Apple: a JWT signed with our key, valid for five minutes. */
 export async function appleSecret(key: AppleKey, clientId: string): Promise<string> {
-  // An environment variable holds its line breaks as \n more often than not.
+  // Environment variables usually hold line breaks as \n.
   const privateKey = await importPKCS8(key.privateKey.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key.keyId })

@@ -5,7 +5,7 @@ import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConne
 
 type Quirks = Pick<OpenIdConnectSettings, 'idTokenAlgorithm' | 'responseMode' | 'sendsStateAgain'>;
 
-/** Where a provider is unlike the others. */
+/** How a provider differs from the others. */
 const QUIRKS: Readonly<Record<ProviderName, Quirks>> = {
   line: { idTokenAlgorithm: 'HS256' },
   google: {},
@@ -16,12 +16,12 @@ const QUIRKS: Readonly<Record<ProviderName, Quirks>> = {
 
 interface Surroundings {
   ownOrigin: string;
-  /** Signs members in where a login has no credentials; for demonstrations only. */
+  /** Replaces each login that has no credentials; only in a demonstration. */
   localProvider?: LocalLoginProvider | undefined;
   onFailure: (provider: ProviderName | 'liff', reason: string) => void;
 }
 
-/** Everybody who has credentials. */
+/** All logins that have credentials. */
 export function createIdentities(
   { providers, liff }: LoginSettings,
   { ownOrigin, localProvider, onFailure }: Surroundings,
@@ -55,5 +55,5 @@ function localAccountOf(name: ProviderName, provider: LocalLoginProvider | undef
   return { ...provider.accountOf(name), local: { memberIssuer: provider.memberIssuer, fetch } };
 }
 
-/** The one thing that a client of OpenID Connect sends. */
+/** The client of OpenID Connect sends no other kind of body. */
 const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : null);

@@ -1,34 +1,34 @@
 export type ProviderName = 'line' | 'google' | 'kakao' | 'naver' | 'apple';
 
-/** Who somebody is, by the word of whom. Never an e-mail address: those change hands. */
+/** Who logged in, and which provider says so. Never an e-mail address: its owner can change. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** What only we and this one login know. */
+/** Secrets of one login, which only this server knows. */
 export interface LoginSecrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Port: somebody else who knows people, and tells us who has come back from there. */
+/** Port: a login provider. */
 export interface IdentityProvider {
-  /** Where the browser goes. Refuses with provider_unavailable when the provider does not answer. */
+  /** The address the browser goes to. Throws provider_unavailable when the provider does not answer. */
   loginUrl(secrets: LoginSecrets): Promise<string>;
-  /** Whatever is wrong with the answer is refused with login_failed. */
+  /** Throws login_failed when anything about the answer is wrong. */
   identify(
     answer: { code: string; state: string | undefined },
     secrets: Omit<LoginSecrets, 'state'>,
   ): Promise<Identity>;
 }
 
-/** Port: checks the ID token that LIFF gives to a page inside Line. */
+/** Port: checks the ID token that LIFF gives to a page inside LINE. */
 export type LiffVerifier = (idToken: string) => Promise<Identity>;
 
 export interface Identities {
-  /** Null: there are no credentials for it. */
+  /** Null when there are no credentials for it. */
   providers: Readonly<Record<ProviderName, IdentityProvider | null>>;
   liff: LiffVerifier | null;
 }

@@ -10,12 +10,12 @@ interface LiffSettings {
 }
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
-/** One channel, as a text: a token that is meant for others as well is not meant for us. */
+/** `aud` must be one text: a token for several channels is refused. */
 const Claims = z.object({ iss: z.string(), sub: z.string().min(1), aud: z.string() });
 
 /**
- * LIFF signs with ES256 and the keys that Line publishes; the web login does not. Which of the two it has to
- * be follows from the call that brings the token, never from what the token says of itself.
+ * LIFF signs ID tokens with ES256, the web login of LINE with HS256. The call decides which one is accepted, not the
+ * token.
  */
 export function liffIdentity({ issuer, channelId, onFailure }: LiffSettings): LiffVerifier {
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;

@@ -1,20 +1,20 @@
 import type { ProviderName } from './identityProvider.ts';
 
-/** Apple has no fixed secret: it wants one signed with this key for each occasion. */
+/** Apple has no fixed secret: the server signs one with this key for each login. */
 export interface AppleKey {
   teamId: string;
   keyId: string;
   privateKey: string;
 }
 
-/** Our account at a provider. */
+/** Our client account at a provider. */
 export interface ClientSettings {
   issuer: string;
   clientId: string;
   secret: string | AppleKey;
 }
 
-/** A provider inside this process: it signs members in at every login that has no account of its own. */
+/** A provider inside this process, for every login that has no account of its own. */
 export interface LocalLoginProvider {
   /** `issuer` of its members in member_identity, whatever the login. */
   memberIssuer: string;

@@ -7,19 +7,19 @@ import type { ClientSettings } from './loginSettings.ts';
 
 export interface OpenIdConnectSettings extends ClientSettings {
   redirectUri: string;
-  /** How Line signs the tokens of its web login, whatever its own discovery document says. */
+  /** LINE signs the tokens of its web login with HS256, unlike its discovery document says. */
   idTokenAlgorithm?: 'HS256' | 'ES256';
-  /** Apple brings its answer as a form. */
+  /** Apple returns its answer as a form. */
   responseMode?: 'form_post';
-  /** Naver wants to see the state once more when the code is exchanged. */
+  /** Naver wants the state again when the code is exchanged. */
   sendsStateAgain?: boolean;
   /** For the local provider: ask each time who signs in, store members under this issuer, skip the network. */
   local?: { memberIssuer: string; fetch: client.CustomFetch };
-  /** Why somebody was not let in: a word of the protocol, for the log. */
+  /** Gets the reason of a failure as an error code, for the log. */
   onFailure: (reason: string) => void;
 }
 
-/** One client for all providers that speak OpenID Connect. */
+/** One client for all providers of OpenID Connect. */
 export function openIdConnectIdentity(settings: OpenIdConnectSettings): IdentityProvider {
   const discover = remembered(() => discoverProvider(settings));
   const configuration = () =>
@@ -32,7 +32,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
     loginUrl: async ({ state, nonce, verifier }) => {
       const url = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
-        // Nothing but who it is: no name, no e-mail address, no picture.
+        // Only the id: no name, no e-mail address, no picture.
         scope: 'openid',
         state,
         nonce,
@@ -50,7 +50,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
         const tokens = await client.authorizationCodeGrant(
           provider,
           answerUrl(settings.redirectUri, code, provider.serverMetadata()),
-          // The state has been compared when the attempt was looked up.
+          // The state was compared when the login attempt was looked up.
           { expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
           settings.sendsStateAgain && state !== undefined ? { state } : {},
         );
@@ -79,14 +79,14 @@ function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Confi
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
     timeout: limits.outside.identityMs / 1_000,
     ...(local && { [client.customFetch]: local.fetch }),
-    // Only a provider on the same machine has such an address.
+    // Plain HTTP is only used for a provider on the same machine.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });
 }
 
 /**
- * What came back, as the library reads it. Each provider has a redirect address of its own, and the attempt
- * names the provider, so the answer cannot be another one's: its issuer is known.
+ * The address of the callback, as the library expects it. Each provider has its own callback address, and the attempt
+ * names the provider, so the issuer is known.
  */
 function answerUrl(redirectUri: string, code: string, server: client.ServerMetadata): URL {
   const url = new URL(redirectUri);
@@ -97,7 +97,7 @@ function answerUrl(redirectUri: string, code: string, server: client.ServerMetad
   return url;
 }
 
-/** Asks once for everybody; after a failure the next one asks again. */
+/** Calls once and shares the result; after a failure the next caller tries again. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
@@ -109,7 +109,7 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Codes only: a message may quote the answer of the provider. */
+/** Codes only: a message may quote the provider's answer. */
 function reasonOf(error: unknown): string {
   if (error instanceof client.ResponseBodyError) return error.error;
   if (error instanceof client.ClientError) return error.code ?? error.name;

@@ -7,17 +7,16 @@ import { postToStaff, pushToLine } from './sendNotice.ts';
 
 interface Delivery {
   settings: NoticeSettings;
-  /** The address of the site; of the LIFF app for what is read in Line, if there is one. */
+  /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;
   liffId: string | null;
   now: () => Date;
-  /** The server ends: the one that is under way is the last. */
+  /** Aborted when the server stops: the notice being sent is the last one. */
   end?: AbortSignal;
 }
 
 /**
- * Sends what is due, one after the other, until nothing is. It may die anywhere: a notice that was taken
- * is tried again later under the same key, so it arrives once.
+ * Sends all due notices one by one. If the process dies, a notice is sent again under the same id, so it arrives once.
  */
 export async function deliverNotices(db: Database, delivery: Delivery): Promise<number> {
   const lineIssuer = delivery.settings.line?.issuer ?? '';

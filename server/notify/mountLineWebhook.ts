@@ -12,7 +12,7 @@ import { updateFriend } from './noticeSql.ts';
 
 const PATH = '/line/webhook';
 
-/** More comes than this; what is not about friends is not read. */
+/** Only follow and unfollow events are read. */
 const Webhook = z.object({
   events: z.array(
     z.object({
@@ -23,7 +23,7 @@ const Webhook = z.object({
   ),
 });
 
-/** Line tells who has become a friend of our account and who has left. */
+/** LINE reports who added our account as a friend and who removed it. */
 export function mountLineWebhook(
   app: Hono<AppEnv>,
   db: Queryable,
@@ -43,7 +43,7 @@ export function mountLineWebhook(
   });
 }
 
-/** Over the bytes as they came: what was parsed and written again would be another text. */
+/** Checks the raw bytes, because parsed and serialized JSON can differ from them. */
 export function isSigned(
   bytes: Uint8Array,
   secret: string,

@@ -4,15 +4,14 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Of what staff do to a counsel, what its member is told: not that a visit is over, which they know. */
+/** Whether a member gets a notice of a move by staff. A completed visit needs none: the member was there. */
 export function isNews(from: CounselState, to: CounselState): boolean {
   if (to === 'CONSULTATION_COMPLETE') return isStepBack(from, to);
   return to !== 'TREATMENT_COMPLETE' && to !== 'AWAITING_CLINIC_CONFIRMATION';
 }
 
 /**
- * When a notice is tried again. Until then whoever took it has it alone, so the first wait is longer than
- * a sending may take.
+ * Wait before each try. The first is longer than one sending takes, so no other process takes the notice meanwhile.
  */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
@@ -24,7 +23,7 @@ export type Outcome =
   | { state: 'SHOWN' }
   | { state: 'WAITING' | 'FAILED'; problem: string };
 
-/** What an answer means. 409: it has been accepted before, under the same key. */
+/** 409 means that the receiver has accepted this id before. */
 export function outcomeOf(status: number): Outcome {
   if ((status >= 200 && status < 300) || status === 409) return { state: 'SENT' };
   const isPassing = status === 408 || status === 429 || status >= 500;

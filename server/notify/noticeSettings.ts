@@ -1,16 +1,16 @@
-/** Where notices go. Without an address of a channel they can be read in the console only. */
+/** Where notices are sent. Without a channel, staff read them in the console only. */
 export interface NoticeSettings {
   line: LineSettings | null;
-  /** Gets every notice for the staff as JSON. */
+  /** Gets every notice for staff as JSON. */
   staffWebhook: string | null;
 }
 
 export interface LineSettings {
   apiUrl: string;
-  /** Of the Messaging API. */
+  /** The channel access token of the Messaging API. */
   token: string;
-  /** Signs what Line sends to us; without it nothing that comes is believed. */
+  /** LINE signs its webhook calls with it; without it every call is refused. */
   secret: string | null;
-  /** Under which name the logins know Line. */
+  /** The issuer under which LINE members are stored in member_identity. */
   issuer: string;
 }

@@ -5,14 +5,14 @@ import type { Outcome } from './noticeRules.ts';
 interface NewNotice {
   id: string;
   channel: 'LINE' | 'STAFF';
-  /** To whom; null for the staff of the clinic. */
+  /** Null for the staff of the clinic. */
   memberId: string | null;
   counselId: string;
   clinicId: string;
   text: string;
-  /** Where it leads, as a path of ours. */
+  /** A path of the site. */
   link: string;
-  /** Of all notices with this key only the first is written. */
+  /** Only the first notice with a key is written. */
   onceKey: string | null;
   at: Date;
 }
@@ -54,7 +54,7 @@ interface Span {
   to: Date;
 }
 
-/** Booked in that span, not looked at since, and nobody has been reminded. */
+/** Counsels booked in that time that wait for the clinic, without a reminder so far. */
 export function selectWaiting(db: Queryable, booked: Span): Promise<NoticedCounsel[]> {
   return db.query<NoticedCounsel>(
     `select ${noticedFields} from counsel
@@ -67,8 +67,8 @@ export function selectWaiting(db: Queryable, booked: Span): Promise<NoticedCouns
 }
 
 /**
- * With an appointment in that span, and without any notice in so many hours before it; first those that came last
- * into it.
+ * Counsels with an appointment in that time and no LINE notice within `silentHours` before it, latest appointment
+ * first.
  */
 export function selectExpected(
   db: Queryable,
@@ -96,13 +96,13 @@ export interface DueNotice {
   link: string;
   attempts: number;
   createdAt: Date;
-  /** The member as Line knows them; null when Line does not, or when they are no friend of ours. */
+  /** The member's LINE user id; null without LINE login, or when the member is no friend of our account. */
   lineUser: string | null;
 }
 
 /**
- * Takes the oldest that is due, for a while: who takes it and dies leaves it to the next. About one counsel there is
- * one at a time, or a state that has passed could be the last that is heard of.
+ * Takes the oldest due notice. A process that dies after this leaves it due again. Notices of one counsel go one at a
+ * time, so that the newest state arrives last.
  */
 export async function takeDue(
   db: Queryable,
@@ -127,7 +127,7 @@ export async function takeDue(
           and is_friend is not false limit 1) as "lineUser"`,
     [due.id, due.attempts, until(due.attempts), lineIssuer, now],
   );
-  // Somebody was quicker: there may be another.
+  // Another process took it first: try the next one.
   return row ?? takeDue(db, { now, until, lineIssuer });
 }
 
@@ -145,7 +145,7 @@ export async function settleNotice(
   );
 }
 
-/** How much waits to be sent, and since when the oldest does. */
+/** How many notices wait, and the time of the oldest. */
 export async function selectBacklog(
   db: Queryable,
 ): Promise<{ waiting: number; oldest: Date | null }> {
@@ -155,7 +155,7 @@ export async function selectBacklog(
   return row ?? { waiting: 0, oldest: null };
 }
 
-/** Line tells who befriends us and who leaves; a word that comes again after a newer one is none. */
+/** Stores a follow or unfollow event of LINE. Ignores events older than the last one stored. */
 export async function updateFriend(
   db: Queryable,
   told: { issuer: string; subject: string; isFriend: boolean; at: Date },

@@ -2,13 +2,13 @@ import { type CounselState, isStepBack } from '../../contract/counselCourse.ts';
 import { counselStateNames } from '../../contract/counselStateNames.ts';
 import type { Language } from '../../contract/language.ts';
 
-/** Its state alone would name what the member has heard of before, and leave them with a day that is no more. */
+/** For a step back. The name of the earlier state would not tell the member that the date is no longer valid. */
 const RESCHEDULED: Record<Language, string> = {
   ko: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
   ja: 'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
 };
 
-/** A screen that anybody may look at shows it: no clinic, no text, nothing about health. */
+/** A locked phone may show it: no clinic, no text, nothing about health. */
 export function changeText(
   { from, to }: { from: CounselState; to: CounselState },
   language: Language,
@@ -19,13 +19,13 @@ export function changeText(
     : `상담 상태가 바뀌었어요: ${counselStateNames.ko[to]}`;
 }
 
-/** Without a word like tomorrow: it may be under way for hours. */
+/** Does not say "tomorrow", because sending may take hours. */
 export const reminderText = (language: Language): string =>
   language === 'ja'
     ? 'ご予約が近づいています。日時をご確認ください。'
     : '예약이 다가오고 있어요. 일시를 확인해 주세요.';
 
-/** For the staff, who work in Korean. */
+/** For staff, who work in Korean. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;

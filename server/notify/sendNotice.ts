@@ -3,13 +3,13 @@ import { type Outcome, outcomeOf } from './noticeRules.ts';
 import type { LineSettings } from './noticeSettings.ts';
 
 interface Message {
-  /** The same at every try: whoever has it already says so, and nobody is told twice. */
+  /** The same for every try, so that the receiver can drop repeats. */
   id: string;
   text: string;
   url: string;
 }
 
-/** A push of the Messaging API of Line. */
+/** A push message of LINE's Messaging API. */
 export function pushToLine(
   { apiUrl, token }: LineSettings,
   to: string,
@@ -20,7 +20,7 @@ export function pushToLine(
   return post(`${apiUrl}/v2/bot/message/push`, headers, { to, messages });
 }
 
-/** As chat tools take it: a text, and beside it what a program would want. */
+/** `text` is what chat tools show; the other fields are for programs. */
 export const postToStaff = (address: string, { id, text, url }: Message): Promise<Outcome> =>
   post(address, { 'Idempotency-Key': id }, { id, text: `${text}\n${url}`, url });
 
@@ -36,7 +36,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown)
     await answer.body?.cancel();
     return outcomeOf(answer.status);
   } catch {
-    // The reason may quote the address, which is a secret of the chat tool.
+    // The error message may contain the address, which is a secret.
     return { state: 'WAITING', problem: 'no answer' };
   }
 }

@@ -14,10 +14,10 @@ import { changeText, newCounselText, reminderText, waitingCounselText } from './
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Before the appointment: a day, and half of one before its reminder. */
+/** A member who got a notice within this time before the appointment needs no reminder. */
 const SILENT_HOURS = 36;
 
-/** In the transaction that moves the counsel: there is never the one without the other. */
+/** Runs in the transaction that moves the counsel. */
 export async function noticeChange(
   tx: Queryable,
   counselId: string,
@@ -29,16 +29,15 @@ export async function noticeChange(
   await tellMember(tx, counsel, { text: changeText(move, counsel.language), at });
 }
 
-/** In the transaction that books it. */
+/** Runs in the transaction that books the counsel. */
 export async function noticeBooking(tx: Queryable, counselId: string, at: Date): Promise<void> {
   const counsel = await selectNoticed(tx, counselId);
   if (counsel) await tellStaff(tx, counsel, { text: newCounselText(counsel.code), at });
 }
 
 /**
- * The staff, once more, of what has waited for a day, and members of tomorrow's appointment. What is older
- * than three days is the staff's own business; who has heard from us half a day before their reminder, or since
- * then, needs none, and later it would come at any hour of the night.
+ * Reminds staff of counsels that have waited between one and three days, and members of an appointment in the next 24
+ * hours.
  */
 export async function remind(db: Queryable, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);

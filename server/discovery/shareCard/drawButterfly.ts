@@ -6,7 +6,7 @@ const UPPER =
 const LOWER =
   'M32.8 36.6C39.4 35.6 47.6 36.4 50.8 41.4C54 46.8 49.6 55 43 54.4C36.6 53.6 32.8 45 32.8 36.6Z';
 
-/** The mark of public/logo.svg, 64 by 64. */
+/** The logo of public/logo.svg in a box of 64 by 64. */
 export function drawButterfly(paints: Paints): string {
   const wing =
     path(UPPER, paints.slanted('#ff8f7e', '#f0507a')) +

@@ -5,19 +5,19 @@ import { createPaints, type Paints } from './paints.ts';
 import { type Attributes, circle, element, group, path, rect } from './svg.ts';
 import { widthOf, wrapText } from './wrapText.ts';
 
-/** What a link looks like in a conversation: LINE and Kakao show 1200 by 600. */
+/** The texts of a card. LINE and Kakao show it at 1200 by 600. */
 export interface ShareCard {
   language: Language;
   title: string;
   subtitle: string;
-  /** Such as "4.8 (1,234)"; a star is set before it. */
+  /** E.g. "4.8 (1,234)"; drawn with a star before it. */
   ratingText?: string;
   brand: string;
 }
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 600;
-/** The right part is kept for a picture. */
+/** The area on the right for a picture. */
 export const SHARE_PICTURE = { left: 690, width: 510 } as const;
 
 const INK = '#1b1d22';
@@ -25,7 +25,7 @@ const QUIET = '#5e6472';
 const BRAND_COLOR = '#c2244a';
 const TEXT_WIDTH = 590;
 
-/** The card as SVG, with a drawn butterfly where a picture may be laid over. */
+/** The card as SVG. A butterfly fills the picture area when there is no picture. */
 export function drawShareCard(card: ShareCard): string {
   const paints = createPaints();
   const { title, size } = setTitle(plain(card.title));
@@ -58,7 +58,7 @@ const FONTS = {
   ja: "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif",
 };
 
-/** A long title is set smaller before it is cut. */
+/** A long title gets a smaller font before it is cut. */
 function setTitle(words: string): { title: string[]; size: number } {
   const large = wrapText(words, TEXT_WIDTH / 64, 2);
   if (!large.at(-1)?.endsWith('…')) return { title: large, size: 64 };
@@ -100,7 +100,7 @@ type Place = readonly [x: number, y: number, size: number];
 const text = ([x, y, size]: Place, words: string, more: Attributes) =>
   element('text', { x, y, 'font-size': size, ...more }, escaped(words) || ' ');
 
-/** Names are strangers' words: what XML cannot hold, or would turn the text around, is left out. */
+/** Removes characters that XML does not allow or that change the text direction. */
 const plain = (words: string) =>
   words.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, ' ').slice(0, 400);
 

@@ -1,6 +1,6 @@
 import { d, path } from './svg.ts';
 
-/** A star of four soft points. */
+/** A star with four points. */
 export const drawSparkle = (x: number, y: number, r: number, fill: string) => {
   const near = r * 0.16;
   return path(

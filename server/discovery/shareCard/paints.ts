@@ -1,24 +1,24 @@
 import { element } from './svg.ts';
 
-/** Collects the gradients of one picture and names them for `fill`. */
+/** Collects the gradients of one drawing and returns their names for `fill`. */
 export interface Paints {
   down: (...colors: string[]) => string;
   across: (...colors: string[]) => string;
   slanted: (...colors: string[]) => string;
-  /** Strongest in the middle, nothing at the rim: light, shade, blush. */
+  /** A radial gradient, strongest in the middle and transparent at the edge. */
   glow: (color: string, strength: number) => string;
-  /** From a colour to nothing, downwards. */
+  /** A vertical gradient from one opacity to another. */
   fade: (color: string, from: number, to: number) => string;
-  /** A ball: light at the upper left. */
+  /** A radial gradient with its light at the upper left. */
   ball: (light: string, dark: string) => string;
-  /** Everything drawn with the answer as `clip-path` stays inside the shape. */
+  /** Returns a name for `clip-path`, which cuts a drawing to this shape. */
   clip: (shape: string) => string;
   defs: () => string;
 }
 
 export function createPaints(): Paints {
   const names = new Map<string, string>();
-  /** The same paint twice is one definition. */
+  /** Equal gradients share one definition. */
   const name = (open: string, inside: string, close: string) => {
     const key = open + inside;
     const known = names.get(key);

@@ -4,7 +4,7 @@ import { drawShareCard, SHARE_HEIGHT, SHARE_PICTURE, type ShareCard } from './dr
 
 const takeTurn = createTurns(2);
 
-/** The card as JPEG, which every messenger reads, with the picture (its bytes, if any) on the right. */
+/** The card as JPEG, which every messenger reads, with the picture on the right. */
 export function renderShareCard(
   card: ShareCard,
   picture?: Buffer,
@@ -21,7 +21,7 @@ export function renderShareCard(
   });
 }
 
-/** Fills the right part; its left edge bows inwards. */
+/** The picture for the right part, with a curved left edge. */
 async function cutOut(picture: Buffer): Promise<Buffer | undefined> {
   const { width } = SHARE_PICTURE;
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SHARE_HEIGHT}"><path d="M${width} 0V${SHARE_HEIGHT}H60Q-60 ${SHARE_HEIGHT / 2} 60 0Z"/></svg>`;
@@ -35,7 +35,7 @@ async function cutOut(picture: Buffer): Promise<Buffer | undefined> {
       .png({ compressionLevel: 1 })
       .toBuffer();
   } catch {
-    // A picture that cannot be read leaves the drawn one.
+    // The picture cannot be decoded: the card keeps its butterfly.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 export type Attributes = Record<string, string | number>;
 
-/** One decimal is finer than a pixel and keeps a picture at a few kilobytes. */
+/** One decimal is finer than a pixel and keeps the SVG small. */
 export const rounded = (value: number) => Math.round(value * 10) / 10;
 
 export function element(name: string, attributes: Attributes, inside = ''): string {
@@ -18,7 +18,7 @@ export type Box = readonly [number, number, number, number];
 export const rect = ([x, y, width, height]: Box, fill: string, more: Attributes = {}) =>
   element('rect', { x, y, width, height, fill, ...more });
 
-/** Middle and radius. */
+/** Centre x, centre y, radius. */
 export type Round = readonly [number, number, number];
 
 export const circle = ([cx, cy, r]: Round, fill: string, more: Attributes = {}) =>
@@ -27,7 +27,7 @@ export const circle = ([cx, cy, r]: Round, fill: string, more: Attributes = {}) 
 export const path = (d: string, fill: string, more: Attributes = {}) =>
   element('path', { d, fill, ...more });
 
-/** A drawn line with round ends. */
+/** A line with round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}) =>
   element('path', {
     d,

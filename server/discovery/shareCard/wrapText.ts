@@ -1,15 +1,15 @@
-/** Wide enough to be written in a square: Hangul, kana, Han, full-width forms. */
+/** Characters as wide as they are high: Hangul, kana, Han, full-width forms. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 const NARROW = /[ .,:;'"!|()[\]ijlft1]/;
 const BROAD = /[A-Zmw@%&]/;
 
-/** Han and kana may be parted anywhere; Hangul and Latin keep their words whole. */
+/** A line may break between any two Han or kana; Hangul and Latin words stay whole. */
 const PARTED = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/;
-/** Never at the head of a line. */
+/** Characters that never begin a line. */
 const CLOSING = /[、。，．・：；？！ー」』）】〕〉》’”),.!?%]/;
 
-/** About how wide a text is, in ems: no font is asked, so it must do for all of them. */
+/** The estimated width in em, for any font. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) width += widthOfSign(sign);
@@ -22,7 +22,7 @@ function widthOfSign(sign: string): number {
   return BROAD.test(sign) ? 0.74 : 0.58;
 }
 
-/** At most `lines` lines of at most `ems`; what is left over ends in an ellipsis. */
+/** At most `lines` lines of at most `ems` em; the rest is cut and ends with an ellipsis. */
 export function wrapText(text: string, ems: number, lines: number): string[] {
   const wrapped: string[] = [];
   let rest = text.trim().replace(/\s+/gu, ' ');
@@ -43,7 +43,7 @@ function firstLine(text: string, ems: number): string {
     const head = signs.slice(0, end).join('');
     if (mayBreak(head, text.slice(head.length)) && widthOf(head) > ems / 3) return head;
   }
-  // One endless word: it is cut where the line ends.
+  // A single long word is cut where the line ends.
   return fitting || [...text][0] || '';
 }
 
