@@ -19,14 +19,14 @@ export interface Deed {
   action: AuditEntry['action'];
   subject: string;
   subjectId: string;
-  /** Names of fields or states, never what somebody wrote. */
+  /** Names of fields or states, never a text that a person wrote. */
   detail?: string;
   at: Date;
 }
 
 /**
- * Adds a link to the chain. Call it last in the transaction, before the public version is raised: both are
- * one row that all writers of their kind queue for.
+ * Appends an entry to the audit log. Call it last in a transaction, only before the public version is raised: it locks
+ * one row that every other writer of the log waits for.
  */
 export async function writeAudit(tx: Queryable, { detail = '', ...deed }: Deed): Promise<void> {
   const staff = (await selectStaff(tx, deed.staffId))?.user_id ?? '';
@@ -37,7 +37,7 @@ export async function writeAudit(tx: Queryable, { detail = '', ...deed }: Deed):
 
 const START: AuditHead = { position: 0, hash: '' };
 
-/** Whether every row is as it was written and none is missing, from the first to the head. It takes its time. */
+/** Checks every entry from the first to the last: none changed, none missing. Slow. */
 export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows: number }> {
   const end = await selectHead(db);
   const rows = end.position;
@@ -48,14 +48,14 @@ export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows
     for (const row of batch) {
       if (row.position !== head.position + 1 || !follows(row, head)) return { intact: false, rows };
       head = row;
-      // Written since we looked at the end.
+      // These entries were written after the check began.
       if (head.position === end.position) break;
     }
   }
   return { intact: head.hash === end.hash, rows };
 }
 
-/** Whether these rows are as they were written: each follows from the one before, and the next from it. */
+/** Checks the given entries and their neighbours in the chain of hashes. */
 export async function areIntact(db: Queryable, positions: readonly number[]): Promise<boolean> {
   const head = await selectHead(db);
   const around = new Set(positions.flatMap((position) => [position - 1, position, position + 1]));

@@ -21,7 +21,7 @@ export interface AuditHead {
   hash: string;
 }
 
-/** The end of the chain, which nobody else may prolong until the transaction ends. */
+/** Locks the end of the log until the transaction ends. */
 export async function lockHead(tx: Queryable): Promise<AuditHead> {
   await tx.query(
     `insert into audit_head (id, position, hash) values (1, 0, '') on conflict do nothing`,
@@ -53,7 +53,6 @@ export function selectChain(db: Queryable, after: number, limit: number): Promis
   );
 }
 
-/** Those of the positions that there are. */
 export function selectLinks(db: Queryable, positions: readonly number[]): Promise<AuditRow[]> {
   return db.query<AuditRow>(`select ${rowFields} from audit where position = any($1::bigint[])`, [
     positions,
@@ -75,7 +74,7 @@ interface AuditFilter {
 export interface AuditPage {
   data: (AuditEntry & { position: number })[];
   total: number;
-  /** How many rows have been written: read in one breath with the total. */
+  /** How many entries were ever written, read in the same statement as the total. */
   written: number;
 }
 

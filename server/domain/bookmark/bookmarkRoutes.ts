@@ -19,8 +19,8 @@ import {
 } from './bookmarkSql.ts';
 
 /**
- * Bookmarks order the popular reviews, yet none of these writes raises the public version: a heart
- * would then empty everybody's caches. That order may be as old as the longest cached answer.
+ * Bookmarks change the popular order, but do not raise the public version: every heart would empty all caches. The
+ * popular order may therefore be a minute old.
  */
 export function bookmarkRoutes({ db }: AppContext): Implementation {
   return implement(bookmarkEndpoints, {
@@ -44,7 +44,7 @@ export function bookmarkRoutes({ db }: AppContext): Implementation {
       data: await selectKeys(db, session.memberId),
     }),
 
-    // What is no id of ours was never bookmarked: an empty list, as for any other target.
+    // An id that is no UUID has no bookmark: the answer is an empty list.
     'GET /member/bookmarks/:type/:id': async ({ params }, { session }) => {
       const { data: id } = RecordId.safeParse(params.id);
       if (id === undefined) return { data: [] };

@@ -14,9 +14,9 @@ export interface BookmarkTarget {
 
 interface TargetSource {
   table: string;
-  /** The condition under which a visitor can open the target. */
+  /** True when visitors can open the record. */
   visible: string;
-  /** As it is shown on a day in Seoul. */
+  /** The card on a day in Seoul. */
   card: (day: string) => string;
 }
 
@@ -30,14 +30,11 @@ const SOURCES: Record<BookmarkableType, TargetSource> = {
 interface ShelfSlice {
   offset: number;
   limit?: number | undefined;
-  /** The id of a bookmarked target. */
+  /** The id of a bookmarked record. */
   after?: string | undefined;
 }
 
-/**
- * What is bookmarked of one kind, newest first. What is gone, or hidden for a while, is left out; it comes back when
- * it does.
- */
+/** The bookmarks of one type, newest first. Hidden records are left out until they are public again. */
 export async function* streamShelf<Card>(
   db: Queryable,
   { memberId, type, day }: { memberId: string; type: BookmarkableType; day: string },
@@ -59,7 +56,7 @@ export async function* streamShelf<Card>(
   );
 }
 
-/** The ids of what is bookmarked, whether visitors see it now or not. */
+/** The ids of all bookmarked records, also of hidden ones. */
 export async function selectKeys(db: Queryable, memberId: string): Promise<BookmarkKeys> {
   const rows = await db.query<{ type: BookmarkableType; ids: string[] }>(
     `select target_type as type, array_agg(target_id) as ids from bookmark
@@ -97,7 +94,7 @@ interface NewBookmark {
   at: Date;
 }
 
-/** One statement for all cases: the first, the hundredth at the same moment, and a target that is not there. */
+/** One statement also handles parallel calls and a record that does not exist. */
 export async function insertBookmark(
   db: Queryable,
   { id, memberId, target, at }: NewBookmark,

@@ -11,17 +11,16 @@ export const clinicBriefFields: FieldsSql<ClinicBrief> = {
 
 const brief = jsonObject(ClinicBrief, clinicBriefFields);
 
-/** The clinic as other nouns mention it; null when there is none that visitors may see. */
+/** The clinic inside another record; null when visitors may not see it. */
 export const clinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId} and clinic.status = 'PUBLISHED'`);
 
-/** The same, whether visitors may see it or not. */
+/** The same for any clinic, also a hidden one. */
 export const anyClinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId}`);
 
 /**
- * True unless the clinic is one that visitors may not see. Few are hidden, and an index of its own
- * holds them, so a long list is not joined with all clinics to find that out.
+ * True unless the clinic is hidden. Only few are, and they have their own index: cheaper than a join with all clinics.
  */
 export const clinicIsShown = (clinicId: string) =>
   `${clinicId} not in (select id from clinic where status <> 'PUBLISHED')`;

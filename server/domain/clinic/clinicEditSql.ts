@@ -1,6 +1,5 @@
 import type { ContentNoun } from '../content/contentNounSql.ts';
 
-/** A clinic as its editor knows it. */
 export const clinicNoun: ContentNoun = {
   table: 'clinic',
   name: 'name',

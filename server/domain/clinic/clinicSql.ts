@@ -35,7 +35,7 @@ export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 export const clinicList = (rows: PublicRows) =>
   newestFirst(rows, { table: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
 
-/** With its doctors in the clinic's own order and the events that run, newest first: one round trip. */
+/** One statement also reads the doctors in the clinic's order and the running events, newest first. */
 export async function selectClinic(
   db: Queryable,
   id: string,

@@ -10,7 +10,6 @@ import { contentDesk } from '../content/contentDesk.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { clinicNoun } from './clinicEditSql.ts';
 
-/** Clinics as the console keeps them. */
 export function staffClinicRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffClinicCard, StaffClinic>(context, clinicNoun, store);
   const parse = (answer: unknown) => StaffClinic.parse(answer);

@@ -32,7 +32,7 @@ type Sent = ContentFields & { version: number };
 
 const ACTIONS = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
 
-/** What the console does with a noun: the same for clinics, doctors and events. */
+/** The console's calls for clinics, doctors and events: list, read, create, change, publish. */
 export function contentDesk<Card, Record extends Content>(
   { db }: AppContext,
   noun: ContentNoun,
@@ -43,7 +43,7 @@ export function contentDesk<Card, Record extends Content>(
     return { ...row, missing: missingFields(noun.required, row) };
   };
 
-  /** As it is now, if the caller has seen it so, and locked. */
+  /** Locks the record and compares its version. */
   const open = async (tx: Queryable, id: string, version: number, session: StaffSession) => {
     if (!(await lockContent(tx, noun, id, clinicOf(session)))) throw refuse('not_found');
     const content = await read(tx, id, session);
@@ -136,7 +136,7 @@ export function contentDesk<Card, Record extends Content>(
         const before = await open(tx, id, version, session);
         if (before.status === status) return before;
         if (status === 'PUBLISHED' && missingOf(before).length > 0) throw refuse('not_allowed_now');
-        // An ended event keeps its page, so a draft cannot end: visitors would see it.
+        // A draft cannot end: an ended event keeps its page, so visitors would see the draft.
         if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
         await note(tx, id, asker, { action: ACTIONS[status], fields: [] });
@@ -149,7 +149,7 @@ export function contentDesk<Card, Record extends Content>(
     },
   };
 
-  /** What visitors see may lack nothing that it had; what it lacked before may go on lacking. */
+  /** A published record may not lose a required field. A field that was already empty may stay empty. */
   function isLess(before: Content, after: Content): boolean {
     const lacked = missingOf(before);
     return missingOf(after).some((field) => !lacked.includes(field));
@@ -160,14 +160,14 @@ export function contentDesk<Card, Record extends Content>(
   }
 }
 
-/** Staff of a clinic put nothing under the name of another, which to them does not exist. */
+/** Staff of a clinic get 404 for the id of another clinic. */
 function assertOwnClinic(fields: ContentFields, session: StaffSession): void {
   const own = clinicOf(session);
   if (own === null || fields.clinicId === undefined || fields.clinicId === own) return;
   throw refuse('not_found');
 }
 
-/** A clinic is sent by its id and answered as a record. */
+/** A form has the id of the clinic, a record has the clinic. */
 function asFields(content: Content): ContentFields {
   const { clinic } = content;
   const isClinic = typeof clinic === 'object' && clinic !== null && 'id' in clinic;

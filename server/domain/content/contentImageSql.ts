@@ -1,14 +1,14 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** The clinic to which whoever saves is bound; null for those who may see all. */
+/** The clinic of the staff who save; null for operators. */
 type OwnClinic = string | null;
 
-/** Sent in by staff: by their own, for those of a clinic. */
+/** Staff of a clinic can only use uploads by staff of that clinic. */
 const mayBeTied = (own: string) => `upload.staff_id is not null and (${own}::uuid is null
   or upload.staff_id in (select id from staff where clinic_id = ${own}))`;
 
-/** Which of them staff have sent in and nobody has made pictures of yet. */
+/** Uploads by staff that have no picture yet. */
 export async function selectUnmadeByStaff(
   db: Queryable,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function selectUnmadeByStaff(
   return rows.map(({ id }) => id);
 }
 
-/** Ties them to what shows them, so that nobody sweeps them; those of others are not to be had. */
+/** Links uploads to the record, so that the sweep keeps them. Returns those that the staff may use. */
 export async function linkContentUploads(
   tx: Queryable,
   { contentId, own }: { contentId: string; own: OwnClinic },
@@ -36,7 +36,7 @@ export async function linkContentUploads(
   );
 }
 
-/** What the content no longer shows is nobody's, and swept with the rest of that. */
+/** Unlinks uploads that the record no longer shows; the sweep deletes them. */
 export async function untieContentUploads(
   tx: Queryable,
   contentId: string,

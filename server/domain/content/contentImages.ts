@@ -7,7 +7,7 @@ import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
 import { linkContentUploads, selectUnmadeByStaff, untieContentUploads } from './contentImageSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
-/** Makes pictures of what staff have sent in. It takes seconds, so it is done outside of any transaction. */
+/** Makes the pictures of new uploads. It takes seconds, so it runs outside of the transaction. */
 export async function makeContentImages(
   db: Queryable,
   store: FileStore,
@@ -20,7 +20,7 @@ export async function makeContentImages(
   }
 }
 
-/** The fields with every upload as the picture that was made of it; pictures from elsewhere stay as they are. */
+/** The fields with each upload replaced by its picture. Pictures from other hosts stay as they are. */
 export async function withContentImages(
   tx: Queryable,
   content: { contentId: string; own: string | null },
@@ -40,7 +40,7 @@ export async function withContentImages(
   );
 }
 
-/** Lets go of what was replaced or taken out: of all fields of the content as it is now, nothing shows it. */
+/** Unlinks the uploads that no field of the record shows any more. */
 export function dropReplacedImages(
   tx: Queryable,
   contentId: string,
@@ -57,7 +57,7 @@ const uploadsIn = (fields: ContentFields): string[] => [
   ),
 ];
 
-/** The id of our upload that an image names; null for one from elsewhere, and for what is no image. */
+/** The id of the upload that an image names; null for another host, or when the value is no image. */
 function uploadOf(value: unknown): string | null {
   const isImage = typeof value === 'object' && value !== null && 'url' in value;
   return isImage && typeof value.url === 'string' ? uploadIdOf(pathOf(value.url)) : null;

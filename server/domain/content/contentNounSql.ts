@@ -1,18 +1,18 @@
-/** What the console needs to know of a noun to list, edit and publish it. Everything here is our own text. */
+/** How the console lists, edits and publishes a noun. These texts go into SQL: they are constants, never input. */
 export interface ContentNoun {
   table: 'clinic' | 'doctor' | 'event';
-  /** The column of the name; the Japanese one ends in _ja. */
+  /** The column of the name; the Japanese one has the suffix _ja. */
   name: 'name' | 'title';
-  /** To which clinic a row belongs. */
+  /** The column with the clinic of a row. */
   clinicId: string;
-  /** Fields of the form, each with its column. */
+  /** Fields of the form and their columns. */
   columns: Readonly<Record<string, string>>;
-  /** Fields of the form that are lists of terms. */
+  /** Fields of the form that are lists of taxonomy terms. */
   ties: Readonly<Record<string, Tie>>;
-  /** What a list shows beside name and state, and what the editor shows beside the list. */
+  /** Extra columns of a list, and of the editor. */
   cardFields: string;
   detailFields: string;
-  /** Fields without which visitors may not see it. */
+  /** Fields that a published record must have. */
   required: readonly string[];
 }
 

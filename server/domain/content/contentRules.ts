@@ -1,7 +1,7 @@
-/** Fields of a form with their values, as far as they were sent. */
+/** The fields of a form that were sent. */
 export type ContentFields = Readonly<Record<string, unknown>>;
 
-/** What a person left empty is not there; a term is meant once. */
+/** Replaces empty texts by null and removes repeated terms. */
 export function settled(form: ContentFields): ContentFields {
   return Object.fromEntries(
     Object.entries(form).map(([field, value]) => {
@@ -12,7 +12,7 @@ export function settled(form: ContentFields): ContentFields {
   );
 }
 
-/** Of what was sent, the fields that are not already so. */
+/** The sent fields whose value differs from the stored one. */
 export function changedFields(before: ContentFields, sent: ContentFields): string[] {
   return Object.keys(sent).filter((field) => !isSame(before[field], sent[field]));
 }
@@ -21,7 +21,7 @@ function isSame(before: unknown, sent: unknown): boolean {
   return canonical(comparable(before)) === canonical(comparable(sent));
 }
 
-/** Terms are sent as ids and answered as records. */
+/** A form has the ids of terms, a record has the terms. */
 function comparable(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item) => (isTerm(item) ? item.id : item));
@@ -30,7 +30,7 @@ function comparable(value: unknown): unknown {
 const isTerm = (item: unknown): item is { id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string';
 
-/** The database orders the keys of JSON as it likes. */
+/** JSON with sorted keys, because PostgreSQL reorders the keys of jsonb. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -39,7 +39,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Which of the required fields keep it from visitors: empty ones, and a period that ends before it begins. */
+/** The required fields that are empty, and both days of a period that ends before it begins. */
 export function missingFields(required: readonly string[], content: ContentFields): string[] {
   const { startsOn, endsOn } = content;
   const isBackwards =

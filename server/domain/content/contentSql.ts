@@ -4,7 +4,7 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type Condition, likePattern, where } from '../../db/where.ts';
 import type { ContentNoun, Tie } from './contentNounSql.ts';
 
-/** Null for those who may see all clinics. */
+/** Null for operators, who see all clinics. */
 type OwnClinic = string | null;
 
 const isOwn = ({ clinicId }: ContentNoun, param: string) =>
@@ -21,7 +21,7 @@ const termsOf = ({ table }: ContentNoun, { table: tie, term, isOrdered }: Tie) =
     isOrdered ? `${tie}.position, ${term}.position` : `${term}.position`,
   );
 
-/** A doctor may have come from another clinic; who works there is not told. */
+/** A doctor may come from another clinic: names of staff of that clinic are left out. */
 const historyOf = ({ table }: ContentNoun, own: string) =>
   jsonList(
     `json_build_object('at', ${isoTime('content_change.created_at')},
@@ -61,7 +61,7 @@ export async function selectContents<Card>(
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  // Counting reads all names a second time, which a rare name asks for with every pause in typing.
+  // The first page is not full, so the total is known without a second scan of all names.
   if (offset === 0 && data.length < limit) return { data, total: data.length };
   const [count] = await db.query<{ total: number }>(
     `select count(*) as total from ${table} where ${sql}`,
@@ -86,7 +86,7 @@ export async function selectContent<Content>(
   return row;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the record until the transaction ends. */
 export async function lockContent(
   tx: Queryable,
   noun: ContentNoun,

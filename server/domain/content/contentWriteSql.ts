@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
-/** A draft, whatever is in it. */
+/** Inserts a draft. */
 export async function insertContent(
   tx: Queryable,
   noun: ContentNoun,
@@ -46,7 +46,7 @@ export async function updateStatus(
   );
 }
 
-/** Lists of pictures are JSON; in the driver's hands an array would be one of SQL. */
+/** Lists of pictures are serialized here, because the driver would turn a JavaScript array into an SQL array. */
 function columnsOf({ columns }: ContentNoun, fields: ContentFields) {
   return Object.entries(columns)
     .filter(([field]) => fields[field] !== undefined)

@@ -17,7 +17,7 @@ import {
   selectCounsel,
 } from './counselSql.ts';
 
-/** A counsel with its code and the first line of its history, all or nothing. */
+/** Writes the counsel, its code, the first entry of its history and the notice for staff in one transaction. */
 export async function bookCounsel(
   tx: Queryable,
   memberId: string,
@@ -56,7 +56,7 @@ async function assertRunning(tx: Queryable, form: CounselForm, now: Date): Promi
   if (stage === 'upcoming') throw refuse('not_allowed_now');
 }
 
-/** One account cannot flood a clinic. The member is locked, so that bookings at the same time count each other. */
+/** The daily limit of one member at one clinic. The count locks the member, so parallel bookings count each other. */
 async function assertFewToday(
   tx: Queryable,
   { now, ...booking }: { memberId: string; clinicId: string; now: Date },

@@ -12,7 +12,7 @@ interface Cancel {
   at: Date;
 }
 
-/** The member steps back: with a reason, while there is something left to step back from. */
+/** The member cancels with a reason, until the counsel is over. */
 export async function cancelCounsel(
   tx: Queryable,
   { memberId, id, reason, at }: Cancel,

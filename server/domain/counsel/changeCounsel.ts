@@ -23,9 +23,9 @@ interface StaffChange {
 }
 
 interface Changed {
-  /** What staff did to the counsel, in a few words without any text. */
+  /** For the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
   detail: string;
-  /** Whether visitors see something of it. */
+  /** True when public pages change. */
   isPublic: boolean;
 }
 

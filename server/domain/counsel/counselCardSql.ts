@@ -15,7 +15,7 @@ import { reviewIsPublished } from '../review/reviewCardSql.ts';
 interface CounselSource {
   table: string;
   clinicId: string;
-  /** The condition under which a visitor can open it, and so book from it. */
+  /** True when visitors can open the record, and so book from it. */
   visible: string;
   fields: string;
 }
@@ -56,7 +56,7 @@ const source = `case counsel.source_type
     )
     .join('\n')} end`;
 
-/** A clinic that has left the directory is still the one that this member spoke to. */
+/** The member still sees the clinic of a counsel after it was hidden. */
 const clinic = anyClinicBrief('counsel.clinic_id');
 
 const history = jsonList(
@@ -67,13 +67,13 @@ const history = jsonList(
   'counsel_change.id',
 );
 
-/** True when somebody else has changed it since the member looked. */
+/** True when staff or the system changed the counsel after the member last opened it. */
 export const isChanged = `exists (
   select 1 from counsel_change
   where counsel_change.counsel_id = counsel.id and counsel_change.actor <> 'member'
     and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))`;
 
-/** The link to its review is there or absent, never null. */
+/** `review_id` is absent without a review, never null. */
 const reviewLink = `coalesce(
   (select jsonb_build_object('review_id', review.id) from review
    where review.counsel_id = counsel.id), '{}')`;
@@ -89,7 +89,7 @@ const cardOf = (content: string, marks: string) => `(jsonb_build_object(
 
 export const wholeCounsel = cardOf('counsel.content', '');
 
-/** As lists carry it. */
+/** For lists, with a cut text. */
 export const counselCard = cardOf(
   beginningOf('counsel.content'),
   ` || case when ${isCut('counsel.content')} then '{"contentCut": true}'::jsonb else '{}' end`,

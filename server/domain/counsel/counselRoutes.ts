@@ -18,7 +18,7 @@ export function counselRoutes({ db }: AppContext): Implementation {
       return { data: { data, total, ...(hasNews && { hasNews }) } };
     },
 
-    // Whoever opens a counsel has seen it: the answer still says whether it had changed.
+    // Opening a counsel marks it as seen. `changed` in this answer still has the value from before.
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
       const counsel = orNotFound(await selectCounsel(db, session.memberId, recordId(params.id)));
       const lastChange = counsel.history.at(-1);
@@ -36,7 +36,8 @@ export function counselRoutes({ db }: AppContext): Implementation {
       return { data: await answerOnce(db, request, (tx) => bookCounsel(tx, memberId, body, now)) };
     },
 
-    // A review is linked when it is written; to say so again changes nothing, and nothing else may be linked.
+    // Writing a review already links it, so sending `review_id` of that review changes nothing, and any other one is
+    // refused.
     'PATCH /member/counsels/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
       if ('reason' in body) {

@@ -9,11 +9,11 @@ export interface CounselStand {
   state: CounselState;
   consultationAt: Date | null;
   treatmentAt: Date | null;
-  /** When staff entered the appointment that stands now. */
+  /** When staff entered the current appointment. */
   appointmentMadeAt: Date | null;
-  /** An appointment whose time had passed when it was given back or canceled. */
+  /** An appointment that was withdrawn or canceled after its time had passed. */
   passedAppointmentAt: Date | null;
-  /** The appointment at which the member was there; it is never taken back. */
+  /** The time of the appointment that the member kept. A later move never clears it. */
   visitedAt: Date | null;
 }
 
@@ -21,12 +21,12 @@ export interface CounselMove {
   to: CounselState;
   by: 'member' | 'clinic' | 'operator';
   reason: string;
-  /** The day agreed on, for a move to an appointment. */
+  /** The date and time agreed on, for a move to an appointment. */
   appointment: Date | null;
   now: Date;
 }
 
-/** Where the counsel stands after the move; null when it may not be made. */
+/** The counsel after the move; null when the move is not allowed. */
 export function moveCounsel(stand: CounselStand, move: CounselMove): CounselStand | null {
   if (isOver(stand.state)) return null;
   if (move.to === 'CANCELED') return mayCancel(stand, move) ? cancel(stand, move) : null;
@@ -38,7 +38,7 @@ export function moveCounsel(stand: CounselStand, move: CounselMove): CounselStan
 
 const hasReason = ({ reason }: CounselMove) => reason.trim() !== '';
 
-/** Once an appointment has passed, a clinic alone cannot cancel: there may be a visit to review. */
+/** After an appointment has passed, only member and operator can cancel: otherwise a clinic could prevent a review. */
 const mayCancel = (stand: CounselStand, move: CounselMove) =>
   hasReason(move) && (move.by !== 'clinic' || lastPassed(stand, move.now) === null);
 
@@ -48,14 +48,14 @@ const cancel = (stand: CounselStand, { now }: CounselMove): CounselStand => ({
   passedAppointmentAt: lastPassed(stand, now),
 });
 
-/** The appointment that has passed, also when it was given back afterwards. */
+/** The latest appointment that has passed, also when it was withdrawn later. */
 function lastPassed(stand: CounselStand, now: Date): Date | null {
   const { treatmentAt, consultationAt, passedAppointmentAt } = stand;
   const hasPassed = (at: Date | null) => at !== null && at <= now;
   return [treatmentAt, consultationAt, passedAppointmentAt].find(hasPassed) ?? null;
 }
 
-/** An appointment is given back: a new day is wanted. */
+/** Withdraws the appointment, so that a new one can be made. */
 function stepBack(stand: CounselStand, { to, now }: CounselMove): CounselStand | null {
   const passedAppointmentAt = lastPassed(stand, now);
   if (stand.state === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
@@ -67,7 +67,9 @@ function stepBack(stand: CounselStand, { to, now }: CounselMove): CounselStand |
   return null;
 }
 
-/** One step needs what the table asks for; a jump needs a reason, and its day all the same. */
+/**
+ * One step follows the rules of its state. A jump over states requires a reason, and to an appointment also a date.
+ */
 function isAllowedForward(stand: CounselStand, move: CounselMove, steps: number): boolean {
   if (steps < 1) return false;
   if (isAppointment(move.to) && move.appointment === null) return false;
@@ -77,13 +79,13 @@ function isAllowedForward(stand: CounselStand, move: CounselMove, steps: number)
 const isAppointment = (state: CounselState) =>
   state === 'CONSULTATION_APPOINTMENT_CONFIRMED' || state === 'TREATMENT_APPOINTMENT_CONFIRMED';
 
-/** What was to happen on a day is not complete before that day. */
+/** A visit cannot be complete before its appointment. */
 function isTooEarly(stand: CounselStand, { to, now }: CounselMove) {
   const appointmentAt = appointmentBefore(stand, to);
   return appointmentAt !== null && now < appointmentAt;
 }
 
-/** The appointment that a completion belongs to. */
+/** The appointment that this completion follows. */
 function appointmentBefore({ consultationAt, treatmentAt }: CounselStand, to: CounselState) {
   if (to === 'CONSULTATION_COMPLETE') return consultationAt;
   return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;

@@ -6,7 +6,7 @@ import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
 import { COUNSEL_SOURCES, counselCard, isChanged, wholeCounsel } from './counselCardSql.ts';
 import type { CounselStand } from './counselRules.ts';
 
-/** Newest first; never all of them in memory. */
+/** Newest first, as a stream. */
 export const streamCounsels = (db: Queryable, memberId: string, slice: RowSlice) =>
   streamRows<CounselCard>(
     db,
@@ -20,7 +20,7 @@ export const streamCounsels = (db: Queryable, memberId: string, slice: RowSlice)
     slice,
   );
 
-/** How many there are, and whether the member has not seen the news of one: of the newest thousand, nobody has more. */
+/** The total, and whether any of the newest 1,000 counsels has news. */
 export async function countCounsels(
   db: Queryable,
   memberId: string,
@@ -49,7 +49,7 @@ export async function selectCounsel(
   return row?.counsel;
 }
 
-/** The member has seen what happened until then; what happened meanwhile stays unseen. */
+/** Marks changes up to this time as seen; later ones stay news. */
 export async function markSeen(db: Queryable, id: string, until: string): Promise<void> {
   await db.query(
     `update counsel set seen_at = $2
@@ -58,7 +58,7 @@ export async function markSeen(db: Queryable, id: string, until: string): Promis
   );
 }
 
-/** Whether a visitor could have booked from there: it is shown, and it belongs to the clinic. */
+/** Whether visitors can see the record and it belongs to the clinic. */
 export async function mayBook(db: Queryable, form: CounselForm): Promise<boolean> {
   const { table, clinicId, visible } = COUNSEL_SOURCES[form.sourceType];
   const rows = await db.query(
@@ -68,7 +68,7 @@ export async function mayBook(db: Queryable, form: CounselForm): Promise<boolean
   return rows.length > 0;
 }
 
-/** How many the member has booked at the clinic since then. Other bookings of the member wait for this one. */
+/** Locks the member, so that parallel bookings of the member wait. */
 export async function countBookingsAtClinic(
   tx: Queryable,
   { memberId, clinicId, since }: { memberId: string; clinicId: string; since: Date },
@@ -91,7 +91,7 @@ interface NewCounsel {
   at: Date;
 }
 
-/** False when another counsel bears the code. */
+/** False when the code is taken. */
 export async function insertCounsel(
   tx: Queryable,
   { id, memberId, form, language, code, at }: NewCounsel,
@@ -116,12 +116,11 @@ export async function insertCounsel(
   return rows.length > 0;
 }
 
-/** A counsel as the rules of its moves know it. */
 export const standColumns = `counsel.state, counsel.consultation_at as "consultationAt",
   counsel.treatment_at as "treatmentAt", counsel.appointment_made_at as "appointmentMadeAt",
   counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt"`;
 
-/** Nobody else moves the counsel until the transaction ends. */
+/** Locks the counsel until the transaction ends. */
 export async function lockCounsel(
   tx: Queryable,
   memberId: string,
@@ -134,7 +133,7 @@ export async function lockCounsel(
   return stand;
 }
 
-/** True when visitors see something of it: the caller raises the public version, last of all. */
+/** True when public pages change: the caller then raises the public version at the end of its transaction. */
 export async function updateStand(
   tx: Queryable,
   id: string,
@@ -147,7 +146,7 @@ export async function updateStand(
     await write();
     return false;
   }
-  // A review that was written before the visit says from now on that there was one, and counts as of that visit.
+  // A review written before the visit is marked as confirmed, which can change averages.
   return keepAverages(tx, [author], async () => {
     await write();
     return confirmVisit(tx, id);
@@ -182,7 +181,7 @@ interface NewChange {
   at: Date;
 }
 
-/** What the member did, for the timeline. */
+/** An entry of the history by the member. */
 export async function insertMemberChange(tx: Queryable, change: NewChange): Promise<void> {
   const { id, counselId, from, to, reason, at } = change;
   await tx.query(

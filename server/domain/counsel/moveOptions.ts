@@ -2,7 +2,7 @@ import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
 
-/** From what asks for nothing to what asks for most. */
+/** Tried in this order, so that the first success needs least. */
 const GIVEN = [
   { needsAppointment: false, needsReason: false },
   { needsAppointment: true, needsReason: false },
@@ -10,7 +10,7 @@ const GIVEN = [
   { needsAppointment: true, needsReason: true },
 ];
 
-/** Where staff may move the counsel now, and the least that each move asks for: found by trying the rules. */
+/** The states that staff can choose now and what each requires, found by trying the rules. */
 export function moveOptions(
   stand: CounselStand,
   { by, now }: Pick<CounselMove, 'by' | 'now'>,

@@ -11,13 +11,12 @@ import { changeCounsel } from './changeCounsel.ts';
 import { moveOptions } from './moveOptions.ts';
 import { selectInbox, selectStaffCounsel, selectStand } from './staffCounselSql.ts';
 
-/** Counsels as those see them who answer. */
 export function staffCounselRoutes({ db }: AppContext): Implementation {
   return implement(staffCounselEndpoints, {
     'GET /staff/counsels': async ({ query }, { session }) =>
       selectInbox(db, { ...query, own: clinicOf(session) }),
 
-    // Nobody gets to see a text without a row that says so.
+    // The audit entry and the text are read in one transaction: no text without an entry.
     'GET /staff/counsels/:id': async ({ params }, { session, now: at }) => {
       const id = recordId(params.id);
       const data = await db.transaction(async (tx) => {

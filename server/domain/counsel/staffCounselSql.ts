@@ -12,7 +12,7 @@ const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt"`;
 
-/** For staff it has a name even when visitors cannot open it any more. */
+/** Staff see the name of the source even when visitors cannot open it. */
 const source = `case counsel.source_type
   when 'CLINIC' then (select ${named('clinic')} from clinic where clinic.id = counsel.source_id)
   when 'DOCTOR' then (select ${named('doctor')} from doctor where doctor.id = counsel.source_id)
@@ -30,7 +30,7 @@ const history = jsonList(
   'counsel_change.id',
 );
 
-/** Null for those who may see all clinics. Every statement about counsels carries it. */
+/** Null for operators, who see all clinics. Every statement here filters by it. */
 export type OwnClinic = string | null;
 const isOwn = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
 
@@ -43,7 +43,7 @@ interface InboxFilter {
   limit: number;
 }
 
-/** Without any text: reading one is written down. */
+/** Without texts, because every reading of a text is audited. */
 export async function selectInbox(
   db: Queryable,
   { own, state, clinicId, code, offset, limit }: InboxFilter,
@@ -87,7 +87,7 @@ export interface StaffStand extends CounselStand {
   version: number;
 }
 
-/** For the moves that are offered. */
+/** Without a lock, for the list of possible moves. */
 export async function selectStand(db: Queryable, id: string): Promise<CounselStand | undefined> {
   const [stand] = await db.query<CounselStand>(
     `select ${standColumns} from counsel where id = $1`,
@@ -96,7 +96,7 @@ export async function selectStand(db: Queryable, id: string): Promise<CounselSta
   return stand;
 }
 
-/** Nobody else moves the counsel until the transaction ends. */
+/** Locks the counsel until the transaction ends. */
 export async function lockStaffCounsel(
   tx: Queryable,
   id: string,
@@ -126,7 +126,7 @@ interface StaffChange {
   at: Date;
 }
 
-/** What staff did, for the timeline of the member and for the history in the console. */
+/** An entry of the history by staff. */
 export async function insertStaffChange(tx: Queryable, change: StaffChange): Promise<void> {
   const { id, counselId, staffId, from, to, reason, at } = change;
   await tx.query(

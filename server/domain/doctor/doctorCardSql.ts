@@ -10,7 +10,7 @@ import {
 } from '../../db/jsonSql.ts';
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 
-/** A doctor without a clinic is shown, one of a hidden clinic is not. */
+/** A doctor without a clinic is shown; a doctor of a hidden clinic is not. */
 export const doctorIsShown = `doctor.status = 'PUBLISHED'
   and (doctor.clinic_id is null or ${clinicIsShown('doctor.clinic_id')})`;
 

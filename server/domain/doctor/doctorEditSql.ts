@@ -1,7 +1,6 @@
 import { named } from '../../db/jsonSql.ts';
 import type { ContentNoun } from '../content/contentNounSql.ts';
 
-/** A doctor as the editor knows them. */
 export const doctorNoun: ContentNoun = {
   table: 'doctor',
   name: 'name',

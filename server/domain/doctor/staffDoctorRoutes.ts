@@ -9,7 +9,6 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { contentDesk } from '../content/contentDesk.ts';
 import { doctorNoun } from './doctorEditSql.ts';
 
-/** Doctors as the console keeps them. */
 export function staffDoctorRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffDoctorCard, StaffDoctor>(context, doctorNoun, store);
   const parse = (answer: unknown) => StaffDoctor.parse(answer);

@@ -9,15 +9,17 @@ import {
 } from '../../db/jsonSql.ts';
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 
-/** Has a page: an event that was published keeps it after its end (AMB-108). */
+/** The event has a page. A published event keeps it after its end (AMB-108). */
 export const eventIsShown = `event.status in ('PUBLISHED', 'ENDED') and ${clinicIsShown('event.clinic_id')}`;
 
-/** SQL for the stage of an event on a day in Seoul; null while it runs. The day comes from `koreanDayOf`. */
+/**
+ * The stage of an event on a day in Seoul, null while it runs. The day comes from `koreanDayOf`, so it is safe in SQL.
+ */
 export const eventStage = (day: string) => `case
   when event.status = 'ENDED' or event.ends_on < date '${day}' then 'ended'
   when event.starts_on > date '${day}' then 'upcoming' end`;
 
-/** Lists, search, sitemap and booking know an event only while it runs. */
+/** Lists, search, sitemap and booking only know running events. */
 export const eventIsRunning = (day: string) =>
   `event.status = 'PUBLISHED' and ${clinicIsShown('event.clinic_id')} and ${eventStage(day)} is null`;
 
@@ -42,7 +44,7 @@ export const eventCardFields: FieldsSql<EventCard> = {
 
 export const eventCard = jsonObject(EventCard, eventCardFields);
 
-/** The card with its stage; while the event runs the key is absent. */
+/** The card with `stage`, which is absent while the event runs. */
 export const keptEventCard = (
   day: string,
 ) => `case when ${eventStage(day)} is null then ${eventCard}

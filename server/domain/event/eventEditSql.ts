@@ -1,7 +1,7 @@
 import { named } from '../../db/jsonSql.ts';
 import type { ContentNoun } from '../content/contentNounSql.ts';
 
-/** An event as its editor knows it. An offer without price, period or side effects is not to be shown. */
+/** An event without price, period or side effects cannot be published. */
 export const eventNoun: ContentNoun = {
   table: 'event',
   name: 'title',

@@ -38,7 +38,7 @@ export async function selectEvent(
   return row && { ...row.event, ...(row.stage && { stage: row.stage }) };
 }
 
-/** Undefined: it has no page or is of another clinic. Null: it runs. */
+/** Undefined: no page, or another clinic. Null: it runs. */
 export async function selectEventStage(
   db: Queryable,
   { id, clinicId, day }: { id: string; clinicId: string; day: string },
@@ -51,7 +51,7 @@ export async function selectEventStage(
   return row?.stage;
 }
 
-/** What a review of a counsel may name besides the events that run today: those of the day of the booking. */
+/** Ended events that ran on the day of the booking: its review may mention them besides those that run today. */
 export function selectPastEvents(
   db: Queryable,
   { clinic_id, created_at }: { clinic_id: string; created_at: string },

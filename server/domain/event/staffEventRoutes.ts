@@ -9,7 +9,6 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { contentDesk } from '../content/contentDesk.ts';
 import { eventNoun } from './eventEditSql.ts';
 
-/** Events as the console keeps them. */
 export function staffEventRoutes(context: AppContext, store: FileStore): Implementation {
   const desk = contentDesk<StaffEventCard, StaffEvent>(context, eventNoun, store);
   const parse = (answer: unknown) => StaffEvent.parse(answer);

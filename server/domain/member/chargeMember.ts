@@ -24,8 +24,8 @@ interface Charge {
 }
 
 /**
- * Counts what a member is about to do, or refuses it until the next day. It is called before the work and outside of
- * its transaction: what fails counts too, and no lock is held while the work is done.
+ * Counts an act of the member against the daily limit, or refuses it until midnight in Seoul. Runs before the
+ * transaction of the act: failed acts count too, and no lock is held meanwhile.
  */
 export async function chargeMember(
   db: Queryable,
@@ -38,5 +38,5 @@ export async function chargeMember(
   throw refuse('day_limit_reached', undefined, { 'Retry-After': String(seconds) });
 }
 
-/** How much of a day's budget a form takes. */
+/** The size of a form, for the daily limit in bytes. */
 export const bytesOf = (form: unknown): number => Buffer.byteLength(JSON.stringify(form));

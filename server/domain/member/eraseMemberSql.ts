@@ -3,23 +3,23 @@ import { keepAverages } from '../review/reviewCountersSql.ts';
 import { dropOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
-  /** The uploads whose bytes have to go. */
+  /** Uploads whose files the caller has to delete. */
   files: string[];
-  /** Whether the public saw something of it. */
+  /** True when public pages change. */
   wasShown: boolean;
 }
 
 /**
- * Takes the member out of every table, for good. What hangs on the member goes by the foreign keys;
- * here is what they do not know: averages, the hearts that others gave to the reviews, and files.
- * Raising the public version is left to the caller, who does it last. Undefined: the member is gone already.
+ * Deletes the member; foreign keys delete their rows. This function handles what foreign keys do not: averages,
+ * bookmarks on the member's reviews, and files. The caller raises the public version. Undefined: there is no such
+ * member.
  */
 export async function eraseMember(
   tx: Queryable,
   memberId: string,
   at: Date,
 ): Promise<Erasure | undefined> {
-  // From here on nothing new can refer to the member, and no review of theirs can change its rating.
+  // With this lock no new row can refer to the member, and no review of theirs can change its rating.
   const held = await tx.query('select 1 from member where id = $1 for update', [memberId]);
   if (held.length === 0) return undefined;
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
@@ -36,7 +36,7 @@ export async function eraseMember(
   return { files, wasShown: shown.length > 0 };
 }
 
-/** The clinics that show something of the member. */
+/** The clinics that the member has published reviews of. */
 function selectShown(tx: Queryable, memberId: string): Promise<{ clinicId: string }[]> {
   return tx.query<{ clinicId: string }>(
     `select distinct clinic_id as "clinicId" from review

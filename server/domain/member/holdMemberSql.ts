@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 
 /**
- * Keeps the member of a counsel until the transaction ends. Call it before the counsel is locked: who leaves is
- * locked first and what is theirs afterwards, and whoever goes the other way round deadlocks with them.
+ * Locks the member of a counsel. Call it before locking the counsel: every transaction locks members first, so that
+ * they cannot deadlock.
  */
 export async function holdMemberOf(tx: Queryable, counselId: string): Promise<void> {
   await tx.query(

@@ -3,15 +3,15 @@ import type { Queryable } from '../../db/database.ts';
 interface DayAct {
   memberId: string;
   kind: string;
-  /** The day in Korea, e.g. 2026-11-23. */
+  /** The day in Seoul, e.g. 2026-11-23. */
   day: string;
   bytes: number;
   most: { acts: number; bytes: number };
 }
 
 /**
- * True when the act was counted; false when the day has no room left. Many at once are counted one after the other:
- * the row is locked. A process whose clock is behind counts on the newer day.
+ * True when the act fits into the day's limit and was counted. Locks the row, so parallel acts count each other. A
+ * process with a late clock counts on the newer day.
  */
 export async function countAct(db: Queryable, act: DayAct): Promise<boolean> {
   const { memberId, kind, day, bytes, most } = act;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList } from '../../db/jsonSql.ts';
 import { type RowsOf, streamRows } from '../../db/streamRows.ts';
 
-/** What is read in batches, oldest first. */
+/** A part of the export that is read in batches, oldest first. */
 type Section = Pick<RowsOf<unknown>, 'table' | 'item' | 'bytes'>;
 
 const created = (table: string) => `'created_at', ${isoTime(`${table}.created_at`)}`;
@@ -14,7 +14,7 @@ const identities = jsonList(
   'member_identity.created_at',
 );
 
-/** Every answer ever given, not only those in force. */
+/** The whole history of consents, not only those in force. */
 const consents: Section = {
   table: 'member_consent',
   item: `json_build_object('purpose', member_consent.purpose, 'version', member_consent.version,
@@ -40,7 +40,7 @@ const counsels: Section = {
   bytes: 'octet_length(counsel.content)',
 };
 
-/** What a review mentions: a treatment says as much as the text. */
+/** What a review mentions. */
 const tiesOf = (table: string, column: string) =>
   jsonList(`${table}.${column}`, `${table} where ${table}.review_id = review.id`, 'position');
 
@@ -57,7 +57,7 @@ const reviews: Section = {
   bytes: 'octet_length(review.title) + octet_length(review.content)',
 };
 
-/** Shown in a review or not. Where it is shown, its address is among the photos as well. */
+/** All uploads, whether a review shows them or not. */
 const uploads: Section = {
   table: 'upload',
   item: `json_build_object('name', upload.name, 'type', upload.type, 'size', upload.size,
@@ -71,7 +71,7 @@ const bookmarks: Section = {
      'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
 };
 
-/** Written to the member, sent or not. */
+/** All notices to the member, sent or not. */
 const notices: Section = {
   table: 'outbox',
   item: `json_build_object('text', outbox.text, 'link', outbox.link, 'state', outbox.state,
@@ -87,10 +87,7 @@ const logins: Section = {
 
 const sections = { logins, consents, counsels, reviews, uploads, bookmarks, notices };
 
-/**
- * All that is kept about a member, hidden reviews included: it is theirs. Its lists are read while they are sent,
- * so that no export is ever whole in memory.
- */
+/** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
 export async function selectExport(
   db: Queryable,
   memberId: string,

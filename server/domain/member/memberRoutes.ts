@@ -54,12 +54,12 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
   });
 }
 
-/** Another member looks like one that does not exist. */
+/** Answers 404 for the id of another member, as for one that does not exist. */
 function assertSelf(id: string, { memberId }: MemberSession): void {
   if (id !== memberId) throw refuse('not_found');
 }
 
-/** A session can outlive its member by the length of one call. */
+/** The member may have been erased while this call was running. */
 function present<T>(row: T | undefined): T {
   if (row === undefined) throw refuse('unauthenticated');
   return row;

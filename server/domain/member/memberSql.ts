@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList } from '../../db/jsonSql.ts';
 import type { Nickname } from './nicknameRules.ts';
 
-/** What was said last about each purpose, as far as it was yes. */
+/** The last answer to each purpose, where it was yes. */
 const consentsInForce = jsonList(
   `json_build_object('purpose', latest.purpose, 'version', latest.version,
      'agreed_at', ${isoTime('latest.created_at')})`,
@@ -29,7 +29,7 @@ export async function selectMember(db: Queryable, id: string): Promise<Member | 
   return row?.member;
 }
 
-/** That no two have the same is decided by the constraint on the key, for two at once as well. */
+/** The unique constraint on the key decides, also for parallel requests. */
 export async function updateNickname(
   db: Queryable,
   id: string,
@@ -57,7 +57,7 @@ interface Consent {
   at: Date;
 }
 
-/** Rows are only ever added: what was agreed to, and when, stays provable. */
+/** Consents are only ever added, as a proof of what was agreed to and when. */
 export async function insertConsents(
   db: Queryable,
   memberId: string,

@@ -2,18 +2,20 @@ import { BRAND } from '../../../contract/brand.ts';
 import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
 import { withoutDoubles } from './lookAlikeRules.ts';
 
-/** A nickname as it is kept and as it is compared. */
 export interface Nickname {
   text: string;
-  /** Equal for two that look alike: one width, one case, one script for what looks Latin, no spaces, nothing unseen. */
+  /**
+   * Equal for nicknames that look the same: one width, lower case, Latin for look-alike letters, no invisible
+   * characters.
+   */
   key: string;
 }
 
-/** Line breaks and other controls, and what turns the direction of the text around it. */
+/** Line breaks, control characters, and characters that change the text direction. */
 const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
-/** null for what is no nickname: empty to the eye, too long, or disturbing the text around it. */
+/** Null when the text is not a valid nickname: invisible, too long, or with disturbing characters. */
 export function nicknameOf(typed: string): Nickname | null {
   const text = typed.trim();
   const key = withoutDoubles(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
@@ -38,8 +40,8 @@ const IS_HONOURED_BRAND = new RegExp(
 );
 
 /**
- * Whoever writes under the name of the service is believed to speak for it. A number behind a role changes
- * nothing; one behind the brand makes it a butterfly like any other.
+ * Names of staff and of the service are reserved, because readers would trust them. Digits after a role change nothing;
+ * the brand with a number is allowed.
  */
 export function isReserved({ key }: Nickname): boolean {
   const plain = undisguised(key);
@@ -48,7 +50,7 @@ export function isReserved({ key }: Nickname): boolean {
   return IS_ROLE.test(letters) || IS_BRAND.test(signs) || IS_HONOURED_BRAND.test(letters);
 }
 
-/** Without accents on Latin letters, and with kana where a stroke or an evening stands for one. */
+/** Removes accents from Latin letters, and replaces two Han characters by the kana that they look like. */
 const undisguised = (key: string) =>
   key
     .normalize('NFD')

@@ -10,7 +10,7 @@ interface MemberQuery {
   limit: number;
 }
 
-/** Newest first; by id, or by a part of the nickname in any case. */
+/** Newest first. Finds by id, or by a part of the nickname in any case. */
 export async function selectMembers(
   db: Queryable,
   { q = '', offset, limit }: MemberQuery,

@@ -1,17 +1,17 @@
-/** A published review as far as averages care. */
+/** The fields of a published review that averages depend on. */
 export interface PublishedReview {
-  /** Ids are in the order of their writing. */
+  /** UUID version 7, so ids sort by time. */
   id: string;
   memberId: string;
   clinicId: string;
-  /** The day in Seoul on which the member was there; null without a visit. */
+  /** The day of the visit in Seoul; null without a visit. */
   visit: string | null;
   eventId: string | null;
   doctorIds: readonly string[];
   rating: number;
 }
 
-/** How much the numbers of one record change: all its reviews, and those of them that its average counts. */
+/** How the numbers of one record change: all its reviews, and those that count for its average. */
 export interface AverageChange {
   table: 'clinic' | 'event' | 'doctor';
   id: string;
@@ -20,7 +20,7 @@ export interface AverageChange {
   sum: number;
 }
 
-/** What is between two states of the reviews of some members at some clinics; nothing for what stays as it was. */
+/** The difference between two lists of reviews, for each record that changes. */
 export function averageChanges(
   before: readonly PublishedReview[],
   after: readonly PublishedReview[],
@@ -41,7 +41,10 @@ export function averageChanges(
   );
 }
 
-/** An average counts the newest review of each member, clinic and visit (AMB-107); all of them are numbered. */
+/**
+ * An average counts only the newest review of each member, clinic and visit (AMB-107); the number of reviews counts
+ * all.
+ */
 function talliesOf(reviews: readonly PublishedReview[]): AverageChange[] {
   const targets = new Map<
     string,

@@ -19,10 +19,10 @@ import {
   tieReview,
 } from './writeReviewSql.ts';
 
-/** As it arrives behind the schema: ids only, and null for no event. */
+/** The form after parsing: ids only, and null for no event. */
 export type CheckedForm = z.output<typeof ReviewForm>;
 
-/** The one review of a counsel, with its photos, its counts and its place in public, all or nothing. */
+/** Writes the review, its photos and the averages in one transaction. */
 export async function createReview(
   tx: Queryable,
   memberId: string,
@@ -32,7 +32,7 @@ export async function createReview(
   await holdMemberOf(tx, form.counsel_id);
   const counsel = orNotFound(await lockReviewedCounsel(tx, memberId, form.counsel_id));
   if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
-  // A cancel after the appointment takes no review away.
+  // A counsel that was canceled after its appointment can still be reviewed.
   const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
   if (isCanceled) throw refuse('not_allowed_now');
   const { clinicId, language } = counsel;
@@ -61,7 +61,10 @@ export async function createReview(
   return review;
 }
 
-/** Of many reviews of one clinic in a short time the further ones wait at the desk. The clinic is locked here. */
+/**
+ * After many reviews of one clinic within an hour, further ones wait for an operator. `updateAverages` has locked the
+ * clinic.
+ */
 async function pendingReasonOf(
   tx: Queryable,
   clinicId: string,
@@ -72,7 +75,7 @@ async function pendingReasonOf(
   return (await countLately(tx, { clinicId, most, since })) < most ? null : 'burst';
 }
 
-/** Whatever is named twice counts once. */
+/** Removes repeated ids. */
 export const tiesOf = ({ doctors, treatments }: CheckedForm) => ({
   doctors: [...new Set(doctors)],
   treatments: [...new Set(treatments)],

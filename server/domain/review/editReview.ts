@@ -13,7 +13,7 @@ interface Edit {
   at: Date;
 }
 
-/** The whole form takes the place of what was there. Answers the uploads whose bytes have to go. */
+/** Replaces the whole review. Returns the uploads whose files the caller has to delete. */
 export async function editReview(
   tx: Queryable,
   { memberId, id, form, at }: Edit,
@@ -27,7 +27,7 @@ export async function editReview(
     throw refuse('not_found');
   }
 
-  // An app that filled its form from a list would lose what the list has cut.
+  // A client that filled its form from a list would lose the part of the text that the list cuts.
   if (await isMadeOfCut(tx, id, form)) throw refuse('invalid_input', 'body: the text of a list');
 
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: review.photos });

@@ -21,7 +21,6 @@ type MemberHandlers = Pick<
   | 'PATCH /member/reviews/:id'
 >;
 
-/** What a member does with reviews of their own. */
 export function memberReviewHandlers({ db }: AppContext, store: FileStore): MemberHandlers {
   const makeImages = imageMaker(db, store);
   return {
@@ -69,6 +68,6 @@ interface Photos {
 
 const countOf = ({ beforePhotos, afterPhotos }: Photos) => beforePhotos.length + afterPhotos.length;
 
-/** A review that has more of them from earlier may keep as many. */
+/** A review from before this limit may keep as many photos as it has. */
 const hasTooMany = (form: Photos, shown?: Photos) =>
   countOf(form) > Math.max(REVIEW_PHOTO_MAX, shown ? countOf(shown) : 0);

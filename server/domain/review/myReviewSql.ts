@@ -4,7 +4,7 @@ import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
 import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
-/** The photos of a column with the files behind them; pictures of the demonstration have none. */
+/** The photos of a column with the details of their uploads. Pictures of the demonstration have none. */
 const photosOf = (column: string) => `(
   select coalesce(json_agg(photo.image || jsonb_build_object(
     'path', regexp_replace(photo.image ->> 'url', '^([a-z]+://[^/]*)?/', ''),
@@ -14,7 +14,7 @@ const photosOf = (column: string) => `(
   left join upload on upload.review_id = review.id
     and upload.image ->> 'url' = photo.image ->> 'url')`;
 
-/** Its own member sees a review whatever its status. The later of two fields of one name counts. */
+/** Members see their own reviews in any status. In `||` the later value of a field wins. */
 const cardOf = (
   fields: FieldsSql<Review>,
 ) => `(json_build_object(${jsonPairs(fields)})::jsonb || jsonb_build_object(
@@ -39,7 +39,6 @@ export async function selectMyReview(
   return row?.review;
 }
 
-/** Newest first, and how many there are. */
 export async function listMyReviews(db: Queryable, memberId: string, slice: RowSlice) {
   const [count] = await db.query<{ total: number }>(
     'select count(*) as total from review where member_id = $1',

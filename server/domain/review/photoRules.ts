@@ -7,27 +7,27 @@ export interface PhotoForm {
   afterPhotos: readonly UploadedFile[];
 }
 
-/** A file that was sent in, as far as photos care. */
+/** An upload of the member. */
 interface SentIn {
   id: string;
   image: Image | null;
   reviewId: string | null;
 }
 
-/** The uploads that a form speaks of, each once. */
+/** The ids of the uploads in a form. */
 export function uploadsOf({ beforePhotos, afterPhotos }: PhotoForm): string[] {
   const ids = [...beforePhotos, ...afterPhotos].map(({ path }) => uploadIdOf(plain(path)));
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** What a review may show: what it shows already, and what its member has sent in for no other. */
+/** The photos a review may show: those it shows now, and uploads of its member that no other review shows. */
 interface Choosable {
   reviewId: string;
   shown: readonly Image[];
   sentIn: readonly SentIn[];
 }
 
-/** Finds the picture of each file of a form; null for what this review may not show. */
+/** Returns the picture of a file in the form; null when the review may not show it. */
 export function photoFinder({ reviewId, shown, sentIn }: Choosable) {
   const shownByPath = new Map(shown.map((image) => [pathOf(image.url), image]));
   const mayShow = (upload: SentIn) => upload.reviewId === null || upload.reviewId === reviewId;

@@ -10,7 +10,7 @@ import { reviewCard, reviewIsPublished } from './reviewCardSql.ts';
 
 const { card, read } = asRowJson(reviewCard);
 
-/** By bookmarks of the last 30 days, then rating, then age. */
+/** Sorted by bookmarks of the last 30 days, then rating, then newest. */
 export function popularReviews(db: Queryable, totalOf: TotalOf) {
   return async (
     conditions: readonly Condition[],
@@ -36,11 +36,11 @@ async function selectIds(db: Queryable, filter: Where, slice: Slice, now: Date) 
 
 interface PopularPage extends Slice {
   since: Date;
-  /** Behind this review the page begins. */
+  /** The page begins after this review. */
   last: Place | undefined;
 }
 
-/** Where a review stands in the order. */
+/** The sort key of a review. */
 interface Place {
   id: string;
   rating: number;
@@ -92,14 +92,14 @@ async function selectBookmarked(
   return row ?? { total: 0, ids: [] };
 }
 
-/** Walks the reviews by rating and looks each one's bookmarks up: quick for as long as a page is near. */
+/** Reads reviews in the order of their rating and skips those with recent bookmarks. Quick for the first pages. */
 async function selectOthers(
   db: Queryable,
   filter: Where,
   { offset, limit, since, last }: PopularPage,
 ): Promise<string[]> {
   const next = filter.params.length + 1;
-  // Those that were bookmarked lately come before all of these.
+  // All reviews with recent bookmarks come before these.
   const from = last?.marks === 0 ? last : undefined;
   const behind = from
     ? `and (review.rating, review.id) < ($${next + 3}::int, $${next + 4}::uuid)`

@@ -2,7 +2,7 @@ export const POPULAR_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Bookmarks from then on count for popularity. */
+/** Only bookmarks after this time count. */
 export const popularSince = (now: Date): Date => new Date(now.getTime() - POPULAR_DAYS * DAY_MS);
 
 interface Slice {
@@ -11,8 +11,8 @@ interface Slice {
 }
 
 /**
- * The popular order is two lists, one after the other: the reviews that were bookmarked lately, and
- * all others by rating. This is the part of the second list that belongs to a page.
+ * The popular order is two lists: reviews with recent bookmarks, then all others by rating. Returns which part of the
+ * second list belongs to the page.
  */
 export function othersOnPage(page: Slice, bookmarkedTotal: number): Slice {
   const end = page.offset + page.limit;

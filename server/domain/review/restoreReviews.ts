@@ -4,7 +4,10 @@ import { limits } from '../../limits.ts';
 import { keepAverages } from './reviewCountersSql.ts';
 import { lockExpired, updateStanding } from './staffReviewSql.ts';
 
-/** Shows again what was hidden for its time. Answers how many; a few at a time, so nobody waits for long. */
+/**
+ * Publishes blinded reviews whose time is over, a few per transaction so that other writers do not wait long. Returns
+ * how many.
+ */
 export async function restoreReviews(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await lockExpired(tx, now, limits.lists.restoredReviews);

@@ -20,7 +20,7 @@ import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
 
 export const reviewIsPublished = `review.status = 'PUBLISHED'`;
 
-/** What a review mentions is left out where a visitor could not open it. */
+/** A mentioned record is left out when visitors cannot open it. */
 export const reviewFields: FieldsSql<Review> = {
   id: 'review.id',
   title: 'review.title',
@@ -53,7 +53,7 @@ export const reviewFields: FieldsSql<Review> = {
 
 export const wholeReview = jsonObject(Review, reviewFields);
 
-/** As lists carry it, whose answers would otherwise be as long as their longest texts. */
+/** For lists, with cut texts. */
 export const reviewListFields: FieldsSql<Review> = {
   ...reviewFields,
   title: beginningOf('review.title'),

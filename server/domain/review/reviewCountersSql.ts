@@ -1,15 +1,15 @@
 import type { Queryable } from '../../db/database.ts';
 import { type AverageChange, averageChanges, type PublishedReview } from './averageRules.ts';
 
-/** Whose reviews of which clinic change. */
+/** A member and a clinic whose reviews change. */
 export interface Author {
   memberId: string;
   clinicId: string;
 }
 
 /**
- * Changes reviews and brings the averages along. Call it once in a transaction: the clinics are locked first, so that
- * changes at one clinic wait for each other. Reviews that are there already are locked before, by the caller.
+ * Runs a change of reviews and updates the averages. Call it once per transaction: it locks the clinics, so changes at
+ * one clinic wait for each other. The caller has already locked the reviews.
  */
 export async function keepAverages<T>(
   tx: Queryable,
@@ -45,7 +45,7 @@ function selectPublished(tx: Queryable, authors: readonly Author[]): Promise<Pub
   );
 }
 
-/** Rows are locked in the order of their ids, so that two reviews of the same doctors never deadlock. */
+/** Updates rows in the order of their ids, so that two transactions cannot deadlock. */
 async function apply(
   tx: Queryable,
   table: AverageChange['table'],

@@ -10,7 +10,7 @@ interface ShowPhotos {
   reviewId: string;
   memberId: string;
   form: PhotoForm;
-  /** What the review shows until now. */
+  /** The photos that the review shows before this change. */
   shown: readonly Image[];
 }
 
@@ -19,7 +19,7 @@ interface Photos {
   after: Image[];
 }
 
-/** The pictures of a form in its order. They are the member's own, and locked until the transaction ends. */
+/** The pictures of a form in its order. Locks the uploads until the transaction ends. */
 export async function findPhotos(
   tx: Queryable,
   { reviewId, memberId, form, shown }: ShowPhotos,
@@ -38,7 +38,7 @@ export async function findPhotos(
   };
 }
 
-/** They belong to the review from now on; those that it no longer shows are given up. */
+/** Links the uploads to the review and drops those that it no longer shows. */
 export async function linkPhotos(
   tx: Queryable,
   { reviewId, form, at }: { reviewId: string; form: PhotoForm; at: Date },

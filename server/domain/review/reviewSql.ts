@@ -15,7 +15,7 @@ export interface ReviewFilter extends Filters {
   eventId?: string | undefined;
 }
 
-/** The two orders of the same list; both know its totals. */
+/** The two sort orders share their totals. */
 export function reviewList(rows: PublicRows) {
   const totalOf = rememberTotals(rows, 'review');
   const source = { table: 'review', visible: reviewIsPublished, ...asRowJson(reviewCard) };

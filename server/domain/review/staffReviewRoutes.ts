@@ -15,7 +15,7 @@ import {
   updateStanding,
 } from './staffReviewSql.ts';
 
-/** A clinic sees what is written about it; what visitors see of that, it does not decide. */
+/** A clinic reads its reviews; only operators decide what visitors see. */
 export function staffReviewRoutes({ db }: AppContext): Implementation {
   return implement(staffReviewEndpoints, {
     'GET /staff/reviews': async ({ query }, { session }) =>

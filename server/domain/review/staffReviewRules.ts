@@ -9,11 +9,11 @@ const STEPS: Record<StaffReviewChange['action'], Partial<Record<ReviewStatus, Re
   restore: { BLINDED: 'PUBLISHED' },
 };
 
-/** What becomes of a review; null when that cannot be done to it now. */
+/** The status after an action; null when the action is not possible now. */
 export const statusAfter = (
   status: ReviewStatus,
   action: StaffReviewChange['action'],
 ): ReviewStatus | null => STEPS[action][status] ?? null;
 
-/** When a review that is hidden now shows again. */
+/** When a review that is blinded now shows again. */
 export const blindEnd = (now: Date): Date => new Date(now.getTime() + BLIND_DAYS * DAY_MS);

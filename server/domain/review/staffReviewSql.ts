@@ -15,7 +15,7 @@ const wholeReview = cardOf(reviewFields);
 const staffReviewCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
 
 interface StaffReviewFilter {
-  /** Null for those who may see all clinics. */
+  /** Null for operators, who see all clinics. */
   own: string | null;
   status?: ReviewStatus | undefined;
   clinicId?: string | undefined;
@@ -45,7 +45,7 @@ export async function selectStaffReviews(
   return { data: rows.map(({ card }) => card), total: count?.total ?? 0 };
 }
 
-/** Undefined, too, where the reader may see another clinic's reviews only. */
+/** Undefined also for a review of another clinic. */
 export async function selectStaffReview(
   db: Queryable,
   id: string,
@@ -76,7 +76,7 @@ export async function lockStaffReview(
   return row;
 }
 
-/** Those whose time is over, and that nobody else is at. */
+/** Blinded reviews whose time is over. Skips rows that another process has locked. */
 export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<LockedReview[]> {
   return tx.query<LockedReview>(
     `${lockedRow} where review.status = 'BLINDED' and review.blinded_until <= $1

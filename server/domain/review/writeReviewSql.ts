@@ -10,11 +10,11 @@ export interface ReviewedCounsel {
   state: CounselState;
   visitedAt: Date | null;
   passedAppointmentAt: Date | null;
-  /** What its member speaks. */
+  /** The language of the member. */
   language: string;
 }
 
-/** The member's own; whoever else wants to review it waits until the transaction ends. */
+/** The member's own counsel. The lock makes a second review of it wait. */
 export async function lockReviewedCounsel(
   tx: Queryable,
   memberId: string,
@@ -31,7 +31,7 @@ export async function lockReviewedCounsel(
   return counsel;
 }
 
-/** Asked after the lock, so that it sees what the one before has written. */
+/** Must run after the lock, so that it sees a review written in parallel. */
 export async function isReviewed(tx: Queryable, counselId: string): Promise<boolean> {
   const rows = await tx.query('select 1 from review where counsel_id = $1', [counselId]);
   return rows.length > 0;
@@ -98,7 +98,7 @@ const columnsOf = (review: WrittenReview) => [
   review.at,
 ];
 
-/** Replaces what the review mentions, in the given order. */
+/** Replaces the doctors and treatments of a review, in the given order. */
 export async function tieReview(
   tx: Queryable,
   id: string,
@@ -126,7 +126,7 @@ export interface StoredReview {
   photos: Image[];
 }
 
-/** The member's own; nobody else changes it until the transaction ends. */
+/** The member's own review, locked until the transaction ends. */
 export async function lockReview(
   tx: Queryable,
   memberId: string,
@@ -141,7 +141,7 @@ export async function lockReview(
   return review;
 }
 
-/** Whether a text of the form is exactly the beginning that lists carry of a longer one. */
+/** Whether a text of the form equals the cut text that lists show. */
 export async function isMadeOfCut(
   tx: Queryable,
   id: string,
@@ -165,7 +165,9 @@ export interface Mentioned {
   treatments: readonly string[];
 }
 
-/** Whether all of it is there and of the clinic. What the review mentions already may have left since. */
+/**
+ * Whether all mentioned records belong to the clinic. Records that the review already mentions may have left it since.
+ */
 export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<boolean> {
   const { reviewId, clinicId, eventId, doctors, treatments } = mentioned;
   const [answer] = await tx.query<{ may: boolean }>(
@@ -185,7 +187,7 @@ export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<b
   return answer?.may === true;
 }
 
-/** The review of a counsel, before anything about it changes. */
+/** The review of a counsel, locked. */
 export async function lockReviewOf(
   tx: Queryable,
   counselId: string,
@@ -198,7 +200,7 @@ export async function lockReviewOf(
   return author;
 }
 
-/** The visit has taken place: true when a review says so from now on. */
+/** Marks the review as confirmed by a visit; false when there was nothing to change. */
 export async function confirmVisit(tx: Queryable, counselId: string): Promise<boolean> {
   const rows = await tx.query(
     `update review set visit_confirmed = true
@@ -208,7 +210,7 @@ export async function confirmVisit(tx: Queryable, counselId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** How many of the newest reviews of a clinic, up to a number, are younger than that. */
+/** How many reviews of a clinic are newer than a time, counted up to a maximum. */
 export async function countLately(
   tx: Queryable,
   { clinicId, most, since }: { clinicId: string; most: number; since: Date },

@@ -1,24 +1,23 @@
 import { isInitial } from './hangul.ts';
 
 /**
- * A long text is cut into blocks, and for each letter and pair of letters it is known in which blocks they stand, as
- * one bit a block. A block that lacks any of what is looked for need not be read; one that has them all may still not
- * contain the text, for several letters share a set.
+ * A filter over blocks of text: for each letter and pair of letters, one bit per block says whether it occurs there. A
+ * block without all bits cannot match; a block with all bits may still not match, because letters share sets.
  */
 export interface BlockSets {
-  /** How many blocks there are. */
+  /** The number of blocks. */
   size: number;
-  /** For each 32 blocks, one word for each set. */
+  /** For each 32 blocks, one word per set. */
   columns: Uint32Array[];
 }
 
 /**
- * Primes, so that what lies at even distances, as Korean syllables of one sound do, falls apart. A pair stands in two
- * sets: few others share both.
+ * A prime spreads Korean syllables, whose codes lie at regular distances. Each pair is in two sets, which few other
+ * pairs share.
  */
 const PAIRS = 4_093;
 const PAIRS_AGAIN = 4_091;
-/** More than there are Korean syllables, so that no two of them share a set. */
+/** More than the number of Korean syllables, so that no two of them share a set. */
 const LETTERS = 12_007;
 const SKETCHED_PAIRS = 1_021;
 const SETS = PAIRS + PAIRS_AGAIN + LETTERS + SKETCHED_PAIRS;
@@ -44,7 +43,7 @@ export function addBlock(known: BlockSets, block: string, sketch: string): void 
   }
 }
 
-/** The blocks that may contain a text, in their order. */
+/** The blocks that may contain the text, in order. */
 export function* blocksWith({ size, columns }: BlockSets, sets: readonly number[]) {
   for (const [place, column] of columns.entries()) {
     const rest = size - place * WORD;
@@ -57,7 +56,7 @@ export function* blocksWith({ size, columns }: BlockSets, sets: readonly number[
   }
 }
 
-/** The sets of all that must stand where the text is found; initials are known by their sketch alone. */
+/** The sets of everything that must occur in a matching block; initials are known by the sketch alone. */
 export function setsToSearch(text: string, sketch: string): number[] {
   const sets: number[] = [];
   for (let i = 0; i < text.length; i += 1) {

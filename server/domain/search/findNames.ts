@@ -5,15 +5,15 @@ import { initialOf, isInitial } from './hangul.ts';
 import { BLOCK, beginningOf, type NameIndex, printsOf, sketchOf } from './nameIndex.ts';
 
 export interface Found {
-  /** By their place in the index. */
+  /** Positions in the index. */
   items: number[];
-  /** How many there are behind these; at most one more than are counted. */
+  /** How many matches follow; at most one more than the counted maximum. */
   more: number;
 }
 
 /**
- * The items with a name that contains the text: first those with a name that begins with it, then the
- * others, each in the order of the index. A consonant typed alone stands for any syllable that begins with it.
+ * Items with a name that contains the text: first names that begin with it, then the others, each in the order of the
+ * index. A single consonant matches any syllable that begins with it.
  */
 export function findNames(
   index: NameIndex,
@@ -25,7 +25,7 @@ export function findNames(
   const end = offset + limit;
   const counted = end + MOST_COUNTED_MATCHES + 1;
   const some = containing(index, pattern, counted);
-  // Fewer are all known by now; of more, the beginnings of the names are searched on their own.
+  // Few matches are complete now. Otherwise names that begin with the text are searched separately.
   const found =
     some.length < counted ? leadingFirst(index, pattern, some) : firstOf(index, pattern, end);
   return { items: found.slice(offset, end), more: Math.max(0, some.length - end) };
@@ -46,9 +46,9 @@ interface Pattern {
   text: string;
   sketch: string;
   prints: string;
-  /** What has to stand in a block that contains it. */
+  /** What must occur in a matching block. */
   sets: readonly number[];
-  /** For each unit of the text, the initial that it stands for, or -1. */
+  /** For each UTF-16 unit of the text its initial consonant, or -1. */
   initials: readonly number[];
   hasInitials: boolean;
 }
@@ -75,7 +75,7 @@ function beginningWith(index: NameIndex, pattern: Pattern, wanted: number): numb
   for (const position of index.beginnings.get(beginningOf(pattern.text.charCodeAt(0))) ?? []) {
     if (!isAt(index, pattern, position)) continue;
     const item = itemAt(index, position);
-    // Both names of an item may begin so; they lie side by side.
+    // Both names of one item may match; they are neighbours.
     if (item !== found.at(-1)) found.push(item);
     if (found.length === wanted) break;
   }
@@ -102,7 +102,7 @@ function* inBlock(index: NameIndex, pattern: Pattern, block: number): Generator<
   const begin = index.lines[block * BLOCK] ?? 0;
   const end = index.lines[(block + 1) * BLOCK] ?? index.text.length;
   const { hasInitials } = pattern;
-  // The sketch finds candidates for what has initials in it: few enough to look at each.
+  // A text with initials is searched in the sketch, and each candidate is then compared.
   const bytes = (hasInitials ? index.sketch : index.prints).slice(begin, end);
   const wanted = hasInitials ? pattern.sketch : pattern.prints;
   let item = block * BLOCK;
@@ -119,7 +119,6 @@ function* inBlock(index: NameIndex, pattern: Pattern, block: number): Generator<
   }
 }
 
-/** Whether any of the item's names does. */
 function beginsWith(index: NameIndex, pattern: Pattern, item: number): boolean {
   const end = index.lines[item + 1] ?? 0;
   let position = index.lines[item] ?? end;
@@ -132,7 +131,7 @@ function beginsWith(index: NameIndex, pattern: Pattern, item: number): boolean {
 
 function isAt(index: NameIndex, pattern: Pattern, position: number): boolean {
   if (!pattern.hasInitials) return index.text.startsWith(pattern.text, position);
-  // From the end: what begins alike is common, so most candidates fail sooner this way.
+  // Compares from the end: many names begin alike, so wrong candidates fail sooner.
   for (let i = pattern.text.length - 1; i >= 0; i -= 1) {
     const unit = index.text.charCodeAt(position + i);
     const initial = pattern.initials[i] ?? -1;
@@ -143,7 +142,7 @@ function isAt(index: NameIndex, pattern: Pattern, position: number): boolean {
   return true;
 }
 
-/** The line that a position of the text lies in, by halving. */
+/** The line that contains a position, by binary search. */
 function itemAt({ lines }: NameIndex, position: number): number {
   let low = 0;
   let high = lines.length - 1;

@@ -1,4 +1,4 @@
-/** Consonants that an input method joins while one types initials, such as ㄱ and ㅅ. */
+/** Pairs of consonants that an input method joins while initials are typed, such as ㄱ and ㅅ. */
 const clusters: Readonly<Record<string, string>> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
@@ -16,8 +16,8 @@ const clusters: Readonly<Record<string, string>> = {
 const KATAKANA_TO_HIRAGANA = 0x30a1 - 0x3041;
 
 /**
- * The form in which names and typed text are compared: one width, one case, one kana, single spaces.
- * Single Korean letters are kept as typed; NFKC would build syllables of them.
+ * The form in which names and typed texts are compared: one width, lower case, one kana, single spaces. Single Korean
+ * letters stay, because NFKC would join them to syllables.
  */
 export function foldName(text: string): string {
   return text

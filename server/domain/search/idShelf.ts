@@ -1,10 +1,10 @@
-/** Ids in the order of an index. */
+/** The ids of the indexed items, in the order of the index. */
 export interface IdShelf {
   add(id: string): void;
   at(item: number): string;
 }
 
-/** For the few words of the taxonomy. */
+/** For the few ids of the taxonomy, which are words. */
 export function wordShelf(): IdShelf {
   const words: string[] = [];
   return { add: (id) => words.push(id), at: (item) => words[item] ?? '' };
@@ -13,7 +13,7 @@ export function wordShelf(): IdShelf {
 const BYTES = 16;
 const IDS_IN_A_BOX = 4_096;
 
-/** For records: 400,000 UUIDs as strings would take 24 MB, as bytes they take 6. */
+/** For ids of records: 400,000 UUIDs take 24 MB as strings and 6 MB as bytes. */
 export function uuidShelf(): IdShelf {
   const boxes: Buffer[] = [];
   let size = 0;
@@ -24,7 +24,7 @@ export function uuidShelf(): IdShelf {
       boxes.at(-1)?.write(id.replaceAll('-', ''), place * BYTES, 'hex');
       size += 1;
     },
-    // Without its dashes a UUID is still one for the database.
+    // PostgreSQL accepts a UUID without dashes.
     at: (item) => {
       const start = (item % IDS_IN_A_BOX) * BYTES;
       return boxes[Math.floor(item / IDS_IN_A_BOX)]?.toString('hex', start, start + BYTES) ?? '';

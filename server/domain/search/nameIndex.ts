@@ -2,33 +2,33 @@ import { addBlock, type BlockSets, noBlocks } from './blockSets.ts';
 import { foldName } from './foldName.ts';
 import { initialOf, isInitial } from './hangul.ts';
 
-/** The names of many items, laid out for searching: some 180 bytes an item. */
+/** The names of many items in a form for searching, about 180 bytes per item. */
 export interface NameIndex {
-  /** One line for each item: its folded names, with a tab between them. */
+  /** One line per item: its folded names, separated by a tab. */
   text: string;
-  /** One byte for each unit of the text: equal units have equal bytes, and so have syllables of one initial. */
+  /** One byte per unit of the text: syllables with the same initial have the same byte. */
   sketch: string;
   /**
-   * Also one byte for each unit, but all bytes are about as common. A text is looked for here first: in the text
-   * itself nearly every Korean syllable begins with one of a few bytes, so that a search stops at each of them.
+   * One byte per unit, with all bytes about equally common. Searching here is faster than in the text, where most
+   * Korean syllables share their first byte.
    */
   prints: string;
-  /** Where each line begins in the text, and where the last one ends. */
+  /** Where each line begins, and the end of the last one. */
   lines: Uint32Array;
-  /** What stands in each BLOCK of lines. */
+  /** Which letters occur in each block of lines. */
   blocks: BlockSets;
-  /** Where the names begin that begin with a letter, or with any syllable of an initial (beginningOf). */
+  /** The positions of names by first letter, or by initial consonant; the key is `beginningOf`. */
   beginnings: ReadonlyMap<number, Uint32Array>;
 }
 
-/** Lines that are searched, or passed over, together. */
+/** Lines per block. */
 export const BLOCK = 32;
 
-/** An item's names in its languages. */
+/** The names of one item in all languages. */
 export type Names = readonly string[];
 
 export interface NameIndexBuilder {
-  /** In the order in which the items shall be found. */
+  /** In the order in which matches are returned. */
   add(items: readonly Names[]): void;
   finish(): NameIndex;
 }
@@ -39,7 +39,7 @@ export function buildNameIndex(items: readonly Names[]): NameIndex {
   return builder.finish();
 }
 
-/** Takes the items in portions, so that a long list does not hold everyone else up. */
+/** Takes items in batches, so that a long list does not block the event loop. */
 export function nameIndexBuilder(): NameIndexBuilder {
   const texts: string[] = [];
   const sketches: string[] = [];
@@ -100,16 +100,16 @@ function addTo(positions: Map<number, number[]>, key: number, position: number):
   else positions.set(key, [position]);
 }
 
-/** Behind all letters. */
+/** Higher than every UTF-16 unit. */
 const ANY_SYLLABLE = 0x1_0000;
 
-/** Under which key a text's first letter finds the names that begin as it does. */
+/** The key of `beginnings` for a first letter. */
 export const beginningOf = (letter: number): number =>
   isInitial(letter) ? ANY_SYLLABLE + initialOf(letter) : letter;
 
 export const sketchOf = (text: string): string => byteForEach(text, sketchByte);
 
-/** 251 is prime, so what lies at even distances, as Korean syllables of one sound do, falls apart. */
+/** 251 is a prime, which spreads Korean syllables, whose codes lie at regular distances. */
 export const printsOf = (text: string): string => byteForEach(text, (unit) => unit % 251);
 
 function byteForEach(text: string, byteOf: (unit: number) => number): string {

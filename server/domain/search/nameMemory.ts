@@ -19,14 +19,14 @@ interface Known {
   names: AllNames;
 }
 
-/** All names that visitors can find; calls back when they are not the newest. */
+/** All names that visitors can find. Calls `onOld` when it returns names that are not the newest. */
 type ReadNames = (onOld?: () => void) => Promise<AllNames>;
 
 interface NameSource extends PublicRows {
   now: () => Date;
 }
 
-/** Names are read when first needed, and again after they have changed or midnight has passed in Seoul. */
+/** Reads the names on first use, and again after a change of names or after midnight in Seoul. */
 export function nameMemory({ db, publicVersion, now }: NameSource): ReadNames {
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
@@ -59,7 +59,7 @@ export function nameMemory({ db, publicVersion, now }: NameSource): ReadNames {
   };
 }
 
-/** What comes in time, or what there is. */
+/** The fresh value when it comes in time, otherwise the old one. */
 async function earlier<T>(fresh: Promise<T>, old: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<T>((resolve) => {

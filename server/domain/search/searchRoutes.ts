@@ -11,7 +11,7 @@ const NOTHING: Found = { items: [], more: 0 };
 export function searchRoutes(context: AppContext): Implementation {
   const namesInMemory = nameMemory(context);
   return implement(searchEndpoints, {
-    // An empty text finds nothing, but it readies the names for the next one.
+    // An empty text has no matches, but the call loads the names for the next one.
     'GET /public/search': async ({ query: { q, kind, offset, limit } }, { doNotCache, now }) => {
       const names = await namesInMemory(doNotCache);
       const found = ofEachKind((each) =>

@@ -7,10 +7,10 @@ import { eventIsRunning } from '../event/eventCardSql.ts';
 
 interface Source {
   table: string;
-  /** The column of the name; the Japanese one ends in _ja. */
+  /** The column of the name; the Japanese one has the suffix _ja. */
   name: string;
   idType: 'text' | 'uuid';
-  /** The condition under which it is found on a day in Seoul. */
+  /** True when visitors can find it on a day in Seoul. */
   visible: (day: string) => string;
 }
 
@@ -28,7 +28,7 @@ export interface ItemNames {
   nameJa: string | null;
 }
 
-/** Every name that visitors may find, in the order in which they shall find it. */
+/** All names that visitors can find, in the order in which they are found. */
 export function nameBatches(
   db: Queryable,
   kind: SearchKind,
@@ -46,7 +46,6 @@ async function* termNames(db: Queryable, { table }: Source): AsyncGenerator<Item
   );
 }
 
-/** Newest first. */
 async function* recordNames(
   db: Queryable,
   { table, name, visible }: Source,
@@ -73,9 +72,8 @@ export interface KindMatch {
 }
 
 /**
- * What was found, in that order and as it is now: what has been hidden meanwhile is left out. The same statement
- * whatever was found, so that it is planned once. The ids come as JSON because PostgreSQL counts an array and takes a
- * plan of its own for each length; planning takes longer than looking them up.
+ * Reads the matches in the given order, without those hidden meanwhile. Ids come as JSON: PostgreSQL would plan an
+ * array of each length anew, which takes longer than the lookup.
  */
 export async function selectMatches(
   db: Queryable,

@@ -13,9 +13,8 @@ export interface BroughtToken {
 }
 
 /**
- * The tokens that came with a request and may serve for the call. A browser may be signed in as a member and as
- * staff at once: what either may ask for is asked as whom the page belongs to, and as nobody else. Of a caller that
- * does not say where it is both are meant.
+ * The tokens of a request that may serve for the call. A browser can hold a member and a staff session: the page that
+ * calls decides which one counts. Without a referer both are tried.
  */
 export function broughtTokens(
   headers: Headers,
@@ -31,7 +30,7 @@ export function broughtTokens(
   });
 }
 
-/** From the header of a client that is no browser. */
+/** A client that is no browser sends a header. */
 function bearerOf(authorization: string, headers: Headers): BroughtToken[] {
   if (headers.has('cookie')) {
     throw refuse('invalid_input', 'either a cookie or an authorization header, not both');
@@ -48,7 +47,10 @@ function kindsFor(headers: Headers, audience: Audience): readonly ('member' | 's
   return isOfConsole(page) ? ['staff'] : ['member'];
 }
 
-/** A hint and no proof: both tokens are the caller's own. Some browsers tell the site and no more; no page is there. */
+/**
+ * From the referer, which is only a hint: both tokens belong to the caller. Some browsers send only the origin; the
+ * path is then '/'.
+ */
 function pageOf(headers: Headers): string | null {
   const referer = headers.get('referer') ?? '';
   const path = URL.canParse(referer) ? new URL(referer).pathname : '/';

@@ -7,8 +7,8 @@ import { selectOrInsertDeviceSecret } from './deviceSql.ts';
 import { derive, newSecret } from './secrets.ts';
 
 /**
- * A signed cookie outlives the session. It opens nothing and names nobody: an owner's name is a keyed hash,
- * the same in all browsers of the owner, so that more logins do not make more limits.
+ * A signed cookie that recognizes a browser after its session has ended, for rate limits. It holds a keyed hash of the
+ * owner, equal in all browsers of the owner, so more logins do not give more limits.
  */
 export function createDevices({ db, now, clientConfig: { publicUrl } }: AppContext): Devices {
   const member = secretCookie('device', publicUrl);
@@ -23,7 +23,7 @@ export function createDevices({ db, now, clientConfig: { publicUrl } }: AppConte
     return reading;
   };
 
-  /** The owner's name, if this server has signed the cookie and its time is not over. */
+  /** The owner's name when the signature is valid and the cookie has not expired. */
   const read = async (cookie: SecretCookie, headers: Headers): Promise<string | null> => {
     const [name, end, signature] = cookie.read(headers)?.split('.') ?? [];
     if (!name || !end || !signature || !(Number(end) > now().getTime())) return null;

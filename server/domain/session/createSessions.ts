@@ -7,7 +7,7 @@ import { sessionCookies } from './sessionCookies.ts';
 import { graceBegan } from './sessionRules.ts';
 import { type OwnerRow, selectOwner } from './sessionSql.ts';
 
-/** Whose session came with a request. The database is asked each time: what was ended is over at once. */
+/** Finds the session of a request. It asks the database each time, so an ended session is over at once. */
 export function createSessions({ db, now, clientConfig: { publicUrl } }: AppContext): Sessions {
   const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
 

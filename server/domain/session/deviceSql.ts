@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** The secret that signs device cookies: the first process writes it, the others read it. */
+/** The secret for device cookies. The first process writes it, all others read it. */
 export async function selectOrInsertDeviceSecret(db: Queryable, wished: string): Promise<string> {
   await db.query(
     "insert into setting (key, value) values ('device_secret', $1) on conflict (key) do nothing",

@@ -23,7 +23,7 @@ export async function insertHandoff(
   );
 }
 
-/** Whose login it was, to the first who brings both codes from the browser that began it. */
+/** The member of the login, for the first caller with both codes and the cookie of the browser that began it. */
 export async function takeHandoff(
   db: Queryable,
   { codeHash, secondHash, browserHash }: Handoff,

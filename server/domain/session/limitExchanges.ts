@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Line gives out the same ID token until it ends, so it comes again; but not often, unless it was stolen. */
+/** LIFF returns the same ID token until it expires, so it may come a few times. More often means it was stolen. */
 export function limitExchanges(): (tokenHash: string) => Promise<void> {
   const limiter = new RateLimiterMemory({
     points: limits.lineExchange.perToken,

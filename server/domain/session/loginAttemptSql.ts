@@ -25,14 +25,14 @@ export async function insertAttempt(db: Queryable, attempt: AttemptRow): Promise
   );
 }
 
-/** By the browser that began it, or by the state that only the provider has seen; by both where both came. */
+/** Finds an attempt by the cookie of the browser, by the state, or by both when both are present. */
 export interface AttemptClue {
   provider: string;
   browserHash: string | null;
   stateHash: string | null;
 }
 
-/** Answers the attempt to one caller only. */
+/** Marks the attempt as used, so only one caller gets it. */
 export async function takeAttempt(
   db: Queryable,
   { provider, browserHash, stateHash }: AttemptClue,

@@ -11,7 +11,7 @@ import { openSession } from './sessionStore.ts';
 type SessionHandlers = Handlers<typeof sessionEndpoints>;
 type LoginHandlers = Omit<SessionHandlers, `POST /auth/${string}`>;
 
-/** The calls that begin and finish a login. All of them end with a pair. */
+/** The calls that begin and finish a login. Finishing returns a token pair. */
 export function loginHandlers(context: AppContext, identities: Identities): LoginHandlers {
   const logins = createLogins(context, identities);
   const takeExchange = limitExchanges();

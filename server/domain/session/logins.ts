@@ -9,7 +9,7 @@ import { attemptEnd, handoffEnd, preferredLanguage } from './loginRules.ts';
 import { selectOrInsertMember } from './memberIdentitySql.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
-/** What came with a request, and a way to answer it with a cookie. */
+/** The parts of a request that a login needs, and a way to set a cookie. */
 interface Caller {
   now: Date;
   headers: Headers;
@@ -23,11 +23,11 @@ interface ProviderAnswer {
 
 export type Logins = ReturnType<typeof createLogins>;
 
-/** Logging in with somebody else's word: begun here, answered there, finished here, once. */
+/** Logins with a provider: `begin` stores an attempt, `finish` and `finishForm` use it once. */
 export function createLogins({ db, clientConfig }: AppContext, identities: Identities) {
   const browser = browserCookie(clientConfig.publicUrl);
 
-  /** A browser may begin several; the cookie says that it was this one. */
+  /** The cookie ties the attempt to this browser. */
   const begin = async (name: ProviderName, { now, headers, setCookie }: Caller) => {
     const provider = identities.providers[name];
     if (!provider) throw refuse('provider_unavailable');
@@ -48,7 +48,7 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     return { url };
   };
 
-  /** The browser itself brings the answer of the provider. */
+  /** The browser sends the provider's answer with its cookie. */
   const finish = async (
     name: ProviderName,
     answer: ProviderAnswer,
@@ -63,8 +63,8 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
   };
 
   /**
-   * The provider made the browser post its answer from there, so no cookie of ours came along. What goes into
-   * the address is worth nothing without that cookie.
+   * Apple's page posts its answer from another site, so our cookie is missing. The returned codes only work in the
+   * browser with that cookie.
    */
   const finishForm = async (
     name: ProviderName,
@@ -106,5 +106,5 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
   return { begin, finish, finishForm, memberOf };
 }
 
-/** Marks the browser in which a login was begun. */
+/** The cookie of the browser in which a login began. */
 export const browserCookie = (ownOrigin: string) => secretCookie('login', ownOrigin);

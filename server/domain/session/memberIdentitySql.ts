@@ -9,7 +9,7 @@ interface NewMember {
   now: Date;
 }
 
-/** The member of an identity; the first login makes one. Of many first logins at once, one does. */
+/** The member of an identity; the first login creates it. Of parallel first logins only one creates it. */
 export async function selectOrInsertMember(tx: Queryable, wished: NewMember): Promise<string> {
   const { id, issuer, subject, language, now } = wished;
   const known = await selectMember(tx, issuer, subject);

@@ -8,8 +8,8 @@ import type { Logins } from './logins.ts';
 const PATH = '/oauth/apple';
 
 /**
- * Apple makes the browser post its answer to us. The page at the same address takes it from there; without
- * codes in its address it says that the login failed.
+ * Apple's page posts its answer to this server, which redirects to the callback page. Without codes in the address the
+ * page shows that the login failed.
  */
 export function mountFormAnswer(
   app: Hono<AppEnv>,
@@ -35,6 +35,6 @@ async function codesOf(request: Request, logins: Logins, now: Date) {
   const [code, state] = [form.get('code'), form.get('state')];
   if (!code || !state) return null;
   const caller = { now, headers: request.headers };
-  // By its state, used up by now, the page where the login began knows that this is its end.
+  // The page where the login began recognizes its end by the state, which is already used.
   return { ...(await logins.finishForm('apple', { code, state }, caller)), state };
 }

@@ -8,8 +8,8 @@ const START = '/oauth/naver/start';
 const CALLBACK = '/oauth/naver';
 
 /**
- * Naver has a callback but neither a button nor a call for its address, so a login with it begins by a link
- * to here. Where it cannot begin, the callback page, which gets no code, says so.
+ * A login with Naver begins with a link to this address, because it has no call of its own. When it cannot begin, the
+ * callback page shows the failure.
  */
 export function mountNaverStart(
   app: Hono<AppEnv>,

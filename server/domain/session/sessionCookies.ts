@@ -9,7 +9,7 @@ export interface SessionCookies {
   forget(): string[];
 }
 
-/** A session as a browser holds it: the two tokens where no script reaches them, and a mark that they are there. */
+/** The cookies of a session: two HttpOnly tokens, and a mark that scripts can read. */
 export function sessionCookies(ownOrigin: string): SessionCookies {
   const access = secretCookie('session', ownOrigin);
   const refresh = secretCookie('refresh', ownOrigin);

@@ -19,7 +19,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
   const browser = browserCookie(clientConfig.publicUrl);
   const staff = staffCookie(clientConfig.publicUrl);
 
-  /** What a page holds after a login by form are two codes under the names of the pair. */
+  /** After a login by form, the page holds two login codes in the fields of the token pair. */
   const openHandedOff = async ({ token, refreshToken }: TokenPair, headers: Headers, now: Date) => {
     const mark = browser.read(headers);
     if (!mark) return null;
@@ -32,7 +32,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     return memberId ? openSession(db, { memberId }, now) : null;
   };
 
-  /** The browser holds the session, and is known from now on. */
+  /** Sets the cookies of the session and of the known device. */
   const keep = async (
     pair: SessionPair,
     now: Date,
@@ -45,7 +45,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
   return implement(sessionEndpoints, {
     ...loginHandlers(context, identities),
 
-    // The pair has travelled through a page: swapping replaces it, so that what was seen there is worthless.
+    // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies hold.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
       const brought = { access: body.token, refresh: body.refreshToken };
       const handedOff = await openHandedOff(body, headers, now);
@@ -69,7 +69,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
       return {};
     },
 
-    // Of a browser with two sessions a page ends its own; who does not say where it is, ends both.
+    // A browser may hold a member and a staff session: the page ends its own. Without a referer both end.
     'POST /auth/logout': async (_input, { now, headers, setCookie }) => {
       const both = { member: cookies.access, staff };
       const ended = broughtTokens(headers, both, 'any session');

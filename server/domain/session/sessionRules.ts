@@ -7,15 +7,15 @@ const IDLE_MS = 14 * DAY;
 const WHOLE_MS = 30 * DAY;
 
 /**
- * A pair stays good for a moment after it was replaced: the answer may have been lost on the way, and other
- * calls may be under way. Whoever brings it later has taken it from somebody.
+ * A replaced pair stays valid for this time, because the answer may have been lost and parallel calls still use it.
+ * After that it counts as stolen.
  */
 const GRACE_MS = 10 * SECOND;
 
-/** When a session ends however busy it is. */
+/** When a session ends, even when it is in use. */
 export const familyEnd = (now: Date): Date => later(now, WHOLE_MS);
 
-/** How long a pair made now may be used; never longer than its session. */
+/** How long a new pair is valid, at most until the session ends. */
 export function pairEnds(now: Date, end: Date): { accessUntil: Date; refreshUntil: Date } {
   return {
     accessUntil: earlier(later(now, ACCESS_MS), end),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 
 export interface FamilyRow {
   id: string;
-  /** Null: a session of staff. */
+  /** Null for a session of staff. */
   member_id: string | null;
   salt: string;
   expires_at: Date;
@@ -49,7 +49,7 @@ export async function insertPair(db: Queryable, pair: PairRow): Promise<void> {
   );
 }
 
-/** What a client brought. Without an access token, that one is not compared. */
+/** The hashes of the tokens in a request. Without an access token only the refresh token is compared. */
 export interface BroughtHashes {
   refreshHash: string;
   accessHash: string | null;
@@ -57,7 +57,7 @@ export interface BroughtHashes {
 
 const isBrought = 'refresh_hash = $1 and access_hash = coalesce($2, access_hash)';
 
-/** The running session of a pair, and when the pair was replaced, if it was. */
+/** The running session of a pair, and when the pair was replaced. */
 export async function selectFamily(
   db: Queryable,
   { refreshHash, accessHash }: BroughtHashes,
@@ -73,7 +73,7 @@ export async function selectFamily(
   return row;
 }
 
-/** Answers false when somebody else was quicker: of many at once exactly one replaces the pair. */
+/** False when a parallel call has replaced the pair. */
 export async function replacePair(
   db: Queryable,
   { refreshHash, accessHash }: BroughtHashes,
@@ -107,7 +107,7 @@ export async function endFamilyOfAccess(
   );
 }
 
-/** A browser holds one session: the one it had before this login is over. */
+/** Ends the browser's former session, because a browser holds only one. */
 export async function endOtherFamily(
   db: Queryable,
   other: { refreshHash: string; familyId: string },
@@ -121,7 +121,7 @@ export async function endOtherFamily(
   );
 }
 
-/** Whose session it is. Staff that was let go has none. */
+/** The owner of a session. Deactivated staff have none. */
 export async function selectOwner(
   db: Queryable,
   accessHash: string,
@@ -140,7 +140,7 @@ export async function selectOwner(
   return row;
 }
 
-/** Forgets what can no longer be used. A few at a time, so that no login waits for it. */
+/** Deletes a few expired rows, so that the login does not wait. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `delete from session_family where id in (

@@ -13,10 +13,10 @@ import {
   selectFamily,
 } from './sessionSql.ts';
 
-/** What one login hands to a client, and until when it may be used. */
+/** The tokens of a session and how long they are valid. */
 export interface SessionPair {
   familyId: string;
-  /** Null: a session of staff. */
+  /** Null for a session of staff. */
   memberId: string | null;
   access: string;
   refresh: string;
@@ -26,7 +26,6 @@ export interface SessionPair {
 
 export type Owner = { memberId: string } | { staffId: string };
 
-/** Begins a session. */
 export async function openSession(db: Database, owner: Owner, now: Date): Promise<SessionPair> {
   const ids = { memberId: null, staffId: null, ...owner };
   const family = { id: uuidv7(), salt: newSecret(), expires_at: familyEnd(now) };
@@ -40,8 +39,8 @@ export async function openSession(db: Database, owner: Owner, now: Date): Promis
 }
 
 /**
- * Replaces the pair by its successor. All who bring it at the same time get the same one; who brings it
- * later has a copy, and nobody knows which of the two is the thief, so the whole session ends.
+ * Replaces a pair by its successor. Parallel callers get the same successor. A caller after the grace time holds a
+ * copy, and it is unknown whose copy was stolen, so the session ends.
  */
 export async function renewSession(
   db: Database,
@@ -69,7 +68,7 @@ export async function renewSession(
   });
 }
 
-/** Both tokens follow from the refresh token, so that only hashes need to be kept. */
+/** Both tokens are derived from the refresh token, so only hashes are stored. */
 function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
   const access = derive(family.salt, refresh, 'access');
   const { id: familyId, member_id: memberId } = family;

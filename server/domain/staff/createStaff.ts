@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.ts';
 import { hashPassword } from './passwordHash.ts';
 import { insertStaff } from './staffSql.ts';
 
-/** An account, checked and with its password hashed: what is left is to write it. */
+/** Checks the form and hashes the password. The returned `write` inserts the account. */
 export async function prepareStaff(
   { password, ...form }: StaffAccountForm,
   at: Date,

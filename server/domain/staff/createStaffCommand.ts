@@ -9,7 +9,7 @@ import { readEnv } from '../../env/env.ts';
 import { prepareStaff } from './createStaff.ts';
 import { isClinic } from './staffSql.ts';
 
-/** `npm run staff:create -- --user name [--clinic id]`: an account; without a clinic it is an operator's. */
+/** `npm run staff:create -- --user name [--clinic id]`. Without a clinic the account is an operator's. */
 const USAGE =
   'Usage: npm run staff:create -- --user name [--clinic id-of-clinic]\n' +
   'A name has lower-case letters, digits, dots and underscores; the id ends the address of a clinic.';
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The password is made here and said once: one on the command line would stand in its history. */
+/** Generates the password and prints it once: a password on the command line would stay in the shell history. */
 async function createStaff(userId: string, clinicId: string | null): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   const form = StaffAccountForm.safeParse({

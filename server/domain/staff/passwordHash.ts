@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** The digest that a client sends is the password here. What is kept of it: scrypt with its parameters and a salt. */
+/** The password here is the digest that the client sends. It is stored as scrypt with its parameters and a salt. */
 const COST = { N: 32_768, r: 8, p: 3 };
 const LENGTH = 32;
 const SALT_LENGTH = 16;
@@ -12,7 +12,7 @@ export async function hashPassword(digest: string): Promise<string> {
   return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Without a hash, because nobody bears that name, it takes as long and answers no. */
+/** Without a stored hash it takes the same time, so that the time does not reveal which user ids exist. */
 export async function isPassword(digest: string, kept: string | undefined): Promise<boolean> {
   const { cost, salt, hash } = partsOf(kept ?? NOBODY);
   const found = await derive(digest, salt, cost);

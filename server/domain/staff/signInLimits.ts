@@ -6,26 +6,25 @@ import { refuse } from '../../refusal.ts';
 
 const { signIn } = limits;
 
-/** Where a password comes from. */
 export interface SignInPlace {
   address: string;
-  /** This account has signed in before in this browser. */
+  /** This account has signed in with this browser before. */
   isKnownDevice: boolean;
 }
 
 export interface SignInLimits {
   /**
-   * Counts a try, or refuses it with the time to wait: right or wrong, whether there is such an account or not.
-   * Then checks the password when it is its turn.
+   * Counts a try, then runs `work` (the password check) when it is its turn. Refuses too many tries, whether the
+   * account exists or not.
    */
   check<T>(userId: string, place: SignInPlace, work: () => Promise<T>): Promise<T>;
-  /** It was the right person. */
+  /** Called after a correct password: resets the counters. */
   forgive(userId: string, place: SignInPlace): Promise<void>;
 }
 
 /**
- * Tries are counted before anything is looked up. Known devices, and addresses where staff has signed in, have
- * places and a queue of their own, so that guesses from many addresses hold nobody up who has been here before.
+ * Limits guessing. Known devices and known addresses have their own queue and limits, so an attack from many unknown
+ * addresses does not delay staff.
  */
 export function createSignInLimits(): SignInLimits {
   const byAddress = tries(signIn.triesOfAddress, signIn.addressMs);
@@ -69,11 +68,11 @@ export function createSignInLimits(): SignInLimits {
   };
 }
 
-/** A known device counts for itself, whoever else shares its address. */
+/** A known device has its own limits, even when others share its address. */
 const originOf = (userId: string, { address, isKnownDevice }: SignInPlace) =>
   isKnownDevice ? `device ${userId}` : address;
 
-/** No name has a space in it. */
+/** User ids contain no space. */
 const bothOf = (userId: string, from: string) => `${userId} ${from}`;
 
 const tries = (points: number, ms: number) =>

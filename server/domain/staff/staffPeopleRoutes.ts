@@ -9,7 +9,6 @@ import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { holdActive, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
-/** The accounts of the staff. */
 export function staffPeopleRoutes({ db }: AppContext): Implementation {
   const accountOf = async (id: string): Promise<StaffAccount> =>
     orNotFound(await selectAccount(db, id));
@@ -24,7 +23,7 @@ export function staffPeopleRoutes({ db }: AppContext): Implementation {
       assertOperator(session);
       const { id, write } = await prepareStaff(body, now);
       const { password: _, ...named } = body;
-      // A quick hash of the password, as requests are compared by, must not lie beside the slow one.
+      // The stored hash of a request is a fast one, so the password must not be part of it.
       const asked = ['POST /staff/people', named];
       const asker = { kind: 'staff', id: session.staffId } as const;
       const parse = (answer: unknown) => StaffAccount.parse(answer);
@@ -37,14 +36,14 @@ export function staffPeopleRoutes({ db }: AppContext): Implementation {
       return { data: account };
     },
 
-    // Nobody locks themselves out: there is always the operator who asked.
+    // Operators cannot deactivate themselves, so at least one operator always remains.
     'PATCH /staff/people/:id': async ({ params, body: { active } }, { session, now: at }) => {
       assertOperator(session);
       const id = recordId(params.id);
       if (id === session.staffId) throw refuse('not_allowed_now');
       const detail = active ? 'taken back' : 'let go';
       await db.transaction(async (tx) => {
-        // Two who let each other go at once would leave nobody.
+        // Locks both accounts: two operators who deactivate each other at the same time cannot both succeed.
         const present = await holdActive(tx, [session.staffId, id]);
         if (!present.includes(session.staffId)) throw refuse('unauthenticated');
         if (!(await updateActive(tx, id, active, at))) throw refuse('not_found');

@@ -13,20 +13,20 @@ import { openStaffSession, staffCookie } from './staffSession.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { isStillSo, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
-/** Signing in, and the password that takes. */
+/** Sign-in and passwords. */
 export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
   const cookie = staffCookie(clientConfig.publicUrl);
   const limits = createSignInLimits();
 
-  /** The hash of the token that came with a call of the staff. */
+  /** The hash of the caller's own token. */
   const ownAccess = (headers: Headers): string | null => {
     const [brought] = broughtTokens(headers, { member: cookie, staff: cookie }, 'staff');
     return brought ? fingerprint(brought.token) : null;
   };
 
   /**
-   * Refuses whoever does not know the present password. The same call once more, as after an answer that was lost,
-   * finds the new one in force and has nothing left to do.
+   * Checks the current password. True when the new password is already in force: the same call was sent again after its
+   * answer was lost.
    */
   const isDoneAlready = async (
     { password_hash }: { password_hash: string },
@@ -66,13 +66,13 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       return { token };
     },
 
-    // Never 401: that would mean the session, and this is about the password that was given.
+    // Answers 403 for a wrong password, because 401 would mean that the session is over.
     'POST /auth/reset-password': async ({ body }, { session, now, headers, address }) => {
       const { user_id, new_password } = body;
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
-      // Who is signed in is known.
+      // The caller has a session, so the device counts as known.
       const place = { address: address ?? '', isKnownDevice: true };
       if (isOwn && (await isDoneAlready(account, body, place))) return {};
       const passwordHash = await hashPassword(new_password);

@@ -7,7 +7,7 @@ import { prolongStaffSession } from './staffSessionSql.ts';
 
 const MINUTE_MS = 60 * 1_000;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
-/** However busy it is, a working day ends. */
+/** A session ends after this time even when it is in use. */
 export const STAFF_WHOLE_MS = 8 * 60 * MINUTE_MS;
 
 export interface StaffToken {
@@ -15,11 +15,11 @@ export interface StaffToken {
   until: Date;
 }
 
-/** Strict: no other site leads a browser into the console with its rights. */
+/** SameSite=Strict: a link on another site cannot open the console with the session. */
 export const staffCookie = (ownOrigin: string): SecretCookie =>
   secretCookie('staff', ownOrigin, 'Strict');
 
-/** One token and no renewal: who was away for half an hour signs in again. */
+/** One token that cannot be renewed: it ends after 30 minutes without a call. */
 export async function openStaffSession(
   tx: Queryable,
   staffId: string,
@@ -31,7 +31,7 @@ export async function openStaffSession(
   await insertFamily(tx, { ...family, memberId: null, staffId, now });
   await insertPair(tx, {
     accessHash: fingerprint(token),
-    // Handed to nobody.
+    // No client receives this refresh token.
     refreshHash: fingerprint(newSecret()),
     familyId: family.id,
     accessUntil: idleEnd(now),
@@ -40,7 +40,7 @@ export async function openStaffSession(
   return { token, until };
 }
 
-/** Half an hour from now, written down once a minute at most. */
+/** Extends the session by 30 minutes, written at most once a minute. */
 export async function keepAwake(db: Queryable, accessHash: string, now: Date): Promise<void> {
   const end = idleEnd(now);
   const unlessAfter = new Date(end.getTime() - MINUTE_MS);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** Every sign of life puts the end of a session off; not with every call, which would write all day. */
+/** Extends the session, unless it was extended just before: not every call writes. */
 export async function prolongStaffSession(
   db: Queryable,
   accessHash: string,
@@ -13,7 +13,7 @@ export async function prolongStaffSession(
   );
 }
 
-/** After a new password, and when somebody is let go: every session but the one that is named. */
+/** Ends the sessions of an account, e.g. after a new password, except one. */
 export async function endStaffSessions(
   tx: Queryable,
   staffId: string,

@@ -5,7 +5,7 @@ import { isoTime, named } from '../../db/jsonSql.ts';
 
 const clinic = `(select ${named('clinic')} from clinic where clinic.id = staff.clinic_id)`;
 
-/** What is compared when somebody signs in. Who was let go is nobody. */
+/** The stored hash for sign-in. A deactivated account is not found. */
 export async function selectPassword(
   db: Queryable,
   userId: string,
@@ -17,7 +17,7 @@ export async function selectPassword(
   return row;
 }
 
-/** Whether they are as they were when the password was tried, which takes its time; from here on they stay so. */
+/** Locks the account. False when it was deactivated or its password was changed during the slow password check. */
 export async function isStillSo(
   tx: Queryable,
   account: { id: string; password_hash: string },
@@ -74,7 +74,7 @@ type NewStaff = Omit<StaffAccountForm, 'password'> & {
   at: Date;
 };
 
-/** False when the name is taken. */
+/** False when the user id is taken. */
 export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<boolean> {
   const { id, user_id, passwordHash, role, clinic_id, at } = staff;
   const rows = await tx.query(
@@ -91,8 +91,7 @@ export async function isClinic(db: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Those of them who work here, kept as they are until the transaction ends. In one order, so that no two who
- * ask at once wait for each other.
+ * Which of the accounts are active, locked until the transaction ends. Locks in the order of ids to avoid deadlocks.
  */
 export async function holdActive(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string; active: boolean }>(

@@ -2,12 +2,12 @@ import type { Filters } from '../../../contract/filters.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Condition } from '../../db/where.ts';
 
-/** Nouns that are tied to the taxonomy through a table of their treatments, `<noun>_treatment`. */
+/** Nouns with a table of their treatments, `<noun>_treatment`. */
 type Noun = 'clinic' | 'doctor' | 'event' | 'review';
 
 /**
- * Each filter acts on its own: a record is listed when it has something for every one of them.
- * Clinics and doctors have specialties of their own; events and reviews have those of their treatments.
+ * A record is listed when it matches every filter. Clinics and doctors have specialties of their own; events and
+ * reviews have those of their treatments.
  */
 export async function taxonomyConditions(
   db: Queryable,
@@ -23,8 +23,8 @@ export async function taxonomyConditions(
 }
 
 /**
- * The treatments behind each filter; none behind an id that nobody knows. They are looked up first and
- * sent as values, because the planner then knows how many rows to expect: up to ten times faster than a join.
+ * The treatments of each filter; none for an unknown id. They are read first and sent as values, because the planner
+ * then estimates rows well: up to ten times faster than a join.
  */
 async function treatmentSets(db: Queryable, filter: Filters): Promise<string[][]> {
   const { specialtyId, treatmentId, partId, concernId } = filter;
@@ -47,7 +47,7 @@ async function treatmentSets(db: Queryable, filter: Filters): Promise<string[][]
 
 function offersOneOf(noun: Noun, treatments: readonly string[]): Condition {
   const tie = `exists (select 1 from ${noun}_treatment x where x.${noun}_id = ${noun}.id and x.treatment_id`;
-  // A plain equality may walk the index in the order of the list; a set of one may not.
+  // With `=` PostgreSQL can read an index in the order of the list; with `any` of one value it cannot.
   if (treatments.length === 1) return { sql: `${tie} = ?)`, value: treatments[0] };
   return { sql: `${tie} = any(?))`, value: treatments };
 }

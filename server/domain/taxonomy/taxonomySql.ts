@@ -8,7 +8,6 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import { type JsonSql, jsonList, jsonObject, named, namedColumns } from '../../db/jsonSql.ts';
 
-/** Everything of one kind in the order that the taxonomy gives. */
 export const selectSpecialties = (db: Queryable) =>
   select<Specialty>(db, 'specialty', named('specialty'));
 

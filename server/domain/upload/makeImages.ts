@@ -11,13 +11,13 @@ import { selectUnmade, updateImage } from './uploadSql.ts';
 export type MakeImages = (memberId: string, ids: readonly string[]) => Promise<void>;
 
 /**
- * Makes pictures of what the member has sent in and nobody has looked at yet. Outside of any
- * transaction: it takes seconds, and can be done again at any point where it was torn off.
+ * Makes the pictures of new uploads of a member. Runs outside of a transaction, because it takes seconds; it can be
+ * repeated after any failure.
  */
 export function imageMaker(db: Queryable, store: FileStore): MakeImages {
   const underWay = new Map<string, Promise<void>>();
 
-  /** However many ask at once, it is decoded once. */
+  /** Parallel requests for one upload share the decoding. */
   const once = (id: string, owner: string) => {
     const running = underWay.get(id);
     if (running) return running;
@@ -35,7 +35,7 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
   };
 }
 
-/** Whoever has to take files out of a form wants to hear of all of them; any other trouble goes first. */
+/** One error that names all refused files. Any other error goes first. */
 function asOne(failures: readonly unknown[]): unknown {
   const isAboutFiles = (failure: unknown) => failure instanceof Refusal && failure.files;
   const other = failures.find((failure) => !isAboutFiles(failure));
@@ -49,7 +49,7 @@ function asOne(failures: readonly unknown[]): unknown {
   );
 }
 
-/** The row is told last: whoever sees the image finds every variant of it. Then the original goes. */
+/** Writes the row last: an image in a row always has all its sizes. Then deletes the original. */
 export async function makeImage(
   db: Queryable,
   store: FileStore,
@@ -59,7 +59,7 @@ export async function makeImage(
   const picture = await makePicture(owner, () => store.read(originalKey(id)));
   if (picture === 'unreadable') throw refuseFiles('unsupported_image', [originalKey(id)]);
   if (picture === 'missing') {
-    // Another process may have been quicker, and taken the original away.
+    // Another process was faster and has deleted the original.
     if (await selectShown(db, id)) return;
     throw refuse('invalid_input', 'a file that never arrived');
   }
@@ -71,7 +71,7 @@ export async function makeImage(
   else await removeAtOnce(store, [id]);
 }
 
-/** A bucket takes what was not announced, however long it is. */
+/** A bucket accepts a file of any size when its size was not announced. */
 async function refuseTooLong(store: FileStore, key: string): Promise<void> {
   if (((await store.sizeOf(key)) ?? 0) <= store.maxBytes) return;
   await store.remove(key);

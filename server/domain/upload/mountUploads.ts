@@ -14,7 +14,7 @@ import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 const SENT = '/upload/:id';
 const SHOWN = '/media/upload/:file';
 
-/** The bytes of uploads: in through signed addresses, out as pictures. */
+/** Receives files at signed addresses and serves pictures. */
 export function mountUploads(
   app: Hono<AppEnv>,
   rows: PublicRows,
@@ -22,7 +22,7 @@ export function mountUploads(
   services: Services & { keptPhotos: number },
 ): void {
   const findShown = shownMemory(rows, services.keptPhotos);
-  // The signature is the permission; cookies and origin are not looked at, as in a bucket.
+  // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SENT, async (c) => {
     c.set('route', SENT);
     if (!store.receive) throw refuse('not_found');
@@ -35,11 +35,11 @@ export function mountUploads(
   app.get(SHOWN, async (c) => {
     c.set('route', SHOWN);
     const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
-    // Counted apart from calls, so that a desk full of waiting photos does not use up what its staff work with.
+    // Pictures have their own limit, so that a screen with many photos does not use up the calls of staff.
     const kept = await findShown(file.id, () =>
       countCall(c, services, { kind: 'photo', points: 1 / limits.calls.photosPerPoint }),
     );
-    // Fewer of what is not public: nobody tries out ids.
+    // Pictures that are not public count more, against guessing of ids.
     if (!kept?.isPublic) await countCall(c, services, { kind: 'media' });
     const shown = orNotFound(kept);
     const size = sizeOf(file, shown.image);
@@ -57,14 +57,14 @@ export function mountUploads(
   });
 }
 
-/** What is not public is shown to its own member and to the staff who keep it; to others it does not exist. */
+/** A picture that is not public is shown to its member and to the staff of its clinic; others get 404. */
 async function assertVisible(
   c: Context<AppEnv>,
   { isPublic, memberId, isUsed, clinicId }: ShownUpload,
   { sessions }: Services,
 ): Promise<void> {
   if (isPublic) return;
-  // Asked one by one: on the page of a preview a browser is a member, and staff as well.
+  // One browser may hold a member and a staff session, e.g. in a preview: both are tried.
   const { headers } = c.req.raw;
   const member = await sessions.find(headers, 'member');
   if (member?.kind === 'member' && member.memberId === memberId) return;
@@ -74,8 +74,7 @@ async function assertVisible(
 }
 
 /**
- * The bytes never change, but what shows them may be hidden: whoever keeps a copy asks again within minutes,
- * which costs no bytes.
+ * The bytes never change, but the record may be hidden: caches revalidate after five minutes, which transfers no bytes.
  */
 const headersOf = (format: string, tag: string, isPublic: boolean) => ({
   ...pictureHeaders,

@@ -1,13 +1,13 @@
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { type ShownUpload, selectShown } from './shownSql.ts';
 
-/** Finds the picture of an upload; `beforeAsking` runs when the database has to be asked. */
+/** Finds the picture of an upload. `beforeAsking` runs before a query. */
 type FindShown = (
   id: string,
   beforeAsking: () => Promise<unknown>,
 ) => Promise<ShownUpload | undefined>;
 
-/** Public pictures are remembered until visitors see something else: a hidden review raises the version. */
+/** Keeps rows of public pictures until the public version changes, e.g. when a review is hidden. */
 export function shownMemory({ db, publicVersion }: PublicRows, most: number): FindShown {
   const known = new Map<string, ShownUpload>();
   publicVersion.onRise(() => known.clear());

@@ -8,15 +8,15 @@ import { reviewIsPublished } from '../review/reviewCardSql.ts';
 export interface ShownUpload {
   image: Image;
   memberId: string | null;
-  /** False while no review and no content shows it. */
+  /** False while no review or content shows it. */
   isUsed: boolean;
-  /** Of the clinic that the review or the content is about. */
+  /** The clinic of the review or the content. */
   clinicId: string | null;
-  /** Visitors may open what shows it. */
+  /** Visitors can open the record that shows it. */
   isPublic: boolean;
 }
 
-/** The picture that was made of an upload, and for whom it is. */
+/** The picture of an upload and who may see it. */
 export async function selectShown(db: Queryable, id: string): Promise<ShownUpload | undefined> {
   const [row] = await db.query<ShownUpload>(
     `select upload.image, upload.member_id as "memberId",

@@ -4,7 +4,7 @@ interface Id {
   id: string;
 }
 
-/** What was sent without a word on its size before that time, and nobody has looked at since. */
+/** Uploads older than this time whose size was not announced and not measured yet. */
 export async function selectUnmeasured(
   db: Queryable,
   before: Date,
@@ -23,7 +23,7 @@ export async function updateSize(db: Queryable, id: string, size: number): Promi
   await db.query('update upload set size = $2 where id = $1 and size is null', [id, size]);
 }
 
-/** Originals of which pictures were made, from before that time. */
+/** Uploads older than this time that have pictures; their originals can go. */
 export async function selectOriginals(
   db: Queryable,
   before: Date,

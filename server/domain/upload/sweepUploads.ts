@@ -13,9 +13,8 @@ import { keysOf, originalKey } from './uploadRules.ts';
 import { dropLoose } from './uploadSql.ts';
 
 /**
- * Takes away what was given up, what nobody announced and is too long, and once more what was taken away
- * before its signed address had ended.
- * It may be stopped anywhere: the next one goes on.
+ * Deletes the files of unused and of too large uploads, and again of deleted ones whose signed address was still valid
+ * then. A round may stop anywhere; the next one continues.
  */
 export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
@@ -55,12 +54,12 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
   });
 }
 
-/** At once, for whoever does not want to be seen any longer. What fails here is swept later. */
+/** Deletes files immediately, e.g. when a member leaves. The sweep retries what fails. */
 export async function removeAtOnce(store: FileStore, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
 }
 
-/** From now on it counts with the size that it has. */
+/** Stores the measured size, which counts from then on. */
 async function measure(db: Database, store: FileStore, id: string): Promise<void> {
   const key = originalKey(id);
   const size = (await store.sizeOf(key)) ?? 0;

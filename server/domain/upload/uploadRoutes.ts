@@ -13,7 +13,7 @@ import { insertUpload, lockStaff, selectUsage } from './uploadSql.ts';
 
 export function uploadRoutes({ db }: AppContext, store: FileStore): Implementation {
   return implement(uploadEndpoints, {
-    // The name is a note, no part of an address: what it says can do no harm.
+    // The file name is only stored, never used in a path.
     'GET /s3/generate-s3-url': async ({ query }, { session, now }) => {
       const { filename: name, filetype: type } = query;
       const size = query.size === undefined ? null : Number(query.size);
@@ -36,7 +36,7 @@ export function uploadRoutes({ db }: AppContext, store: FileStore): Implementati
   });
 }
 
-/** Staff are counted by the rows that are there; members by what they have sent (chargeMember). */
+/** The daily limit of staff, counted in the rows of their uploads. Members have `chargeMember`. */
 async function assertRoom(tx: Queryable, staffId: string, now: Date): Promise<void> {
   await lockStaff(tx, staffId);
   const since = new Date(now.getTime() - DAY_MS);

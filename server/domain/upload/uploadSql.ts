@@ -22,12 +22,12 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<vo
   );
 }
 
-/** Many requests of one of the staff at once are counted one by one. */
+/** Locks the account, so that parallel requests count each other. */
 export async function lockStaff(tx: Queryable, staffId: string): Promise<void> {
   await tx.query('select 1 from staff where id = $1 for no key update', [staffId]);
 }
 
-/** What one of the staff has asked addresses for since then. */
+/** How many files and bytes the account has requested since a time. */
 export async function selectUsage(
   db: Queryable,
   staffId: string,
@@ -42,7 +42,7 @@ export async function selectUsage(
   return usage ?? { files: 0, bytes: 0 };
 }
 
-/** Which of them this member has sent in and nobody has made pictures of yet. */
+/** Uploads of the member that have no picture yet. */
 export async function selectUnmade(
   db: Queryable,
   memberId: string,
@@ -55,7 +55,7 @@ export async function selectUnmade(
   return rows.map(({ id }) => id);
 }
 
-/** False when the upload was given up meanwhile. */
+/** False when the upload was deleted meanwhile. */
 export async function updateImage(db: Queryable, id: string, image: Image): Promise<boolean> {
   const rows = await db.query(
     'update upload set image = coalesce(image, $2::jsonb) where id = $1 returning id',
@@ -70,7 +70,7 @@ export interface MadeUpload {
   reviewId: string | null;
 }
 
-/** Nobody else links or sweeps them until the transaction ends. */
+/** Locks uploads of the member, so that no other transaction links or sweeps them. */
 export function lockUploads(
   tx: Queryable,
   memberId: string,
@@ -96,7 +96,7 @@ export async function linkUpload(
   );
 }
 
-/** What the review no longer shows; its bytes have to go. */
+/** Deletes uploads that the review no longer shows. Returns them, so that their files can be deleted. */
 export const dropUnshown = (
   tx: Queryable,
   reviewId: string,
@@ -107,7 +107,7 @@ export const dropUnshown = (
 export const dropOfMember = (tx: Queryable, memberId: string, at: Date): Promise<string[]> =>
   drop(tx, 'member_id = $2', [at, memberId]);
 
-/** A few that nothing has shown for long. */
+/** Deletes some uploads that nothing has shown for a long time. */
 export const dropLoose = (
   tx: Queryable,
   before: Date,
