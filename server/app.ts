@@ -55,37 +55,40 @@ import type { LineSettings } from './notify/noticeSettings.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
 
-/** What surrounds the API; a test leaves out what it is not about. */
+/** The services around the API. A test passes only what it needs. */
 export interface AppOptions {
   answers?: AnswerCache;
   sessions?: Sessions;
-  /** Who vouches for members; without it nobody can log in. */
+  /** Login providers; without them nobody can log in. */
   identities?: Identities;
-  /** What only a demonstration has: without it none of its addresses exist. */
+  /** The demonstration; without it none of its addresses exist. */
   demo?: Demonstration | undefined;
   rateLimit?: RateLimit;
   trustedHops?: number;
-  /** False where every moment counts: rows that the database wrote are then sent unread. */
+  /**
+   * Checks rows that PostgreSQL wrote as JSON against the contract; production leaves it out for
+   * speed.
+   */
   verifyRowJson?: boolean;
   log?: Logger;
   readiness?: Readiness;
-  /** Asked by /readyz alone: a connection that no call can occupy. */
+  /** The database connection of /readyz, which no other call uses. */
   probe?: Queryable;
-  /** How many public photos are remembered. */
+  /** How many rows of public photos are cached. */
   keptPhotos?: number;
-  /** Where uploads are kept; without it nobody can send any. */
+  /** Storage of uploaded files; without it nothing can be uploaded. */
   fileStore?: FileStore;
-  /** The account of Line that sends notices; without it nothing that Line tells is believed. */
+  /** The LINE account that sends notices; without it webhook events from LINE are refused. */
   lineAccount?: LineSettings | null;
-  /** Whoever brings it may read how busy we are. */
+  /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;
-  /** What the build has made for browsers. */
+  /** The built scripts, styles and images. */
   files?: StaticFiles;
-  /** Draws every address that is neither a call nor a file. */
+  /** Renders every address that is neither an API call nor a file. */
   pages?: Pages;
 }
 
-/** Everything the server answers, on one page. No port is opened here. */
+/** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
   const services: Services = {
@@ -165,7 +168,7 @@ interface ElseServices {
   page: PageServices | undefined;
 }
 
-/** What is no call of the API: a file, a page, or nothing. */
+/** Answers everything that is not an API call: a file, a page or "not found". */
 function answerElse(
   c: Context<AppEnv>,
   { apiPaths, files, page }: ElseServices,

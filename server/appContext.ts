@@ -2,9 +2,9 @@ import type { ClientConfig } from '../contract/clientConfig.ts';
 import type { Database } from './db/database.ts';
 import type { PublicVersion } from './db/publicVersion.ts';
 
-/** What every route may lean on. Chosen in main.ts (or by a test), passed down, never imported. */
+/** What every route may use. main.ts or a test creates it and passes it down. */
 export interface AppContext {
-  /** The database of the version watch, so that a write of ours is noticed when it commits. */
+  /** Notices when a transaction that raises the public version commits. */
   db: Database;
   publicVersion: PublicVersion;
   clientConfig: ClientConfig;

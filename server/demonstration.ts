@@ -4,7 +4,10 @@ import type { Route } from './http/implement.ts';
 import type { Services } from './http/serveRoute.ts';
 import type { LocalLoginProvider } from './identity/loginSettings.ts';
 
-/** What only a demonstration has. server/demo makes it; the rest of the server knows nothing else of it. */
+/**
+ * What exists only in the demonstration. server/demo creates it; the rest of the server knows this
+ * interface.
+ */
 export interface Demonstration {
   loginProvider: LocalLoginProvider;
   pictures: DemoPictures;

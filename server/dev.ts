@@ -6,13 +6,13 @@ import { readEnvOrExit } from './env/env.ts';
 import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts';
 
 /**
- * `npm run dev`: web, Line and API from one process, straight from the sources. A change of the client
- * shows at once; a change of the server is used by the next request. The database stays open.
+ * `npm run dev`: web, LINE app and API in one process, from the sources. Changed client code shows
+ * at once, changed server code answers the next request. The database stays open.
  */
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
 const env = readEnvOrExit(process.env);
 
-/** Vite marks its own tags with it; each response puts its real one there. */
+/** Vite writes this mark as the nonce of its tags; each response replaces it with a real nonce. */
 const NONCE_MARK = 'dev-nonce';
 
 const server = createServer();
@@ -33,7 +33,7 @@ const backend = openDevBackend(env, {
     };
     return client.renderPage(request);
   },
-  // The renderer leaves out what makes no other page, and none is kept.
+  // Only the page cache needs this, and in development no page is cached.
   addressOf: (url) => url,
   document: devDocument(vite),
 });

@@ -7,238 +7,238 @@ const MB = 1_024 * KB;
 const GB = 1_024 * MB;
 
 /**
- * Every limit of the server, and how it was chosen: a person who uses the app meets none of them.
- * docs/operations.md shows the same lines as a table. Lengths of texts and ceilings of lists belong to `contract/`.
+ * Every limit of the server and how it was chosen. Normal use of the app reaches none of them. A test compares this
+ * file with the table in docs/operations.md. Limits that clients must know are in contract/limits.ts.
  */
 export const limits = {
   calls: {
-    /** Calls of one member, staff or, of unknown devices, address: four a second for five minutes. */
+    /** Calls of one member or staff, or of one address for unknown devices: four a second for five minutes. */
     perWindow: 1_200,
-    /** As many addresses' calls from one /24 or /48 together: carriers have many phones in one. */
+    /** A /24 or /48 network may make the calls of this many addresses: mobile carriers put many phones into one. */
     addressesOfNetwork: 20,
-    /** The time in which calls are counted. */
+    /** The window in which calls are counted. */
     windowMs: 5 * MINUTE_MS,
-    /** Bytes of an answer that count as one more call; a page of cards stays below. */
+    /** Bytes of an answer that count as one more call; a page of cards is smaller. */
     bytesPerPoint: 256 * KB,
-    /** Public photos that have to be looked up and count as one call together; most are known already. */
+    /** Public photos that together count as one call, if the database has to be asked for them; most are cached. */
     photosPerPoint: 8,
-    /** Rows of a list that count as one more call before they are read; the app asks for 100 at most. */
+    /** Requested rows of a list that count as one more call; the app requests 100 at most. */
     rowsPerPoint: 400,
-    /** Skipped rows that count as one more call. */
+    /** Rows skipped by `offset` that count as one more call. */
     skippedPerPoint: 25_000,
-    /** The same of the popular order, which looks the bookmarks of every skipped row up. */
+    /** The same for the popular order, which reads the bookmarks of every skipped row. */
     popularSkippedPerPoint: 2_500,
-    /** Rows, read or skipped, from which a list has to take turns with the other long ones. */
+    /** Rows, read or skipped, from which a list is long: long lists wait for their turn in a queue. */
     longRows: 5_000,
-    /** The same of the popular order. */
+    /** The same for the popular order. */
     longPopularRows: 1_000,
-    /** Long lists at a time, so that eight of ten connections are free for all others. */
+    /** Long lists that run at a time, so that eight of ten connections stay free for other calls. */
     longAtOnce: 2,
-    /** Long lists that may wait; the app asks for one at a time. */
+    /** Long lists that may wait; the app requests one at a time. */
     longWaiting: 50,
     /** Long lists of one caller that may wait. */
     longWaitingOfOne: 10,
   },
   devices: {
-    /** How long a browser is known after a member or staff has signed in. */
+    /** How long a browser stays a known device after a member or staff signed in. */
     rememberMs: 180 * DAY_MS,
   },
   signIn: {
-    /** Tries at one account from one address; a person who forgot a password tries three or four. */
+    /** Attempts at one account from one address; a person who forgot the password tries three or four times. */
     triesHere: 10,
-    /** The time in which these tries are counted. */
+    /** The window in which these attempts are counted. */
     hereMs: 15 * MINUTE_MS,
-    /** Tries from one address at any account; all staff of a clinic may share one. */
+    /** Attempts from one address at any account; all staff of a clinic may share an address. */
     triesOfAddress: 25,
-    /** The time in which these tries are counted. */
+    /** The window in which these attempts are counted. */
     addressMs: 5 * MINUTE_MS,
-    /** Tries at one account from everywhere; it does not hold up an address that has signed in before. */
+    /** Attempts at one account from all addresses; an address that signed in before is not affected. */
     triesAtAccount: 100,
-    /** The time in which these tries are counted. */
+    /** The window in which these attempts are counted. */
     accountMs: HOUR_MS,
-    /** Addresses that are remembered after a successful sign-in there. */
+    /** Addresses that the server remembers after a successful sign-in. */
     knownAddresses: 1_000,
-    /** Tries from one /24 or /48: eight offices that mistype as often as one may. */
+    /** Attempts from one /24 or /48 network: eight times the attempts of one address. */
     triesOfNetwork: 200,
-    /** Tries of all unknown devices and addresses together: five a second, a quarter of what can be checked. */
+    /** Attempts of all unknown devices and addresses: five a second, a quarter of what the server can check. */
     triesOfUnknown: 1_500,
-    /** The time in which these tries are counted. */
+    /** The window in which these attempts are counted. */
     unknownMs: 5 * MINUTE_MS,
-    /** Passwords of known devices and addresses checked at a time; each takes 32 MB and a tenth of a second. */
+    /** Passwords of known devices and addresses checked at a time; each takes 32 MB and 0.1 seconds. */
     knownChecksAtOnce: 1,
-    /** Passwords of unknown ones checked at a time; they never use the place of known ones. */
+    /** Passwords of unknown devices checked at a time; known devices have a separate place. */
     unknownChecksAtOnce: 1,
-    /** Passwords that may wait: the last one waits a second or two. */
+    /** Passwords that may wait: the last one waits one or two seconds. */
     checksWaiting: 10,
-    /** Passwords from one /24 or /48, or one device, that may wait. */
+    /** Passwords from one /24 or /48 network, or from one device, that may wait. */
     checksWaitingOfOne: 3,
   },
   lineExchange: {
-    /** Logins with one ID token of LINE, which gives out the same one until it ends. */
+    /** Logins with one LINE ID token; LINE returns the same token until it expires. */
     perToken: 5,
-    /** The time in which they are counted; an ID token lives that long. */
+    /** The window in which they are counted; an ID token is valid for one hour. */
     windowMs: HOUR_MS,
   },
   requests: {
     /** Open connections of one process. */
     connections: 2_000,
-    /** A request line with all its headers; browsers send 2 kB. */
+    /** The request line and all headers; browsers send 2 kB. */
     headerBytes: 16 * KB,
-    /** From the first byte of a request to the end of its headers. */
+    /** Time from the first byte of a request to the end of its headers. */
     headersMs: 10 * SECOND_MS,
-    /** A JSON body; a review of 20,000 letters with all its photos is smaller. */
+    /** A JSON body; a review of 20,000 characters with all its photo paths is smaller. */
     bodyBytes: 256 * KB,
-    /** From the first byte of a body to its last. */
+    /** Time from the first byte of a body to its last byte. */
     bodyMs: 30 * SECOND_MS,
-    /** A form of the demonstration's login. */
+    /** A form of the demo login. */
     demoFormBytes: 16 * KB,
-    /** Lists and objects inside each other in a body; forms have a few levels. */
+    /** Nesting depth of a JSON body; forms have a few levels. */
     jsonDepth: 20,
-    /** Items of one list in a body. */
+    /** Items of one list in a JSON body. */
     jsonItems: 200,
-    /** An idle connection is kept a little longer than balancers keep theirs (60 s). */
+    /** How long an idle connection stays open: a little longer than at load balancers (60 s). */
     keepAliveMs: 65 * SECOND_MS,
-    /** Served on after SIGTERM, without DRAIN_SECONDS: a balancer that asks every 5 s and gives up after 3 failures. */
+    /** After SIGTERM requests are still served for this time, so that a load balancer notices: 3 failures, one every 5 s. */
     drainMs: 20 * SECOND_MS,
-    /** At the end of the process, for those who are being served. */
+    /** How long running requests may take when the process ends. */
     stopMs: 10 * SECOND_MS,
-    /** Kinds of requests (method, route, status) that are counted for /metrics; methods can be made up. */
+    /** Kinds of requests (method, route, status) counted for /metrics; clients can invent methods. */
     countedKinds: 2_000,
-    /** How long an answer is remembered by its Idempotency-Key. */
+    /** How long the answer to an Idempotency-Key is kept. */
     idempotencyMs: DAY_MS,
-    /** How long the second of two equal requests waits for the first. */
+    /** How long a request waits for an earlier one with the same Idempotency-Key. */
     inFlightMs: 2 * SECOND_MS,
   },
   lists: {
-    /** An answer with more rows is sent in parts and never whole in memory. */
+    /** An answer with more rows is streamed and never held in memory as a whole. */
     streamAbove: 1_000,
-    /** Rows that one statement of a stream reads. */
+    /** Rows that each statement of a stream reads. */
     streamBatch: 500,
-    /** Rows of a page whose statement is prepared; longer pages need another plan. */
+    /** Lists up to this length use a prepared statement; longer lists need another plan. */
     preparedRows: 100,
-    /** Rows that one statement reads of what belongs to one member: some 500 kB of a member's counsels. */
+    /** Rows of one member that one statement reads: about 500 kB of counsels. */
     ownBatch: 200,
-    /** Bytes of long texts at which such a statement stops; one row is always read, however long it is. */
+    /** Bytes of text after which such a statement stops; it always reads at least one row. */
     ownBatchBytes: MB,
-    /** Characters that are gathered before a part of a stream is sent. */
+    /** Characters that are collected before a part of a stream is sent. */
     streamPartCharacters: 64 * KB,
-    /** Totals of lists, one for each combination of filters in use. */
+    /** Cached list totals, one for each combination of filters. */
     keptTotals: 500,
-    /** Names that one statement of the search index reads. */
+    /** Names that one statement reads for the search index. */
     nameBatch: 1_000,
-    /** How long a search waits for new names before it uses the old ones. */
+    /** How long a search waits for new names before it uses the old index. */
     newNamesMs: 300,
-    /** Addresses in one file of the sitemap; the protocol allows 50,000. */
+    /** URLs in one sitemap file; the protocol allows 50,000. */
     sitemapUrls: 20_000,
-    /** Addresses of a sitemap that one statement reads. */
+    /** URLs of a sitemap that one statement reads. */
     sitemapBatch: 1_000,
-    /** Bytes of one address in a sitemap, by which its file counts as calls. */
+    /** Estimated bytes of one URL in a sitemap; the size of the file decides how many calls it counts as. */
     sitemapUrlBytes: 450,
     /** Rows that one statement of a backup reads. */
     backupBatch: 500,
-    /** Rows of the audit that one statement of its check reads. */
+    /** Rows of the audit log that one statement of its check reads. */
     auditBatch: 1_000,
-    /** Hidden reviews whose time is over, restored in one transaction. */
+    /** Hidden reviews restored in one transaction when their hiding time is over. */
     restoredReviews: 50,
   },
   kept: {
-    /** Memory for public answers, where ANSWER_CACHE_MB says nothing else. */
+    /** Memory for cached public answers; ANSWER_CACHE_MB overrides it. */
     answerBytes: 64 * MB,
-    /** A longer answer is not kept. */
+    /** A longer answer is not cached. */
     oneAnswerBytes: MB,
-    /** An answer that depends on the clock is that old at most. */
+    /** Maximum age of a cached answer, because some answers depend on the time of day. */
     answerMs: MINUTE_MS,
-    /** Drawn pages: the first pages of all lists in both languages are fewer. */
+    /** Cached server-rendered pages; the first pages of all lists in both languages are fewer. */
     pages: 500,
-    /** A page is that old at most. */
+    /** Maximum age of a cached page. */
     pageMs: MINUTE_MS,
-    /** Public photos whose rows are remembered; each takes less than 1 kB. */
+    /** Public photos whose rows are cached; each takes less than 1 kB. */
     photos: 10_000,
-    /** Memory for built scripts, styles and pictures: all of them fit. */
+    /** Memory for built scripts, styles and images: all of them fit. */
     builtFileBytes: 32 * MB,
-    /** Cards beside shared links: some 300. */
+    /** Memory for share cards (link previews): about 300 cards. */
     shareCardBytes: 24 * MB,
-    /** How late a process hears of another process' public writes. */
+    /** How often a process checks whether another process changed public data. */
     versionPollMs: SECOND_MS,
   },
   database: {
     /** Connections of one process; PostgreSQL allows 100 by default. */
     connections: 10,
-    /** How long a question waits for a free connection. */
+    /** How long a query waits for a free connection. */
     connectMs: 5 * SECOND_MS,
     /** How long a statement may run. */
     statementMs: 5 * SECOND_MS,
-    /** How long a transaction may do nothing. */
+    /** How long a transaction may be idle. */
     idleTransactionMs: 30 * SECOND_MS,
-    /** After that a silent server counts as lost: twice what it gives a statement. */
+    /** After this time without an answer the connection is considered lost: twice the time of a statement. */
     silenceMs: 10 * SECOND_MS,
     /** How long /readyz waits for the database. */
     readyMs: SECOND_MS,
-    /** How long its answer is kept; balancers ask every few seconds. */
+    /** How long a positive /readyz result is reused; load balancers ask every few seconds. */
     readyKeptMs: SECOND_MS,
-    /** Connections for /readyz alone. */
+    /** Connections that only /readyz uses. */
     readyConnections: 1,
   },
   reviewBurst: {
-    /** Reviews of one clinic that are published unseen in the time below; the busiest clinics have eight. */
+    /** Reviews of one clinic that are published without a check within the window; the busiest clinics get eight. */
     reviews: 20,
-    /** The time in which they are counted. */
+    /** The window in which they are counted. */
     windowMs: HOUR_MS,
   },
   memberDay: {
-    /** Counsels that one member may book in a day in Korea; a person asks ten clinics. */
+    /** Counsels that one member may book in a day (Korean time); a person asks about ten clinics. */
     counsels: 200,
-    /** Counsels that one member may book at one clinic in a day in Korea; its pages give three or four reasons. */
+    /** Counsels that one member may book at one clinic in a day (Korean time); a person books three or four. */
     counselsAtClinic: 10,
-    /** Bytes of these bookings; ten long letters have 100 kB, and one may be as long as a short book. */
+    /** Bytes of these bookings in a day; ten long texts have 100 kB, and a text may be very long. */
     counselBytes: 2 * MB,
-    /** Reviews that one member may write or edit in a day; a person changes one review 20 times. */
+    /** Reviews that one member may write or edit in a day; a person edits one review 20 times at most. */
     reviews: 200,
-    /** Bytes of these forms; one with 30 photos and a long text has 30 kB. */
+    /** Bytes of these reviews in a day; one with 30 photos and a long text has 30 kB. */
     reviewBytes: 4 * MB,
-    /** Bookmarks that one member may add in a day: one every 90 seconds, day and night. */
+    /** Bookmarks that one member may add in a day: one every 90 seconds for 24 hours. */
     bookmarks: 1_000,
-    /** Times that one member may agree or withdraw in a day; a person does it once or twice. */
+    /** Times that one member may give or withdraw consent in a day; a person does it once or twice. */
     consents: 100,
-    /** Times that one member may save their data in a day; a person does it once. */
+    /** Times that one member may download their data in a day; a person does it once. */
     exports: 50,
   },
   uploads: {
-    /** Files that one person may send in a day: ten reviews with 30 photos and some to spare. */
+    /** Files that one person may upload in a day: thirteen reviews with 30 photos. */
     dayFiles: 400,
-    /** Bytes that one person may send in a day; a file of unknown size counts as the largest. */
+    /** Bytes that one person may upload in a day; a file of unknown size counts as the maximum size. */
     dayBytes: 3 * GB,
-    /** How long a signed address is good: a slow phone asks again for each photo. */
+    /** How long a signed upload URL is valid; the app requests a new one for each photo. */
     addressMs: 5 * MINUTE_MS,
-    /** How long one file may take: 100 MB at 170 kB a second. */
+    /** How long the upload of one file may take: 100 MB at 170 kB a second. */
     fileMs: 10 * MINUTE_MS,
-    /** How long a sender may be silent. */
+    /** How long an upload may pause without data. */
     silenceMs: 20 * SECOND_MS,
-    /** Files on their way to one address: a browser whose line broke sends again by itself. */
+    /** Uploads to one URL at the same time: a browser with a broken connection sends again by itself. */
     sameAddress: 3,
-    /** A file that no review shows after that time was given up. */
+    /** A file that no review uses after this time is deleted. */
     looseMs: DAY_MS,
-    /** After that time no signed address is good any more. */
+    /** After this time every signed upload URL has expired. */
     settledMs: HOUR_MS,
-    /** A file that is unfinished after that time belongs to a process that was killed. */
+    /** An unfinished file of this age was left by a killed process and is deleted. */
     unfinishedMs: HOUR_MS,
-    /** Files that one round of the sweep takes away. */
+    /** Files that one run of the cleanup deletes. */
     sweepBatch: 100,
   },
   pictures: {
-    /** Photos decoded at a time; the other cores stay free for answers. */
+    /** Photos decoded at a time; the other processor cores stay free for requests. */
     decodedAtOnce: 2,
-    /** Photos that may wait for that; ten full reviews at once. */
+    /** Photos that may wait for decoding: ten reviews with 30 photos. */
     waiting: 300,
-    /** Photos of one person that may wait: two full reviews. */
+    /** Photos of one person that may wait: two reviews with 30 photos. */
     waitingOfOne: 60,
-    /** Pixels of a JPEG that is shrunk while it is decoded; phones make 200 million. */
+    /** Pixels of a JPEG, which is reduced while it is decoded; phone cameras reach 200 million. */
     shrunkPixels: 220_000_000,
-    /** Pixels of any other photo, decoded whole at four bytes each; phones make 50 million. */
+    /** Pixels of any other photo, decoded at four bytes a pixel; phone cameras reach 50 million. */
     wholePixels: 50_000_000,
-    /** Pixels from which a photo that is decoded whole waits until no other such photo is decoded. */
+    /** Larger photos that cannot be reduced while they are decoded are decoded one at a time. */
     largePixels: 16_000_000,
-    /** How long one photo may take. */
+    /** How long decoding one photo may take. */
     decodeMs: 10 * SECOND_MS,
   },
   outside: {
@@ -246,7 +246,7 @@ export const limits = {
     identityMs: 10 * SECOND_MS,
     /** How long LINE or a webhook may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
-    /** After that a notice is not tried again: LINE knows its key for 24 hours. */
+    /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,
   },
 } as const;

@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
-import { sweepUploads } from './domain/upload/sweepUploads.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import { createAnswerCache } from './http/answer/answerCache.ts';
@@ -18,39 +17,34 @@ import { loadBuiltPages } from './http/pages/builtPages.ts';
 import { createPages, readPublic } from './http/pages/pages.ts';
 import { openStaticFiles } from './http/pages/staticFiles.ts';
 import { createIdentities } from './identity/createIdentities.ts';
-import { repeat } from './jobs/repeat.ts';
-import { remindAndRestore } from './jobs/runPeriodicJobs.ts';
+import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
-import { deliverNotices } from './notify/deliverNotices.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
 import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
 
-/** The composition root: the one place that reads the environment and chooses what stands behind each port. */
+/** The composition root: reads the environment and chooses the implementation of each port. */
 const DIST = join(import.meta.dirname, '..');
-const SWEEP_MS = 10 * 60 * 1_000;
-const REMIND_MS = 60 * 1_000;
-const DELIVER_MS = 2_000;
-/** Whoever waits for us hears that we are ready before we draw pages, which takes us whole. */
+/** Rendering the first pages blocks the event loop, so it starts after `ready`. */
 const WARM_UP_AFTER_MS = 250;
 
 /**
- * The first process of a container is not ended by a signal that it does not hear, so it hears them from the
- * beginning. A start that breaks off leaves behind what a crash would, and the next one copes with it.
+ * The first process of a container ignores signals without a handler, so the handlers are set first.
+ * Stopping during the start is like a crash: the next start repairs what is left.
  */
 let stop: (signal: 'SIGTERM' | 'SIGINT') => unknown = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 
 /**
- * Bytes of answers count as growth of a heap that is small, and V8 marked all of it several times a second to find
- * them, while known answers waited. It may grow to four times what is in use (docs/decisions/0003).
+ * Buffers count as heap growth, so V8 collected the small heap several times a second and cached answers
+ * waited. With this flag the heap may grow to four times its used size (docs/decisions/0003).
  */
 setFlagsFromString('--heap-growing-percent=300');
 
-// biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
+// biome-ignore lint/style/noProcessEnv: the only place that reads the environment
 const env = readEnvOrExit(process.env);
-// React reads it when it is loaded, and renders pages several times faster with it.
-// biome-ignore lint/style/noProcessEnv: for packages; ours ask `env`
+// React reads NODE_ENV when it is loaded; with 'production' it renders several times faster.
+// biome-ignore lint/style/noProcessEnv: packages read it; our code uses `env`
 process.env.NODE_ENV ??= 'production';
 const log = createLog(env.logLevel);
 const readiness: Readiness = { state: 'starting' };
@@ -62,14 +56,14 @@ const opening = exitOnStartupError(
     template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
   }),
 );
-// The embedded engine takes a second to start in its thread; the client is loaded meanwhile.
+// The embedded database takes a second to start in its thread; the client is loaded meanwhile.
 const [database, builtPages, demoModule] = await Promise.all([
   opening,
   loadBuiltPages(DIST),
   env.seed === 'demo' ? import('./demo/demo.ts') : undefined,
 ]);
 await exitOnStartupError(prepareData(database, demoModule?.seed));
-/** PostgreSQL has a connection for /readyz; the embedded engine has one for everything. */
+/** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
 const publicVersion = await watchPublicVersion(database, {
   onError: warnOf(log, 'The public version could not be read'),
@@ -124,38 +118,29 @@ log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
 
 const ending = new AbortController();
-const warnOfDrawing = warnOf(log, 'The first pages could not be drawn');
+const warnOfRendering = warnOf(log, 'The first pages could not be rendered');
 const warmingUp = wait(WARM_UP_AFTER_MS, undefined, { ref: false, signal: ending.signal })
   .then(() => warmUp(pages, (path) => readPublic(app, path), ending.signal))
-  .catch((error) => ending.signal.aborted || warnOfDrawing(error));
+  .catch((error) => ending.signal.aborted || warnOfRendering(error));
+const jobs = runPeriodicJobs(context, {
+  fileStore,
+  delivery: { ...env, settings: env.notices, end: ending.signal },
+  log,
+});
 
-const sweeping = repeat(SWEEP_MS, () =>
-  sweepUploads(context.db, fileStore, context.now()).catch(
-    warnOf(log, 'Uploads that were given up could not be swept'),
-  ),
-);
-
-const reminding = repeat(REMIND_MS, () =>
-  remindAndRestore(context.db, context.now()).catch(warnOf(log, 'Nobody could be reminded')),
-);
-const delivery = { ...env, settings: env.notices, now: context.now, end: ending.signal };
-const delivering = repeat(DELIVER_MS, () =>
-  deliverNotices(context.db, delivery).then(() => {}, warnOf(log, 'Notices could not be sent')),
-);
-
-/** Ctrl-C comes from a person and not from a balancer's machine, so it does not drain. A second signal waits for nobody. */
+/** SIGTERM comes from a load balancer's machine and drains first; Ctrl-C stops at once. A second signal does not wait. */
 stop = async (signal) => {
-  const hurry = new AbortController();
+  const stopNow = new AbortController();
   stop = () => {
-    hurry.abort();
+    stopNow.abort();
     stop = () => process.exit(1);
   };
   const drainMs = signal === 'SIGTERM' ? env.drainMs : 0;
   log.info({ drainMs }, 'stopping');
-  await stopServer(server, readiness, { drainMs, hurry: hurry.signal });
+  await stopServer(server, readiness, { drainMs, stopNow: stopNow.signal });
   publicVersion.stop();
   ending.abort();
-  await Promise.all([warmingUp, sweeping.stop(), reminding.stop(), delivering.stop()]);
+  await Promise.all([warmingUp, jobs.stop()]);
   await Promise.all([probe.close(), database.close()]);
   process.exit(0);
 };

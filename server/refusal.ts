@@ -1,13 +1,12 @@
 import type { ErrorCode } from '../contract/errorCode.ts';
 import { RecordId } from '../contract/shape.ts';
 
-/** An expected failure: it reaches the caller as its code and nothing else of it does. */
+/** An expected failure. The caller receives its code and message, never a stack trace. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** Extra headers of the answer, such as Retry-After or Allow. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** Paths of the files that it is about. */
+  /** Paths of the files that were refused. */
   readonly files: readonly string[] | undefined;
 
   constructor(
@@ -24,7 +23,9 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse('not_found')`. The message is for developers: never put what a person typed into it. */
+/**
+ * Use: `throw refuse('not_found')`. The message is for developers: never put user input into it.
+ */
 export function refuse(
   code: ErrorCode,
   message: string = defaultMessage(code),
@@ -33,11 +34,11 @@ export function refuse(
   return new Refusal(code, message, headers);
 }
 
-/** Of what was sent in, these files cannot be taken; the others can. */
+/** Refuses these files of the request; the other files are fine. */
 export const refuseFiles = (code: ErrorCode, files: readonly string[]): Refusal =>
   new Refusal(code, defaultMessage(code), {}, files);
 
-/** The specification names the word 'Duplicate' for a nickname that is taken; the rest is ours. */
+/** The specification demands the message 'Duplicate' for a taken nickname. */
 function defaultMessage(code: ErrorCode): string {
   if (code === 'nickname_taken') return 'Duplicate';
   return code.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import { EnvError } from './envError.ts';
 import type { EnvValues } from './envVariables.ts';
 
-/** Each is set only where this server has an account at a service that real people use. */
+/** Variables that are set only in a real installation. */
 const ACCOUNTS = [
   'LINE_CHANNEL_ID',
   'GOOGLE_CLIENT_ID',
@@ -13,7 +13,10 @@ const ACCOUNTS = [
   'S3_BUCKET',
 ] as const;
 
-/** Demo data publish an operator's password, so only a server without any sign of a real installation has them unasked. */
+/**
+ * Demo data publish an operator's password, so an installation that looks real gets them only when
+ * SEED=demo asks for them.
+ */
 export function chooseSeed(values: EnvValues): 'demo' | 'none' {
   const accounts = ACCOUNTS.filter((name) => values[name] !== '');
   if (values.SEED === 'demo' && accounts.length > 0) {

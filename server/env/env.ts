@@ -13,7 +13,7 @@ export interface Env {
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** Missing: the embedded database in dataDir. */
+  /** Without it: the embedded database in dataDir. */
   databaseUrl: string | undefined;
   seed: 'demo' | 'none';
   logLevel: string;
@@ -21,7 +21,7 @@ export interface Env {
   rateLimitPer5Min: number;
   answerCacheMb: number;
   cdnBase: string;
-  /** Missing: uploads go to dataDir. */
+  /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
   mapsKey: string | null;
   liffId: string | null;
@@ -29,7 +29,7 @@ export interface Env {
   logins: LoginSettings;
   notices: NoticeSettings;
   metricsToken: string | null;
-  /** How long new requests are served after SIGTERM. */
+  /** How long the server accepts requests after SIGTERM. */
   drainMs: number;
   company: CompanyConfig;
 }
@@ -68,7 +68,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** What the pages are told of it: settings of this installation, nothing secret. */
+/** Settings that pages may know. Nothing in them is secret. */
 export function clientConfigOf(env: Env): ClientConfig {
   const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
   const isDemo = env.seed === 'demo';
@@ -80,18 +80,21 @@ function checkValues(source: Readonly<Record<string, string | undefined>>): EnvV
   const values: Partial<Record<string, unknown>> = {};
   for (const [name, { byDefault, rule, schema }] of Object.entries(envVariables)) {
     const given = source[name]?.trim() ?? byDefault;
-    // Composition files pass '' for what is not set; it counts only where '' means something.
+    // Docker Compose passes '' for unset variables: it counts as unset where '' is not a valid
+    // value.
     const isUnset = given === '' && !schema.safeParse('').success;
     const checked = schema.safeParse(isUnset ? byDefault : given);
     if (checked.success) values[name] = checked.data;
     else wrong.push(`${name} must be ${rule}`);
   }
   if (wrong.length > 0) throw new EnvError(wrong);
-  // Every name of the table has been checked by its own schema just above.
+  // Each variable was checked by its own schema above.
   return values as EnvValues;
 }
 
-/** Half of a bucket would send people's photos somewhere else in silence. */
+/**
+ * All or none: with half of the variables, photos would be stored in another place than intended.
+ */
 function s3SettingsOf(values: EnvValues): S3Settings | null {
   if (!isConfigured(values, S3_VARIABLES)) return null;
   return {
@@ -103,7 +106,7 @@ function s3SettingsOf(values: EnvValues): S3Settings | null {
   };
 }
 
-/** On the embedded database there is no other process that a balancer could send visitors to. */
+/** The embedded database allows one process only, so there is no other one to drain to. */
 function drainMsOf({ DRAIN_SECONDS, DATABASE_URL }: EnvValues): number {
   if (DRAIN_SECONDS !== '') return Number(DRAIN_SECONDS) * 1_000;
   return DATABASE_URL ? limits.requests.drainMs : 0;
@@ -128,7 +131,6 @@ function companyOf(values: EnvValues): CompanyConfig {
   };
 }
 
-/** Where notices go. */
 function readNoticeSettings(values: EnvValues): NoticeSettings {
   const token = values.LINE_MESSAGING_TOKEN;
   return {
@@ -144,7 +146,7 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
   };
 }
 
-/** A wrong setting ends the start with one line for each, not with a stack trace. */
+/** A wrong variable ends the start with one line for each and no stack trace. */
 export function readEnvOrExit(source: Readonly<Record<string, string | undefined>>): Env {
   try {
     return readEnv(source);

@@ -1,6 +1,6 @@
 import type { EnvValues } from './envVariables.ts';
 
-/** One line for each wrong variable, and never a value: it may be a password. */
+/** One line for each wrong variable. It never contains the value, which may be a password. */
 export class EnvError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
@@ -8,7 +8,10 @@ export class EnvError extends Error {
   }
 }
 
-/** Whether all of them are set. An account is meant or not: half of one would be off, and nobody would know why. */
+/**
+ * Whether all of these variables are set. Setting only some of them is an error: the feature would
+ * be off without a message.
+ */
 export function isConfigured(values: EnvValues, names: readonly (keyof EnvValues)[]): boolean {
   const missing = names.filter((name) => values[name] === '');
   if (missing.length === names.length) return false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 
-/** One variable of the environment. `rule` ends the sentence "NAME must be …". */
+/** One environment variable. `rule` completes the sentence "NAME must be …". */
 interface Variable<S extends z.ZodType> {
   byDefault: string;
   about: string;
@@ -32,7 +32,7 @@ const link = (byDefault: string, about: string) =>
   variable(byDefault, about, 'a http(s) address', webAddress);
 const optional = <S extends z.ZodType>(about: string, rule: string, schema: S) =>
   variable('', about, rule, z.union([z.literal(''), schema]));
-/** As browsers write it: lower case, without a slash at the end. */
+/** Normalised as in browsers: lower case, no slash at the end. */
 const origin = webAddress
   .transform((url) => url.replace(/\/+$/, '').toLowerCase())
   .refine((url) => url === '' || new URL(url).origin === url);
@@ -40,7 +40,7 @@ const origin = webAddress
 const issuer = (byDefault: string, name: string) =>
   link(byDefault, `${name} login: who signs its tokens`);
 
-/** Every variable that the server reads. All have a default that works without network or keys. */
+/** Every variable that the server reads. The defaults work without a network and without keys. */
 export const envVariables = {
   PORT: whole('3000', 'TCP port', 0, 65_535),
   HOST: variable('0.0.0.0', 'Address to listen on', 'an address', z.string().min(1)),
@@ -174,7 +174,6 @@ export const envVariables = {
 export type EnvName = keyof typeof envVariables;
 export type EnvValues = { [K in EnvName]: z.output<(typeof envVariables)[K]['schema']> };
 
-/** For the table in README.md. */
 export function describeEnv(): { name: string; byDefault: string; about: string }[] {
   return Object.entries(envVariables).map(([name, { byDefault, about }]) => ({
     name,

@@ -2,9 +2,9 @@ import type { LoginSettings } from '../identity/loginSettings.ts';
 import { isConfigured } from './envError.ts';
 import type { EnvValues } from './envVariables.ts';
 
-/** Our accounts at the providers. */
+/** Reads the settings of the login providers; a provider without credentials is null. */
 export function readLoginSettings(values: EnvValues): LoginSettings {
-  // An id of LIFF begins with the id of its channel.
+  // A LIFF id starts with the id of its channel.
   const [liffChannel] = values.LIFF_ID.split('-');
   return {
     providers: {

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What Hono carries along with a request. */
+/** Types of the values that Hono passes along with a request. */
 export interface AppEnv {
-  /** Empty when a test asks the app without a socket. */
+  /** Empty when a test calls the app without a socket. */
   Bindings: {
     incoming?: IncomingMessage;
     outgoing?: ServerResponse;
-    /** The server asks itself. */
+    /** The request comes from the server itself. */
     isOwn?: boolean;
   };
   Variables: {
     requestId: string;
-    /** To be set by the answer, each as a whole header. */
+    /** `Set-Cookie` headers of the response. */
     cookies: string[];
-    /** The pattern of the route, for the log: an address may hold what a person typed. */
+    /** The pattern of the route, for the log. The real path may contain what a visitor typed. */
     route: string;
   };
 }

@@ -11,25 +11,25 @@ import type { Devices } from './guard/devices.ts';
 import { requireSession, type SessionOf, type Sessions } from './guard/session.ts';
 import { checkInput, type RawInput } from './input/checkInput.ts';
 
-/** What a handler knows besides its input. */
+/** What a handler receives besides its input. */
 export interface Call<A extends Audience = Audience> {
   now: Date;
   requestId: string;
   session: SessionOf<A>;
   headers: Headers;
-  /** Whom the call counts for; null for the server itself. */
+  /** The client address for rate limits; null for the server itself. */
   address: string | null;
-  /** Browsers in which the caller has signed in before. */
+  /** Browsers in which a member or staff signed in before. */
   devices: Devices;
-  /** Sent with the answer, whether it is a refusal or not. */
+  /** Sent with the response, also when the call is refused. */
   setCookie(cookie: string): void;
-  /** What is answered may be out of date by the next time: no cache is to know it. */
+  /** The answer may be outdated soon: the cache does not keep it. */
   doNotCache(): void;
 }
 
 /**
- * A list may come with its rows as text. It may also come row by row instead of as an array, and so may the lists
- * inside of `data`: they are then streamed and never whole in memory.
+ * A handler may return a list with its rows as JSON text, or as an async iterable. An async
+ * iterable is streamed, so the list is never held in memory as a whole.
  */
 export type RowsAnswer<P> = P extends { data: readonly (infer Row)[] }
   ? Omit<P, 'data'> & { data: readonly RowJson<Row>[] | RowByRow<Row> }
@@ -45,7 +45,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E['audience']>,
 ) => Promise<Produced<E> | RowsAnswer<Produced<E>>>;
 
-/** One for each call of the noun. */
+/** One handler for each call of the noun. */
 export type Handlers<N extends Endpoints> = {
   [K in keyof N & EndpointKey]: Handler<N[K]>;
 };
@@ -54,11 +54,11 @@ export interface Implementation {
   routes: readonly Route[];
 }
 
-/** A call with its handler, types erased: what can be mounted. */
+/** A call with its handler, without its types, so that all calls fit into one list. */
 export interface Route {
   key: EndpointKey;
   endpoint: Endpoint;
-  /** Authorises first: input of strangers is not even read. The answer is not yet parsed. */
+  /** Authorises before it reads the input. The result is not yet parsed by the contract. */
   answer(request: RouteRequest): Promise<unknown>;
 }
 
@@ -72,11 +72,14 @@ export interface RouteRequest {
   setCookie(cookie: string): void;
   doNotCache(): void;
   readInput: () => Promise<RawInput>;
-  /** Counts what the checked query will cost, before the work, and does long work in turns. */
+  /**
+   * Counts the cost of the query against the rate limit before the work; long lists wait in a
+   * queue.
+   */
   admitWork: <T>(query: unknown, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Binds a noun's calls to their handlers; a missing or drifting one does not compile. */
+/** Binds the calls of a noun to their handlers. A missing or mistyped handler does not compile. */
 export function implement<const N extends Endpoints>(
   endpoints: N,
   handlers: Handlers<N>,

@@ -6,7 +6,7 @@ import { frameRequests } from './listen/frameRequests.ts';
 import { logFailure } from './listen/requestLog.ts';
 import { type Services, serveRoute } from './serveRoute.ts';
 
-/** An app that answers these calls, framed, logged, and with every failure as a code. */
+/** Creates a Hono app for these calls. Each request is logged; each error becomes an error code. */
 export function mountRoutes(routes: readonly Route[], services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(frameRequests(services.log));

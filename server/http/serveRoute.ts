@@ -35,20 +35,20 @@ import { readQuery } from './input/readQuery.ts';
 import { requestTarget } from './listen/rawRequest.ts';
 import { logFailure } from './listen/requestLog.ts';
 
-/** What the routes of the API share. */
+/** Services that all API routes use. */
 export interface Services extends CallCounting {
   answers: AnswerCache;
   sessions: Sessions;
-  /** Long lists of all callers. */
+  /** Queue of the long lists of all callers. */
   runInTurn: RunInTurn;
   ownOrigin: string;
-  /** Whether rows that the database wrote are read again before they are sent. */
+  /** Checks rows that PostgreSQL wrote as JSON against the contract. */
   verifyRowJson: boolean;
   log: Logger;
   now: () => Date;
 }
 
-/** A call of the contract as a handler of Hono: from its first check to its last byte. */
+/** Turns a call of the contract into a Hono handler: rate limit, input, work, cache, response. */
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   const [method, pattern = ''] = route.key.split(' ');
   const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
@@ -111,7 +111,8 @@ async function perform(
     const isPaid = caller === null || rowPoints > 0;
     return started(isPaid ? produced : charged(produced, caller, services.rateLimit));
   }
-  // A short list that may have been long costs what it is.
+  // The requested rows were counted before the work; now the real size is known, and the difference
+  // is settled.
   const points = Math.floor(produced.byteLength / limits.calls.bytesPerPoint);
   if (caller) await services.rateLimit.settle(caller, points - rowPoints);
   return produced;
@@ -131,7 +132,7 @@ async function whole(
   answer: EncodedAnswer,
   compress: () => Promise<EncodedAnswer>,
 ): Promise<Response> {
-  // On a write the header asks for something else, and the work is done by now.
+  // If-None-Match has another meaning for writes, and the work is already done.
   const ifNoneMatch = isRead(c.req.method) ? c.req.header('if-none-match') : undefined;
   const asFor = (known: EncodedAnswer) =>
     negotiate(known, ifNoneMatch, c.req.header('accept-encoding'));
@@ -164,7 +165,10 @@ async function streamed(
   return new Response(streamText(text, { brotli, onFailure }), { headers });
 }
 
-/** Each part takes a turn, and none while its reader takes its time. What has begun is never refused. */
+/**
+ * Each part of a stream waits in the queue, but not while the client reads slowly. A stream that
+ * has begun is never refused.
+ */
 async function* inTurns(text: AsyncGenerator<string>, owner: string, runInTurn: RunInTurn) {
   try {
     for (;;) {
@@ -177,7 +181,7 @@ async function* inTurns(text: AsyncGenerator<string>, owner: string, runInTurn: 
   }
 }
 
-/** Each part counts before it is sent. */
+/** Counts each part against the rate limit before it is sent. */
 async function* charged(text: AsyncGenerator<string>, caller: Caller, rateLimit: RateLimit) {
   let bytes = 0;
   let paid = 0;
@@ -190,7 +194,10 @@ async function* charged(text: AsyncGenerator<string>, caller: Caller, rateLimit:
   }
 }
 
-/** Waits for the first part, so that what fails at once is an error answer and not a torn stream. */
+/**
+ * Waits for the first part, so that an early error becomes an error response and not a broken
+ * stream.
+ */
 async function started(text: AsyncGenerator<string>): Promise<TextStream> {
   const first = await text.next();
   async function* parts() {

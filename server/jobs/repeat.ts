@@ -1,18 +1,23 @@
-/** Does the work now and then, never twice at once. Stopping waits for the round that is under way. */
-export function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
-  let round: Promise<void> = Promise.resolve();
-  let isBusy = false;
+export interface Repeated {
+  /** Waits for the run that has begun. */
+  stop(): Promise<void>;
+}
+
+/** Runs the job at an interval. A run is left out while the one before has not ended. */
+export function repeat(everyMs: number, job: () => Promise<void>): Repeated {
+  let run: Promise<void> = Promise.resolve();
+  let isRunning = false;
   const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = work().finally(() => {
-      isBusy = false;
+    if (isRunning) return;
+    isRunning = true;
+    run = job().finally(() => {
+      isRunning = false;
     });
   }, everyMs).unref();
   return {
     stop: () => {
       clearInterval(timer);
-      return round;
+      return run;
     },
   };
 }

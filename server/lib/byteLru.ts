@@ -1,9 +1,9 @@
-/** What was used last stays, as many bytes as are allowed. */
+/** A cache limited by bytes: when it is full, the least recently used items are removed. */
 export class ByteLru<T> {
   readonly #maxBytes: number;
   readonly #items = new Map<string, { value: T; bytes: number }>();
   #bytes = 0;
-  /** Asked for again and again, as most are, it need not be moved to where it is. */
+  /** The key at the end of the order; reading it again needs no move. */
   #newest: string | undefined;
 
   constructor(maxBytes: number) {

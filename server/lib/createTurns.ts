@@ -1,4 +1,4 @@
-/** At most `places` tasks at a time; the others wait in the order they came. */
+/** Runs at most `places` tasks at a time; the others wait in order of arrival. */
 export function createTurns(places: number) {
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -8,7 +8,7 @@ export function createTurns(places: number) {
     else await new Promise<void>((proceed) => waiting.push(proceed));
   };
 
-  /** The place goes straight to who waits, so that nobody slips in between. */
+  /** A free place is given to the first waiting task, so that a new task cannot overtake it. */
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

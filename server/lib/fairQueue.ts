@@ -9,16 +9,18 @@ interface Bounds {
   waitingOfOne: number;
 }
 
-/** Does the task when it is the owner's turn. One that goes on with admitted work waits however many there are. */
+/**
+ * Runs the task when it is its owner's turn. The next part of an admitted task is never refused.
+ */
 export type RunInTurn = <T>(
   owner: string,
   task: () => Promise<T>,
-  wishes?: { isAdmitted: boolean },
+  options?: { isAdmitted: boolean },
 ) => Promise<T>;
 
 /**
- * A few tasks at a time. The owners of waiting tasks take turns, so that one with many tasks holds up no other.
- * What does not fit into the queue is refused at once.
+ * Runs a few tasks at a time. Owners with waiting tasks take turns, so one owner with many tasks
+ * does not delay the others. A task that does not fit into the queue is refused at once.
  */
 export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds): RunInTurn {
   /** Owners in the order of their next turns, each with its waiting tasks. */
@@ -26,7 +28,6 @@ export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds)
   let busy = 0;
   let waiting = 0;
 
-  /** Waits for a place; nothing to wait for when one is free. */
   const enter = async (owner: string, isAdmitted: boolean) => {
     if (busy < places) {
       busy += 1;
@@ -40,7 +41,7 @@ export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds)
     await new Promise<void>((proceed) => own.push(proceed));
   };
 
-  /** The place goes straight to the next owner. */
+  /** Gives the place to the next owner directly. */
   const leave = () => {
     const [next] = queues;
     if (!next) {

@@ -5,7 +5,7 @@ import type { NoticeSettings } from './noticeSettings.ts';
 import { type DueNotice, settleNotice, takeDue } from './noticeSql.ts';
 import { postToStaff, pushToLine } from './sendNotice.ts';
 
-interface Delivery {
+export interface Delivery {
   settings: NoticeSettings;
   /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;

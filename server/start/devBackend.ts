@@ -17,14 +17,14 @@ import { exitOnStartupError } from './exitOnStartupError.ts';
 import { prepareData } from './prepareData.ts';
 
 interface DevParts {
-  /** Asked for with each request, so that an edited route answers the next one. */
+  /** Called for each request, so that edited server code answers the next one. */
   loadApp: () => Promise<typeof appModule>;
   render: PageRenderer;
   addressOf: PageAddress;
   document: PageDocument;
 }
 
-/** The API and the pages of a developer's machine, on the same database as `npm start`. */
+/** The API and the pages for development. It uses the same database as `npm start`. */
 export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
   const log = createLog('warn');
   const database = await exitOnStartupError(
@@ -69,7 +69,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
         ...parts,
         config: context.clientConfig,
         readPublic: (path) => readPublic(app, path),
-        publicVersion: () => Date.now(), // no page is kept while it is worked on
+        publicVersion: () => Date.now(), // no page is cached during development
       }),
     });
     return createListener(app, answers, log);

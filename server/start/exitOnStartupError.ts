@@ -3,7 +3,10 @@ import { UnknownMigration } from '../db/migrate/migrate.ts';
 import { DirectoryInUse } from '../db/pglite/directoryLock.ts';
 import { DataConflict } from '../db/seed/dataConflict.ts';
 
-/** What stands around us refuses (a database, a port, a folder): one line says so, and no trace. */
+/**
+ * If the database, a port or a folder cannot be used, the start ends with one line and no stack
+ * trace.
+ */
 export async function exitOnStartupError<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;

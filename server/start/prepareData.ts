@@ -3,7 +3,10 @@ import { migrate } from '../db/migrate/migrate.ts';
 import { refuseDemoData } from '../db/seed/refuseDemoData.ts';
 import { seedTaxonomy } from '../db/seed/seedTaxonomy.ts';
 
-/** Brings the schema up to date, and fills an empty database: with the taxonomy, or with `seedDemo`. */
+/**
+ * Runs the migrations. An empty database gets the taxonomy, or the demo data when `seedDemo` is
+ * given.
+ */
 export async function prepareData(
   db: Database,
   seedDemo?: (db: Database) => Promise<unknown>,

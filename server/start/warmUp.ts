@@ -1,11 +1,10 @@
 import type { Pages } from '../http/pages/pages.ts';
 
-/** What the first visitors are most likely to ask for. */
 const FIRST_PAGES = ['/home', '/contents', '/home?lang=ja', '/contents?lang=ja'];
 
 /**
- * Draws and compresses the first pages and reads the names for the search, so that nobody waits for either.
- * Between two of them it ends when the server does.
+ * Renders and compresses the most visited pages and builds the search index, so that the first
+ * visitor does not wait. It stops between two pages when the server stops.
  */
 export async function warmUp(
   pages: Pages,

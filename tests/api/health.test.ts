@@ -116,14 +116,14 @@ describe('a stop', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 
-  it('waits for nobody any more when it is told to hurry', async () => {
+  it('does not wait for running requests after stopNow', async () => {
     const { server, readiness, url, begun } = await openSlow();
     const outcome = expect(fetch(`${url}/public/slow`)).rejects.toThrow();
     await begun;
-    const hurry = new AbortController();
+    const stopNow = new AbortController();
     const asked = performance.now();
-    const stopped = stopServer(server, readiness, { drainMs: 60_000, hurry: hurry.signal });
-    hurry.abort();
+    const stopped = stopServer(server, readiness, { drainMs: 60_000, stopNow: stopNow.signal });
+    stopNow.abort();
     await stopped;
     await outcome;
     expect(performance.now() - asked).toBeLessThan(5_000);
@@ -142,7 +142,7 @@ describe('a stop', () => {
     const { server, readiness, url, begun } = await openSlow();
     const outcome = expect(fetch(`${url}/public/slow`)).rejects.toThrow();
     await begun;
-    await stopServer(server, readiness, { patienceMs: 200 });
+    await stopServer(server, readiness, { finishMs: 200 });
     await outcome;
   });
 });

@@ -20,7 +20,7 @@ export async function listen(
     port: 0,
     host: '127.0.0.1',
   });
-  afterFile(() => stopServer(server, { state: 'ready' }, { patienceMs: 100 }));
+  afterFile(() => stopServer(server, { state: 'ready' }, { finishMs: 100 }));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   return { url: `http://127.0.0.1:${address.port}`, port: address.port };

@@ -1,5 +1,5 @@
 /** On every answer, whatever it is. */
-export const everywhere = {
+export const baseHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -9,7 +9,7 @@ export const everywhere = {
 
 /** JSON: nothing in it may ever run or be framed. */
 export const dataHeaders = {
-  ...everywhere,
+  ...baseHeaders,
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -17,14 +17,14 @@ export const dataHeaders = {
 
 /** Scripts, styles, icons: they take the policy of the page that uses them. */
 export const assetHeaders = {
-  ...everywhere,
+  ...baseHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
 /** Pictures may be shown by our other hosts; opened by themselves, they are inert. */
 export const pictureHeaders = {
-  ...everywhere,
+  ...baseHeaders,
   'Cross-Origin-Resource-Policy': 'same-site',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',

@@ -2,13 +2,12 @@ import type { EndpointKey } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 export interface ApiPaths {
-  /** Addresses that belong to the API, whether a call lives there or not. */
+  /** Whether the first part of the path belongs to the API. */
   has(path: string): boolean;
-  /** Why no call of the API took the request. */
+  /** The refusal for a path without a call: "not found", or the allowed methods. */
   refusal(path: string): Refusal;
 }
 
-/** The addresses of these calls. */
 export function apiPathsOf(keys: readonly EndpointKey[]): ApiPaths {
   const methodsAt = allowedMethods(keys);
   const folders = new Set(keys.map((key) => key.split('/')[1]));
@@ -22,7 +21,7 @@ export function apiPathsOf(keys: readonly EndpointKey[]): ApiPaths {
   };
 }
 
-/** Which methods an address of the API answers to; none when there is no such address. */
+/** Lists the methods that an API path supports; empty for an unknown path. */
 function allowedMethods(keys: readonly EndpointKey[]): (path: string) => string[] {
   const calls = keys.map((key) => {
     const [method = '', pattern = ''] = key.split(' ');

@@ -5,11 +5,11 @@ import { refuse } from '../../refusal.ts';
 export interface RawInput {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  /** undefined when nothing was sent. */
+  /** Undefined for an empty body. */
   body: unknown;
 }
 
-/** Everything that came in against the schemas of the call; what the call does not declare is refused. */
+/** Parses path, query and body with the schemas of the call. Undeclared input is refused. */
 export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): Checked<E> {
   const checked = {
     ...(endpoint.params && { params: check(endpoint.params, 'path', raw.params) }),
@@ -22,7 +22,7 @@ export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): Chec
   if (!endpoint.body && !isNothing(raw.body)) {
     throw refuse('invalid_input', 'body: this call takes none');
   }
-  // The one place where parsed values get the type of their schemas: this is the parser.
+  // The schemas above have just checked these types.
   return checked as Checked<E>;
 }
 
@@ -32,7 +32,7 @@ function check(schema: ZodType, part: string, value: unknown): unknown {
   throw refuse('invalid_input', result.error.issues.slice(0, 3).map(describe(part)).join('; '));
 }
 
-/** Where and what kind, never the value: a message may end up in a log. */
+/** Names the field and the kind of error, never the value: the message may be logged. */
 const describe = (part: string) => (issue: z.core.$ZodIssue) =>
   `${[part, ...issue.path].map(String).join('.')}: ${issue.code}`;
 

@@ -3,11 +3,13 @@ import { refuse } from '../../refusal.ts';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Text that PostgreSQL cannot store as it is: NUL is refused there, lone surrogates would be changed. */
+/** PostgreSQL cannot store a NUL character and would change a lone surrogate. */
 export const isClean = (text: string): boolean =>
   !text.includes('\0') && !LONE_SURROGATE.test(text);
 
-/** Refuses, anywhere in the value, what no field of ours may hold. */
+/**
+ * Refuses text that cannot be stored, too deep nesting and too long lists, anywhere in the value.
+ */
 export function assertClean(value: unknown, depth = 0): void {
   if (depth > limits.requests.jsonDepth) throw refuse('invalid_input', 'body: too deep');
   if (typeof value === 'string') assertCleanText(value);

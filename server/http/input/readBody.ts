@@ -4,7 +4,7 @@ import { assertClean } from './cleanInput.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** The JSON that came with a request; undefined when nothing came. */
+/** Reads a JSON body; undefined for an empty body. */
 export async function readBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return undefined;
@@ -17,14 +17,14 @@ export async function readBody(request: Request): Promise<unknown> {
   return value;
 }
 
-/** A form that another site made the browser post. */
+/** Reads a form that another site (a login provider) posted through the browser. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw refuse('unsupported_media_type');
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request)));
 }
 
-/** Counts while reading: a chunked body does not say how long it is. */
+/** Counts bytes while reading, because a chunked body does not announce its length. */
 export async function readBytes(
   request: Request,
   most: number = limits.requests.bodyBytes,

@@ -1,7 +1,7 @@
 import { refuse } from '../../refusal.ts';
 import { assertCleanText } from './cleanInput.ts';
 
-/** The query of an address, decoded. A key that is repeated has no single meaning and is refused. */
+/** Decodes the query of a URL. A repeated key is refused because its meaning is unclear. */
 export function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   const start = url.indexOf('?');

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { everywhere } from '../answer/securityHeaders.ts';
+import { baseHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { logRequest, nextRequestId } from './requestLog.ts';
 
-/** Around every request: an id, the headers that no answer may lack, and one line in the log. */
+/** For every request: a request id, the security headers, the cookies and one log line. */
 export function frameRequests(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begun = performance.now();
@@ -14,7 +14,7 @@ export function frameRequests(log: Logger): MiddlewareHandler<AppEnv> {
     c.set('cookies', []);
     await next();
     for (const cookie of c.var.cookies) c.res.headers.append('Set-Cookie', cookie);
-    for (const [name, value] of Object.entries(everywhere)) {
+    for (const [name, value] of Object.entries(baseHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     if (c.env?.isOwn) return;

@@ -5,12 +5,12 @@ import { limits } from '../../limits.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 
-/** Set by whoever starts and stops the process. */
+/** main.ts sets it at the start and at the stop. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
 }
 
-/** /healthz: the process lives. /readyz: it may be sent visitors. */
+/** /healthz: the process runs. /readyz: a load balancer may send visitors here. */
 export function mountHealth(app: Hono<AppEnv>, db: Queryable, readiness: Readiness): void {
   const answers = databaseAnswers(db);
   const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
@@ -28,7 +28,10 @@ export function mountHealth(app: Hono<AppEnv>, db: Queryable, readiness: Readine
   });
 }
 
-/** Asks the row that exists once the migrations are done: once for all who ask meanwhile, and for a moment after. */
+/**
+ * Reads a row that exists after the migrations. Simultaneous requests share one query, and a good
+ * result is reused for a moment.
+ */
 function databaseAnswers(db: Queryable): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   let goodUntil = 0;

@@ -5,7 +5,7 @@ import type { Readiness } from './health.ts';
 import { rawHeader } from './rawRequest.ts';
 import { refuseExpectation, refuseUnreadable } from './refuseUnreadable.ts';
 
-/** Slow or endless requests may not hold a connection for long. */
+/** Time limits, so that slow requests do not occupy connections. */
 const TIME_LIMITS = {
   headersTimeout: limits.requests.headersMs,
   requestTimeout: limits.uploads.fileMs,
@@ -18,9 +18,10 @@ export async function openServer(
   { port, host, bodyMs = limits.requests.bodyMs }: { port: number; host: string; bodyMs?: number },
 ): Promise<Server> {
   const server = createServer(
-    // Node's own answer to a missing Host header would lack our headers; the listener refuses it.
+    // Node's response to a missing Host header has no security headers, so the listener refuses it
+    // instead.
     { ...TIME_LIMITS, maxHeaderSize: limits.requests.headerBytes, requireHostHeader: false },
-    // In one listener: a server with two of them copies their list for every request.
+    // One listener: with two, Node copies the list of listeners for every request.
     (request, response) => {
       limitBody(request, bodyMs);
       listener(request, response);
@@ -39,7 +40,7 @@ export async function openServer(
   return server;
 }
 
-/** Nobody but senders of files may take long; most requests have no body at all. */
+/** Limits the time of a request body. Uploads have their own limit. */
 function limitBody(request: IncomingMessage, bodyMs: number): void {
   const { url = '', socket } = request;
   if (!hasBody(request) || url.startsWith('/upload/')) return;
@@ -55,34 +56,37 @@ const hasBody = (request: IncomingMessage) =>
   rawHeader(request, 'transfer-encoding') !== undefined;
 
 interface StopOptions {
-  /** How long new requests are still served, for a balancer that has to notice. */
+  /** How long new requests are accepted, until the load balancer has noticed. */
   drainMs?: number;
-  /** How long those who are being served may take afterwards. */
-  patienceMs?: number;
-  /** Ends both at once. */
-  hurry?: AbortSignal;
+  /** How long running requests may take afterwards. */
+  finishMs?: number;
+  /** Skips both waiting times. */
+  stopNow?: AbortSignal;
 }
 
-/** Says 503 at /readyz and serves on; then takes no new visitors and lets those who are inside finish. */
+/**
+ * /readyz returns 503 while requests are still accepted; then the port closes and running requests
+ * finish.
+ */
 export async function stopServer(
   server: Server,
   readiness: Readiness,
-  { drainMs = 0, patienceMs = limits.requests.stopMs, hurry }: StopOptions = {},
+  { drainMs = 0, finishMs = limits.requests.stopMs, stopNow }: StopOptions = {},
 ): Promise<void> {
   readiness.state = 'stopping';
-  // Each connection ends with its next answer, so that none is cut between two requests.
+  // Each connection closes after its next response, so that no request is lost on it.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await wait(drainMs, undefined, { signal: hurry }).catch(() => undefined);
+  await wait(drainMs, undefined, { signal: stopNow }).catch(() => undefined);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const insist = () => server.closeAllConnections();
-  if (hurry?.aborted) insist();
-  hurry?.addEventListener('abort', insist);
-  // A browser keeps its connection open after the last answer, so idle ones are closed as they appear.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const patience = setTimeout(insist, patienceMs);
+  const closeAll = () => server.closeAllConnections();
+  if (stopNow?.aborted) closeAll();
+  stopNow?.addEventListener('abort', closeAll);
+  // Browsers keep idle connections open, so idle connections are closed repeatedly.
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
+  const finishTimer = setTimeout(closeAll, finishMs);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(patience);
+  clearInterval(idleTimer);
+  clearTimeout(finishTimer);
 }

@@ -11,13 +11,13 @@ import { countsOf } from './requestLog.ts';
 const PATH = '/metrics';
 
 interface MetricsServices {
-  /** Who shows it may read; without one there is nothing to read. */
+  /** The bearer token that may read; null: /metrics does not exist. */
   token: string | null;
   log: Logger;
   now: () => Date;
 }
 
-/** What a monitor wants to know, in the text form of Prometheus: numbers and patterns, nothing personal. */
+/** Counters in the text format of Prometheus. Numbers and route patterns only, no personal data. */
 export function mountMetrics(
   app: Hono<AppEnv>,
   db: Queryable,
@@ -76,7 +76,7 @@ const metric = (
 
 const escapeLabel = (text: string) => text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** In the same time however much of it is right. */
+/** Compares in constant time. */
 function isSame(given: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(right));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 
-/** Path and query as they were sent; the cache in front of the app knows them by the same text. */
+/** Path and query as the client sent them; the answer cache uses the same text in its keys. */
 export function requestTarget(c: Context<AppEnv>): string {
   const sent = c.env?.incoming?.url;
   if (sent?.startsWith('/')) return sent;
@@ -11,8 +11,8 @@ export function requestTarget(c: Context<AppEnv>): string {
 }
 
 /**
- * A header as it came, by its name in small letters; of several the first. Node's own `headers` puts all of them in
- * order when it is first asked, which costs more than looking up a known answer.
+ * The first header of this lower-case name. Node's `headers` object is slower to build than a
+ * cached answer is to send.
  */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let index = 0; index < rawHeaders.length; index += 2) {

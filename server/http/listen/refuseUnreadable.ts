@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '../../../contract/errorCode.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import { nextRequestId } from './requestLog.ts';
 
-/** For what the parser of node:http could not read, so that no request object exists. */
+/** Answers a request that the parser of node:http could not read, so there is no request object. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   const current: unknown = Reflect.get(socket, '_httpMessage');
   const isMidAnswer = current instanceof ServerResponse && current.headersSent;
@@ -18,7 +18,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'));
 }
 
-/** `Expect:` with anything but 100-continue, which node:http deals with by itself. */
+/** Answers an `Expect` header other than 100-continue, which node:http handles itself. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = errorBody('Expectation Failed');
   response.writeHead(417, headersOf(body)).end(body);

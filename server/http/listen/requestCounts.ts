@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 
-/** How often each kind of request came, and how long they took in all. Routes are patterns, so there are few. */
+/** Number and total time of each kind of request. Routes are patterns, so there are few kinds. */
 export interface RequestCount {
   method: string;
   route: string;
@@ -10,7 +10,7 @@ export interface RequestCount {
 }
 
 export class RequestCounts {
-  /** By route and then by the rest: a key of all three would have to be put together for every request. */
+  /** Nested by route, because joining a key of all three parts for every request is slower. */
   readonly #routes = new Map<string, RequestCount[]>();
   #kinds = 0;
 
@@ -22,7 +22,7 @@ export class RequestCounts {
       known.ms += ms;
       return;
     }
-    // A client may make up methods, but not fill the memory with them.
+    // Clients can invent methods; this bounds the memory.
     if (this.#kinds >= limits.requests.countedKinds) return;
     this.#kinds += 1;
     const kind = { method, route, status, count: 1, ms };

@@ -10,8 +10,8 @@ const destinations = new WeakMap<Logger, DestinationStream>();
 const counts = new WeakMap<Logger, RequestCounts>();
 
 /**
- * JSON lines. A line about a request holds its method, the pattern of its route, status, time and id:
- * never an address, a query, a body, a token or a parameter of SQL, all of which may be personal.
+ * Writes JSON lines. A request line has method, route pattern, status, time and id. It never has an
+ * address, query, body, token or SQL parameter, because they may be personal.
  */
 export function createLog(
   level: string,
@@ -23,7 +23,7 @@ export function createLog(
   return log;
 }
 
-/** What has gone through the log, by kind, whether it was written or not. */
+/** Counts of all requests, also of those that the log level leaves out. */
 export const countsOf = (log: Logger): readonly RequestCount[] => counts.get(log)?.all() ?? [];
 
 export const silentLog: Logger = pino({ level: 'silent' });
@@ -37,8 +37,8 @@ export interface RequestLine {
 }
 
 /**
- * Written by hand in pino's form: a general serializer takes a quarter of the time of a cached answer.
- * Nothing here needs escaping: methods are tokens, patterns and ids are our own.
+ * Writes pino's format directly: a general serializer takes a quarter of the time of a cached
+ * answer. Nothing needs escaping: methods are tokens, patterns and ids are from the server.
  */
 export function logRequest(log: Logger, line: RequestLine): void {
   const { method, route, status, ms, id } = line;
@@ -51,12 +51,15 @@ export function logRequest(log: Logger, line: RequestLine): void {
     );
 }
 
-/** An unexpected error and its causes: kind, code and places in our code, never a text, which may quote data. */
+/**
+ * Logs an unexpected error and its causes: name, code and stack places, never the message, which
+ * may quote data.
+ */
 export function logFailure(log: Logger, error: unknown, id: string): void {
   log.error({ id, ...describeFailure(error) });
 }
 
-/** What goes on beside requests has failed, and is tried again: said with the cause, told as above. */
+/** For a background job that failed and will run again: logs this sentence with the cause. */
 export const warnOf =
   (log: Logger, sentence: string) =>
   (error: unknown): void =>
@@ -67,7 +70,7 @@ function describeFailure(error: unknown) {
   return { ...first, ...(causes.length > 0 && { causes }) };
 }
 
-/** An error and its causes. An error may be its own cause. */
+/** Stops at a repeated error, because an error may be its own cause. */
 function chainOf(error: unknown): unknown[] {
   const chain: unknown[] = [];
   let next = error;
@@ -85,18 +88,19 @@ function describeError(error: unknown) {
   return { error: error.name, code, at: placesOf(error) };
 }
 
-/** The lines of the stack below the message, which may hold lines that look like them. */
+/** The stack without the message, which may contain similar lines. */
 function placesOf({ message, stack = '' }: Error): string[] | undefined {
   const start = stack.indexOf(message);
-  // A message that was changed later: the one inside the stack cannot be told from its lines.
+  // The message was changed after the stack was made, so its lines cannot be separated from the
+  // stack.
   if (start === -1) return undefined;
   const lines = stack.slice(start + message.length).split('\n');
   return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '));
 }
 
 /**
- * A line written by itself costs as much as a cached answer, so lines are gathered for a moment. What
- * is gathered is still written when the process ends, whatever ends it but a kill.
+ * Writing each line alone costs as much as a cached answer, so lines are collected for 100 ms. They
+ * are written when the process ends, except when it is killed.
  */
 function gatheredStdout(): DestinationStream {
   const stdout = pino.destination({ sync: true });
@@ -118,7 +122,7 @@ function gatheredStdout(): DestinationStream {
 const processId = randomBytes(6).toString('base64url');
 let requestCount = 0;
 
-/** Tells requests apart in the log; it is no secret. */
+/** Identifies a request in the log. It is not secret. */
 export function nextRequestId(): string {
   requestCount += 1;
   return `${processId}-${requestCount.toString(36)}`;

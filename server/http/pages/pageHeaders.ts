@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import { everywhere } from '../answer/securityHeaders.ts';
+import { baseHeaders } from '../answer/securityHeaders.ts';
 
 export interface PageConfig extends Pick<ClientConfig, 'publicUrl' | 'cdnBase' | 'mapsKey'> {
   /** Where photos are sent to, when that is a bucket elsewhere. */
@@ -18,7 +18,7 @@ export function pageHeaders(
 ): Record<string, string> {
   const isCallback = path.startsWith('/oauth/');
   return {
-    ...everywhere,
+    ...baseHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': isCallback ? callbackPolicy(nonce) : pagePolicy(nonce, path, config),
     // The login window comes back from another site. Its callback page must keep its opener.

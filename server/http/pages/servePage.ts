@@ -5,7 +5,7 @@ import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { refuse } from '../../refusal.ts';
 import { acceptsEncoding } from '../answer/encodeAnswer.ts';
 import { toRefusal } from '../answer/errorAnswer.ts';
-import { everywhere } from '../answer/securityHeaders.ts';
+import { baseHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { type CallCounting, countCall } from '../guard/countCall.ts';
 import { requestTarget } from '../listen/rawRequest.ts';
@@ -39,7 +39,7 @@ async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promi
   if (target.startsWith('//')) throw refuse('not_found');
   const page = await pages(target);
   if ('redirect' in page) {
-    const headers = { ...everywhere, Location: page.redirect, 'Cache-Control': 'no-cache' };
+    const headers = { ...baseHeaders, Location: page.redirect, 'Cache-Control': 'no-cache' };
     return new Response(null, { status: page.status, headers });
   }
   const headers = pageHeaders(page.nonce, pathOf(target), config);
