@@ -12,12 +12,12 @@ import { useOwnFrame } from './routing/screenAt.ts';
 import { useScrollPosition } from './routing/useScrollPosition.ts';
 
 interface AppLayoutProps {
-  /** Says in the bottom navigation that a counsel has news. */
+  /** Marks the counsel tab of the navigation when a counsel has news. */
   counselNews: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every screen: one column, the bottom navigation, and quiet notices. */
+/** The frame around every screen: one column, the bottom navigation, modals and toasts. */
 export function AppLayout({ counselNews, children }: AppLayoutProps) {
   const { t } = useTranslation();
   useScrollPosition();
@@ -39,7 +39,7 @@ export function AppLayout({ counselNews, children }: AppLayoutProps) {
   );
 }
 
-/** Tells styles and tests that the page answers to touches now, not just looks as if it did. */
+/** Tells styles and tests that React handles events now, after hydration. */
 export function useAliveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';

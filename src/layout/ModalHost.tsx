@@ -15,8 +15,8 @@ import { notify } from '../widgets/toast/notify.ts';
 import { withDeadline } from './routing/lazyScreen.tsx';
 
 /**
- * Shows the open modal. It has an entry of its own in the history, so the Back of a phone closes it;
- * where that entry is not the present one, the modal is gone, whatever the reason.
+ * Shows the open modal. The modal has its own history entry, so the phone's Back closes it; when another entry
+ * becomes current, the modal unmounts.
  */
 export function ModalHost() {
   const modal = useShownModal();
@@ -30,12 +30,13 @@ export function ModalHost() {
   useEffect(() => {
     if (!modal) return;
     const { pathname, search } = location;
-    // Where one takes the place of another, or of one from before a reload, one Back is enough.
+    // A modal replaces the entry of an earlier modal, or of one from before a reload, so that one
+    // Back is enough.
     const replace = Boolean(shownId);
     void navigate({ pathname, search }, { replace, state: { modal: modal.id } });
   }, [modal?.id]);
 
-  // The router takes its time: until the entry has been there once, its absence means nothing.
+  // The router updates later: a missing entry counts only after it was there once.
   useEffect(() => {
     if (!modal) return;
     if (shownId === modal.id) setEntered(modal.id);
@@ -58,7 +59,7 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
   useEffect(() => {
     let isWanted = true;
     withDeadline<unknown>(modals[modal.name]()).then(
-      (loaded) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props go with the name
+      (loaded) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props belong to the name
       (cause) => {
         console.error(`The modal ${modal.name} could not be loaded`, cause);
         if (isWanted) giveUp();
@@ -69,7 +70,7 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
     };
   }, [modal.name]);
   if (Content) return <Content {...modal.props} onClose={close} />;
-  // A script that is long in coming must not look like a press that nobody felt.
+  // While the script of the modal loads, the visitor must see that the press worked.
   return (
     <div className="coming-modal">
       <Spinner label={t('common.loading')} />
@@ -77,7 +78,7 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
   );
 }
 
-/** Closing means going back: a second press, or work that ends after the modal has gone, must not leave the page. */
+/** Closing goes back in the history. It may happen only once, otherwise a second press would leave the page. */
 function useOnce(onClose: () => void): () => void {
   const isHere = useRef(true);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PREVIEW_ID } from '../constants.ts';
 import { clientConfigAtom } from '../state/clientConfig.ts';
 import { CdnBase } from '../ui/picture/Picture.tsx';
 
-/** Screens of the staff, and of members with the reviews that they wrote themselves. */
+/** Console screens, previews, and pages where members see their own reviews. */
 const WITH_COOKIE = [
   '/console/*',
   `/contents/:kind/${PREVIEW_ID}`,
@@ -14,8 +14,8 @@ const WITH_COOKIE = [
 ];
 
 /**
- * Where pictures are asked for. What is not published, or no longer, the site itself shows to its staff and
- * to the member who wrote it, by their cookie, which does not travel to another host.
+ * The host of pictures. Unpublished pictures come from the site itself, because they need the cookie of staff
+ * or of the author, and the CDN does not get that cookie.
  */
 export function PictureHost({ children }: { children: ReactNode }) {
   const config = useAtomValue(clientConfigAtom);

@@ -6,7 +6,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Holds one thing of a list. A link with `card-link` in it makes all of the card lead there. */
+/** One item of a list. A link with the class `card-link` makes the whole card a link. */
 export function Card({ className, children }: CardProps) {
   return <article className={classNames('relative rounded-card', className)}>{children}</article>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Something small beside the title, such as a way to see more. */
+  /** A small element beside the title, such as a "more" link. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
 interface TextBlockProps {
   text: string;
   lang?: string | undefined;
-  /** Shown when nothing was written. */
+  /** Shown for an empty text. */
   none: string;
 }
 
-/** What somebody has written, with its line breaks; or that nobody has. */
+/** A text with its line breaks. */
 export function TextBlock({ text, lang, none }: TextBlockProps) {
   if (!text) return <p className="text-muted">{none}</p>;
   return (

@@ -1,4 +1,4 @@
-/** What the browser did not copy is left selected, so that its own command for that takes it. */
+/** When copying fails, the text is selected, so that the visitor can copy it. */
 export function selectText(element: Element | null): void {
   if (element) getSelection()?.selectAllChildren(element);
 }

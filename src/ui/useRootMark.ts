@@ -2,15 +2,12 @@ import { useLayoutEffect } from 'react';
 
 const holders = new Map<Mark, number>();
 
-/**
- * `covered`: a dialog lies over the page. `hidden`: so that nothing of it shows.
- * `acting`: a bar of actions lies above the navigation.
- */
+/** `covered`: a dialog is open. `hidden`: the dialog hides the whole page. `acting`: an action bar is shown. */
 type Mark = 'covered' | 'hidden' | 'acting';
 
 /**
- * Says on the root, for styles far away from here, that a component is there. `html:has()` could see that by
- * itself, and would look again at every row that scrolls into view.
+ * Sets a data attribute on <html> for styles elsewhere. `html:has()` could do it, but the browser would
+ * re-check it for every row that scrolls in.
  */
 export function useRootMark(mark: Mark): void {
   useLayoutEffect(() => {

@@ -7,8 +7,8 @@ interface DateTextProps {
 }
 
 /**
- * A moment in the device's time zone. The server cannot know that zone: it writes Seoul's, which is also
- * Tokyo's, and the browser takes over with its own once the page is alive.
+ * A date in the device's time zone. The server does not know the zone and renders Korean time (equal to
+ * Japan's); the browser corrects it after hydration.
  */
 export function DateText({ moment, withTime = false }: DateTextProps) {
   const isHydrated = useIsHydrated();

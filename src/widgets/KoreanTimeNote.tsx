@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isKoreanTimeHere, type Moment } from '../lib/date.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
-/** Behind an appointment, a period or a deadline: says that it is Korean time where the device has another. */
+/** Says "Korean time" after a date, if the device is in another time zone. */
 export function KoreanTimeNote({ moment }: { moment?: Moment }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

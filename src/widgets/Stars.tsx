@@ -4,11 +4,11 @@ import { Rating } from '../ui/status/Rating.tsx';
 interface StarsProps {
   rating: number | null | undefined;
   count?: number | null | undefined;
-  /** On the card of a list: without reviews it is muted and says so. */
+  /** On a list card a record without reviews shows a muted "no reviews". */
   isOnCard?: boolean;
 }
 
-/** A rating, and for who cannot see the star, what it stands for. */
+/** A rating with a label for screen readers. */
 export function Stars({ rating, count, isOnCard = false }: StarsProps) {
   const { t } = useTexts();
   const none = isOnCard ? t('common.noReviews') : undefined;

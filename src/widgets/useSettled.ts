@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to swallow a fast typist's letters, short enough to feel as one types. */
+/** Longer than the pause between two letters, but short enough to feel immediate. */
 const PAUSE_MS = 180;
 
-/** What is typed, once the typing has paused. */
+/** The typed value after a pause in typing. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { BOTTOM_BAR_HEIGHT_UNITS } from '../../constants.ts';
 import { units } from '../../lib/number.ts';
 import { useRootMark } from '../../ui/useRootMark.ts';
 
-/** What a page is for, directly above the bottom navigation: the first thing to do, and the main one. */
+/** The main actions of a page, fixed above the bottom navigation. */
 export function ActionBar({ children }: { children: ReactNode }) {
   useRootMark('acting');
   return (

@@ -8,7 +8,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { activeTab, navigationTabs, type TabRoute } from './navigationTabs.ts';
 
 interface BottomNavigationProps {
-  /** What has news is marked: by the route of its tab. */
+  /** News dots by the route of their tab. */
   marks?: Partial<Record<TabRoute, ReactNode>>;
 }
 

@@ -5,28 +5,28 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** One step of the way here: a link, or just where one is. */
+/** One breadcrumb; the last one has no link. */
 export interface Crumb {
   text: string;
   lang?: string | undefined;
   to?: string;
-  /** What the link does instead once the page is alive: it reopens its picker. */
+  /** After hydration the press reopens the picker of this filter instead of following the link. */
   onPress?: () => void;
 }
 
 export interface Trail {
   crumbs: readonly Crumb[];
-  /** Absent on pages that have no filters at all; null where adding one is not possible now. */
+  /** Undefined on pages without filters; null if no further filter can be added. */
   onAdd?: (() => void) | null;
 }
 
 export function Breadcrumbs({ trail }: { trail: Trail }) {
   const { t } = useTranslation();
-  // A name that is not known (yet) leaves no gap.
+  // Names that are not loaded yet are left out.
   const crumbs = trail.crumbs.filter(({ text }) => text !== '');
   return (
     <nav aria-label={t('nav.path')} className="flex items-center">
-      {/* Reversed, so that of a trail that is too long the end shows; the beginning fades away. */}
+      {/* Reversed, so that a trail that is too long shows its end and fades out at the beginning. */}
       <div className="no-scrollbar -ml-3 flex min-w-0 flex-row-reverse overflow-x-auto pl-2.5 [mask-image:linear-gradient(to_right,transparent,black_0.625rem)]">
         <ol className="mr-auto flex shrink-0 items-center whitespace-nowrap">
           {crumbs.map((crumb, index) => (
@@ -41,7 +41,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
         <IconButton
           name="plus"
           label={t('nav.addFilter')}
-          // It needs the script: until that runs it looks as little ready as it is.
+          // The button needs the script, so it is faded until hydration.
           className="disabled:w-8 [html:not([data-alive])_&]:opacity-40"
           disabled={trail.onAdd === null}
           onClick={trail.onAdd ?? undefined}

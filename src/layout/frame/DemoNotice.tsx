@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useClientConfig } from '../../state/clientConfig.ts';
 
-/** Says what the data are, so that nobody takes an invented clinic for a real one. */
+/** Tells visitors of a demonstration that its clinics are invented. */
 export function DemoNotice() {
   const { t } = useTranslation();
   if (!useClientConfig().isDemo) return null;

@@ -15,12 +15,12 @@ interface DetailLayoutProps<T> {
   record: RecordState<T>;
   kind: RecordTab;
   nameOf: (record: T) => { text: string; lang?: string | undefined };
-  /** What one can do with the record. */
+  /** The actions of the record. */
   actions: ReactNode;
   children: (record: T) => ReactNode;
 }
 
-/** The frame of a page about one record: the way here, and what shows while the record is not there. */
+/** The frame of a detail page: breadcrumbs, and the loading, failed and missing states. */
 export function DetailLayout<T>(props: DetailLayoutProps<T>) {
   const { record, kind, nameOf, actions, children } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useClientConfig } from '../../state/clientConfig.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-/** Who runs the service. Every value is configuration; an empty one leaves its row out. */
+/** The company's details from the configuration; empty values are left out. */
 export function Footer() {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ function FooterLinks() {
   const links = [
     [t('footer.partnership'), company.partnershipUrl],
     [t('footer.terms'), company.termsUrl],
-    // By law the one that stands out.
+    // Korean law requires that the privacy policy stands out.
     [t('footer.privacy'), company.privacyUrl, 'font-bold'],
     [t('footer.locationTerms'), company.locationTermsUrl],
     [t('footer.businessCheck'), company.businessCheckUrl],

@@ -3,17 +3,17 @@ import type { Trail } from './Breadcrumbs.tsx';
 import { TopBar } from './TopBar.tsx';
 
 interface FrameProps {
-  /** Without one the logo shows. */
+  /** The breadcrumbs; without them the logo shows. */
   trail?: Trail;
-  /** What can be done with the page as a whole, beside the search. */
+  /** Actions of the whole page, next to the search button. */
   tools?: ReactNode;
-  /** Stays above the bottom navigation. */
+  /** Fixed above the bottom navigation. */
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What every screen puts itself into. The space below keeps the last line clear of what is fixed there. */
+/** The frame of a screen. Its bottom padding keeps the last line clear of the fixed bars. */
 export function Frame({ trail, tools, actions, footer, children }: FrameProps) {
   return (
     <>

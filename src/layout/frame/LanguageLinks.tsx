@@ -12,7 +12,7 @@ const LANGUAGES = [
   { language: 'ja', label: 'nav.japanese' },
 ] as const;
 
-/** This page in each language, each named in itself. Real page loads: the texts of one come with it. */
+/** Links to this page in each language. They are full page loads, because the texts come with the page. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const chosen = useLanguage();

@@ -18,7 +18,7 @@ interface MemberFrameProps {
   children: (member: Member) => ReactNode;
 }
 
-/** The frame of a page that only members see: guests log in here, and whoever has no name yet chooses one. */
+/** The frame of a page for members: guests see the login, and members without a nickname choose one first. */
 export function MemberFrame({ crumbs, children }: MemberFrameProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

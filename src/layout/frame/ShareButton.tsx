@@ -7,7 +7,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { canonicalAddress } from '../head/canonicalAddress.ts';
 
-/** Hands the page to the device's own sharing; where there is none, a sheet offers Line and the link. */
+/** Opens the device's share dialog; without one, a sheet offers LINE and the link. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation();
   const { share } = useEnvironment();

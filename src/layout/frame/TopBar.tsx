@@ -11,7 +11,7 @@ interface TopBarProps {
   tools?: ReactNode;
 }
 
-/** The logo, or where one is; and the search, always. */
+/** Logo or breadcrumbs, and the search button. */
 export function TopBar({ trail, tools }: TopBarProps) {
   const { t } = useTranslation();
   const openModal = useOpenModal();
@@ -22,7 +22,7 @@ export function TopBar({ trail, tools }: TopBarProps) {
       <AppLink
         to="/search"
         onClick={(event) => {
-          // Before the app is alive, and for a new tab, it is a plain link to the page.
+          // Before hydration, and with a modifier key, the link opens the search page.
           if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
           void openModal('search', {});

@@ -16,7 +16,7 @@ export const navigationTabs: readonly NavigationTab[] = [
   { route: '/my-page', label: 'nav.myPage', icon: 'person' },
 ];
 
-/** A tab is active when the path starts with its route. */
+/** A tab is active if the path starts with its route. */
 export function activeTab(pathname: string): NavigationTab | undefined {
   return navigationTabs.find(({ route }) => pathname.startsWith(route));
 }

@@ -1,10 +1,10 @@
 interface Step {
   name: string;
-  /** Missing for the page itself. */
+  /** Undefined for the page itself. */
   address: string | undefined;
 }
 
-/** The way to a page in the words of schema.org. */
+/** The breadcrumbs as schema.org data. */
 export function breadcrumbFacts(steps: readonly Step[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { FILTER_NAMES } from '../../../contract/filters.ts';
 import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
 
-/** Parameters that make another page; all others (tracking and the like) are left out of its address. */
+/** Parameters that make a different page. Others, such as tracking, are not part of the address. */
 const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES];
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   search: string;
 }
 
-/** The one address under which a page is known outside, in each of its languages. */
+/** The canonical address of a page in one language. */
 export function canonicalAddress(
   { publicUrl, pathname, search }: Place,
   language: Language,

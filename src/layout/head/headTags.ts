@@ -16,10 +16,10 @@ interface Page {
   t: TFunction;
 }
 
-/** Search engines and messengers cut what is longer. */
+/** Search engines and messengers cut longer texts. */
 const MOST_CHARACTERS = 150;
 
-/** The tags of the document's head as text. Messengers read only these. */
+/** The tags of <head> as text. Messengers read only these. */
 export function headTags(head: Head, page: Page): string {
   const { config, language, t } = page;
   const title = `${head.title} | ${t('common.brand')}`;
@@ -50,7 +50,7 @@ export function headTags(head: Head, page: Page): string {
   ].join('');
 }
 
-/** The card that a messenger shows. The one of a record is drawn when it is asked for. */
+/** The image in a messenger's link card. The server creates a record's card on demand. */
 function shareImage({ shared }: Head, { config, language }: Page): string {
   if (!shared) return `${config.publicUrl}/share-${language}.jpg`;
   return `${config.publicUrl}/og/${shared.kind}/${shared.id}.jpg?${LANGUAGE_PARAMETER}=${language}`;
@@ -68,7 +68,7 @@ function trailFacts({ trail }: Head, page: Page): Record<string, unknown>[] {
   ];
 }
 
-/** The same choice as the <picture> in the page will make, so that nothing is fetched twice. */
+/** The same variants as the page's <picture>, so that the image is loaded only once. */
 function heroPreload(hero: Head['hero'], config: ClientConfig): string {
   if (!hero) return '';
   const { avif } = variantsOf(hero.image, config.cdnBase);
@@ -80,7 +80,7 @@ function heroPreload(hero: Head['hero'], config: ClientConfig): string {
 }
 
 function factsScript(facts: Record<string, unknown>): string {
-  // '<' must not be able to end the element.
+  // '</script>' in a text must not end the element.
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -1,14 +1,14 @@
 import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
 import { screenAt } from '../routing/screenAt.ts';
 
-/** Path and query of an address; the query is empty or begins with its question mark. */
+/** Path and query of an address; the query is empty or starts with '?'. */
 export function splitAddress(address: string): { pathname: string; search: string } {
   const start = address.indexOf('?');
   if (start === -1) return { pathname: address, search: '' };
   return { pathname: address.slice(0, start), search: address.slice(start) };
 }
 
-/** The query with what the screen reads, each parameter once and in one order. Tracking makes no other page. */
+/** The parameters that the screen reads, each once and in a fixed order. Tracking parameters are dropped. */
 export function knownSearch(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   const known = new URLSearchParams();

@@ -7,7 +7,7 @@ import { useAnswers } from '../../state/answers.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useParams } from '../../widgets/link/routes.ts';
 
-/** The title of the document follows the screens, in the same words that the server gives it. */
+/** Keeps the document title in step with the screen, with the same texts as the server. */
 export function useTitle({ head }: ScreenModule): void {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function useTitle({ head }: ScreenModule): void {
   const [search] = useSearchParams();
   const answers = useAnswers();
 
-  // Without a list of what it depends on: once for each drawing, when the page has asked its questions.
+  // No dependency list: it runs after each render, when the page has started its queries.
   useEffect(() => {
     const write = () => {
       let isWaiting = false;
@@ -25,7 +25,7 @@ export function useTitle({ head }: ScreenModule): void {
       };
       const nameOf: Introduction['localName'] = (named) => localName(language, named).text;
       const { title } = head({ params, search, t, localName: nameOf, answerTo });
-      // A record that is not there yet is not missing.
+      // While a query is loading, its record does not count as missing.
       if (!isWaiting) document.title = `${title} | ${t('common.brand')}`;
     };
     write();

@@ -5,7 +5,7 @@ import { OfflineScreen } from '../trouble/OfflineScreen.tsx';
 import { forgetFailure, NoConnection } from './lazyScreen.tsx';
 
 interface ScreenBoundaryProps {
-  /** The screen draws its own frame, so its failure is that of the whole app. */
+  /** The screen has its own frame, so its failure replaces the whole app. */
   hasOwnFrame?: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   failure: unknown;
 }
 
-/** A screen that did not come or cannot be drawn costs that screen: the frame around it goes on. */
+/** Catches a screen that fails to load or to render; the frame around it stays. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { failure: undefined };
 
@@ -27,7 +27,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
     console.error('A screen could not be drawn', failure);
   }
 
-  /** Its script is asked for again when one comes back to the screen. */
+  /** The next visit to the screen loads its script again. */
   override componentWillUnmount(): void {
     forgetFailure(this.state.failure);
   }

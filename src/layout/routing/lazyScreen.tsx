@@ -9,8 +9,8 @@ const underway = new Map<Screen, Promise<ScreenModule>>();
 const failed = new Map<unknown, Screen>();
 
 /**
- * Loads a screen once. A script that has not come after two minutes counts as failed. It stays so while that
- * is shown (ScreenBoundary.tsx): asking again with each drawing would ask for ever.
+ * Loads a screen once; after two minutes it counts as failed. A failure stays until ScreenBoundary forgets it,
+ * otherwise every render would load again.
  */
 export function loadScreen(screen: Screen): Promise<ScreenModule> {
   const running = underway.get(screen);
@@ -30,14 +30,14 @@ export function loadScreen(screen: Screen): Promise<ScreenModule> {
   return loading;
 }
 
-/** Lets the screen be asked for again that failed so. */
+/** Allows the failed screen to load again. */
 export function forgetFailure(failure: unknown): void {
   const screen = failed.get(failure);
   if (screen) underway.delete(screen);
   failed.delete(failure);
 }
 
-/** Draws at once when the script is here, which it is for the screen that the server has drawn. */
+/** Renders at once if the script is loaded, as it is for the screen of the first address. */
 export function LazyScreen({ screen }: { screen: Screen }) {
   const module = arrived.get(screen) ?? use(loadScreen(screen));
   return <ShownScreen module={module} />;
@@ -63,7 +63,7 @@ export function withDeadline<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** A screen's script could not be fetched while the browser says that it is offline. */
+/** A screen's script failed to load while the browser is offline. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
 
@@ -72,7 +72,7 @@ export class NoConnection extends Error {
   }
 }
 
-/** Who follows a link by keyboard goes on in the page it led to, not behind where the link was. */
+/** After a followed link, the keyboard focus moves to the new page. */
 export function useFocusOnArrival(): void {
   const hasFollowedLink = useNavigationType() !== 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, however it changes later

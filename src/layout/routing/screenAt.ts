@@ -3,13 +3,13 @@ import type { Screen } from '../../screen.ts';
 import { notFound, screens } from '../../screens.ts';
 import { firstMatch } from '../../widgets/link/routes.ts';
 
-/** The line of the map that an address means, and what stands in the address. */
+/** The screen of an address, with the parameters of its path. */
 export function screenAt(pathname: string): { screen: Screen; params: Params } {
   const match = firstMatch(screens, pathname);
   return match ? { screen: match.found, params: match.params } : { screen: notFound, params: {} };
 }
 
-/** The screen shown now, if it draws its own frame. */
+/** The current screen, if it has its own frame. */
 export function useOwnFrame(): Screen | undefined {
   const { screen } = screenAt(useLocation().pathname);
   return screen.hasOwnFrame && screen;

@@ -4,8 +4,8 @@ import { useHref, useLocation } from 'react-router-dom';
 const isCallback = (pathname: string) => pathname.startsWith('/oauth/');
 
 /**
- * True while another page is loaded: the document of a login callback has a narrower policy than other pages,
- * which would lose their maps and pictures in it.
+ * True while another page loads. The callback page has a stricter CSP that would block maps and pictures of
+ * other screens, so leaving it is a full page load.
  */
 export function useLeavesCallback(): boolean {
   const { pathname, search } = useLocation();

@@ -3,18 +3,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Where each entry of the history was left, for as long as the page lives. */
+/** Scroll position by history entry, until the page unloads. */
 const positions = new Map<string, number>();
 
-/** A new path starts at its top; Back finds the place where one was. A change of the query moves nothing. */
+/** A new path starts at the top, Back restores the position, and a changed query does not scroll. */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef({ pathname, key });
 
   useEffect(() => {
-    // Within the page the browser would restore before the content is there. After a reload the content
-    // comes with the page, and it is the browser that knows the place.
+    // Within the app the browser would restore too early, before the content exists. After a reload
+    // the content comes with the page, so the browser restores.
     const restoreAs = (way: ScrollRestoration) => () => {
       history.scrollRestoration = way;
     };
@@ -33,7 +33,7 @@ export function useScrollPosition(): void {
     const left = shown.current;
     shown.current = { pathname, key };
     if (left.key === key) return;
-    // A tab or a filter makes a new entry of the same page: it stands where the last one stood.
+    // A tab or a filter adds an entry of the same page: it keeps the scroll position.
     if (left.pathname === pathname) positions.set(key, window.scrollY);
     else window.scrollTo(0, isReturn ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, isReturn]);

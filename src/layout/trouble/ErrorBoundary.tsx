@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from './ErrorState.tsx';
 
-/** The one place where an unexpected failure of drawing ends. Another address, such as that of Back, is tried again. */
+/** Catches unexpected render errors. Another history entry, e.g. after Back, renders again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <FailureCatcher place={useLocation().key}>{children}</FailureCatcher>;
 }
@@ -38,7 +38,7 @@ class FailureCatcher extends Component<FailureCatcherProps, State> {
   }
 }
 
-/** In place of the whole app. */
+/** Replaces the whole app. */
 export function ErrorScreen() {
   return (
     <main className="app-column grid min-h-dvh place-content-center px-4">

@@ -5,11 +5,11 @@ import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
 import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 
 interface LoadingProps {
-  /** It did not come. */
+  /** The query has failed. */
   failure: { isRetrying: boolean; retry: () => void } | null;
 }
 
-/** A failure looks like slowness, as the specification wants it; after a while there is a way to try again. */
+/** The specification shows a failure as loading; after some seconds a retry button appears. */
 export function Loading({ failure }: LoadingProps) {
   const { t } = useTranslation();
   const isSlow = useIsSlow(true);

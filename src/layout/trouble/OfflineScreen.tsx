@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { Frame } from '../frame/Frame.tsx';
 
-/** In place of a screen that has never been loaded and cannot be now. With a connection it opens by itself. */
+/** Shown when a screen's script cannot be loaded offline. It retries when the device is online. */
 export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   useWhenOnline(onRetry);

@@ -7,7 +7,7 @@ interface StartTroubleProps {
   onLookAround: () => void;
 }
 
-/** Line did not answer. Nothing but a login needs it, so nobody is kept out. */
+/** LINE did not answer. Only a login needs LINE, so the visitor can go on as a guest. */
 export function StartTrouble({ onOpenOutside, onLookAround }: StartTroubleProps) {
   const { t } = useTranslation();
   return (

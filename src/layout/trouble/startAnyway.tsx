@@ -10,7 +10,7 @@ import { StartTrouble } from './StartTrouble.tsx';
 
 addTexts({ errorScreen, login });
 
-/** For when the app could not be prepared: kept when the visitor wants to look around all the same. */
+/** Shown when the preparation failed. Resolves when the visitor chooses to continue as a guest. */
 export async function startAnyway(
   root: HTMLElement,
   environment: Environment,
@@ -34,7 +34,7 @@ export async function startAnyway(
   screen.unmount();
 }
 
-/** What the address asks for; otherwise as the device speaks, for there is no page yet to follow. */
+/** The language of the address, otherwise of the device, because there is no page yet. */
 function searchWithLanguage({ plainAddress, language }: Environment): string {
   const [, search = ''] = plainAddress().split('?');
   const asked = new URLSearchParams(search);

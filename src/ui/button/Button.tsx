@@ -5,9 +5,9 @@ import { PlainButton } from './PlainButton.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Something is under way: the button stays where it is and does nothing. */
+  /** An action is running: the button keeps its place and ignores presses. */
   isBusy?: boolean;
-  /** Leads somewhere instead, by a real page load. */
+  /** Makes it a link with a full page load. */
   href?: string;
 }
 
@@ -31,7 +31,7 @@ export function Button({ look, isBusy = false, href, className, children, ...res
   );
 }
 
-/** A disabled button would lose the focus; this one keeps it and only waits. */
+/** A disabled button would lose the focus, so a busy one only cancels the click. */
 function holdBack(event: MouseEvent) {
   event.preventDefault();
 }

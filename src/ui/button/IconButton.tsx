@@ -6,7 +6,7 @@ import { PlainButton } from './PlainButton.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'children' | 'onClick'> {
   name: IconName;
-  /** A picture needs a name. */
+  /** The accessible name. */
   label: string;
   onClick?: ComponentProps<'button'>['onClick'] | undefined;
   iconClassName?: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A control without a look of its own. The native default, sending the form around it, is never meant. */
+/** A button without a style. Its default type does not submit a form. */
 export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button type={type} {...rest} />;
 }

@@ -1,10 +1,10 @@
 interface SkipLinkProps {
-  /** Id of the element to go to. */
+  /** Id of the target element. */
   target: string;
   children: string;
 }
 
-/** The first thing a keyboard meets; unseen until then. */
+/** The first stop of the Tab key; hidden until it has the focus. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a

@@ -2,10 +2,10 @@ import { safeUrl } from '../../lib/safeUrl.ts';
 
 interface TextLinkProps {
   href: string;
-  /** Leads away from here, so it opens beside. */
+  /** Leads to another site, so it opens a new tab. */
   opensNewTab?: boolean;
   className?: string;
-  /** The language that it is written in and leads to. */
+  /** Language of the text and of the target page. */
   lang?: string;
   isCurrent?: boolean;
   children: string;
@@ -14,7 +14,7 @@ interface TextLinkProps {
 const UNDERLINED =
   'inline-flex min-h-11 items-center text-brand-strong underline underline-offset-4';
 
-/** A link out of the app. An address that is not safe leaves only its text. */
+/** A link to another site. An unsafe address renders as plain text. */
 export function TextLink(props: TextLinkProps) {
   const { href, opensNewTab = false, className = UNDERLINED, lang, isCurrent, children } = props;
   return (

@@ -11,6 +11,6 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** For what looks like a button and is something else, such as a link inside the app. */
+/** The look of a button for other elements, such as links. */
 export const buttonLook = (look: ButtonLook = 'primary', more?: string) =>
   classNames(SHAPE, LOOKS[look], more);

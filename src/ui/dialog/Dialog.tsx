@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from './Modal.tsx';
 
 interface DialogProps extends Omit<ModalProps, 'className'> {
-  /** In the middle, or a tenth of the screen from the top: there it stays clear of a keyboard. */
+  /** Centred, or near the top, where an on-screen keyboard does not cover it. */
   place?: keyof typeof PLACES;
 }
 

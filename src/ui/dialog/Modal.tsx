@@ -26,7 +26,7 @@ export function Modal({ title, closeLabel, onClose, children, className }: Modal
           </h2>
           <IconButton name="close" label={closeLabel} onClick={onClose} />
         </header>
-        {/* Positioned, so that what is hidden from sight scrolls along instead of stretching the dialog. */}
+        {/* `relative`, so that visually hidden elements scroll along instead of stretching the dialog. */}
         <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pb-5">
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from './Modal.tsx';
 
-/** Slides up from below: choices, and whatever belongs to what was just touched. */
+/** A modal at the bottom of the screen. */
 export function Sheet(props: Omit<ModalProps, 'className'>) {
   return (
     <Modal

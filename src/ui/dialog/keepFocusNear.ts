@@ -1,13 +1,13 @@
 import { focusNear, isFocusLost, type Places } from './nearFocus.ts';
 
-/** Whoever knows better where the focus belongs comes first. */
+/** Gives other code time to move the focus first. */
 const PAUSE_MS = 100;
-/** What was done in a dialog shows by then, or not at all. */
+/** After this time an action in the dialog has changed the page, or failed. */
 const PATIENCE_MS = 10_000;
 
 /**
- * What has opened a dialog gets the focus back, and may go with what was done there: at once, or when the server
- * has answered. Then the focus stays near; not where somebody has gone on meanwhile.
+ * After a dialog closes, the browser gives the focus back to the opener. If the opener disappears, at once or
+ * after the server's answer, the focus moves to a nearby element, unless the visitor has moved on.
  */
 export function keepFocusNear(places: Places): void {
   const opener = places[0]?.element;

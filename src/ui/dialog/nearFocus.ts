@@ -1,4 +1,4 @@
-/** An element that has the focus, and the rows that stand beside it, if it is one of a list. */
+/** A focused element or an element around it, with the rows next to it if it is a row. */
 interface Place {
   element: Element;
   neighbours: readonly (Element | null)[];
@@ -6,10 +6,10 @@ interface Place {
 
 export type Places = readonly Place[];
 
-/** What means something to whoever hears it; a mere box does not. */
+/** Elements that a screen reader announces; a div is skipped. */
 const PLACES = 'section, article, form, fieldset, nav, ul, ol, li, main';
 
-/** What has the focus, and everything around it. */
+/** The focused element and the elements around it. */
 export function placesOf(focused: Element, root: Element): Places {
   const places: Place[] = [];
   for (let at: Element | null | undefined = focused; at; at = at.parentElement?.closest(PLACES)) {
@@ -21,19 +21,19 @@ export function placesOf(focused: Element, root: Element): Places {
   return places;
 }
 
-/** Whether what had the focus is gone, and nothing else has taken it. */
+/** Whether the focused element is gone and nothing else has the focus. */
 export function isFocusLost([held]: Places): boolean {
   if (!held) return false;
   const { element } = held;
   const isGone = !element.isConnected || element.matches(':disabled');
-  // A button that is disabled keeps the focus for a moment yet.
+  // A disabled button keeps the focus for a moment.
   return isGone && [document.body, element].some((one) => one === document.activeElement);
 }
 
-/** Whoever uses the keyboard is not to go with it, but stays as near as can be. */
+/** Moves the focus to the nearest element that can take it. */
 export function focusNear([lost, ...around]: Places): void {
   const near = [...(lost?.neighbours ?? []), ...around.flatMap(nearestOf)];
-  // Some of them may have gone as well, or do not show now.
+  // Some of these may be gone or hidden as well.
   near.some((element) => element?.isConnected && takesFocus(element));
 }
 
@@ -43,7 +43,7 @@ function takesFocus(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    // It has it this once: no click is to find it.
+    // Focusable by script only this once, so that a later click does not focus it.
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });

@@ -4,14 +4,14 @@ import { keepFocusNear } from './keepFocusNear.ts';
 import { placesOf } from './nearFocus.ts';
 
 /**
- * A native dialog, open for as long as it is mounted: the browser keeps the focus inside, gives it back
- * afterwards, and makes the page behind it inert.
+ * A native modal dialog, open while mounted. The browser traps the focus, gives it back afterwards and makes
+ * the page behind it inert.
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useRootMark('covered');
 
-  // Before effects of the content run: one of them may want the focus for a field.
+  // A layout effect: it must run before content effects that focus a field.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const places = placesOf(document.activeElement ?? document.body, document.body);
@@ -23,7 +23,7 @@ export function useDialog(onClose: () => void) {
     };
   }, []);
 
-  /** Escape. The browser would close it by itself; whether it is open is the owner's to say. */
+  /** Escape: the owner decides whether to close, so the browser's own closing is cancelled. */
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();

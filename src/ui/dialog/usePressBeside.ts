@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** As long as systems wait for the second half of a double press. */
+/** The usual interval of a double click. */
 export const DOUBLE_PRESS_MS = 500;
 
 /**
- * Hears a press beside the content, which lands on the dialog itself. The second half of a double press
- * is none: it was meant for the button that opened the dialog, or for one that is no longer there.
+ * Calls `onPress` for a press outside the content, i.e. on the dialog element. The second half of a double
+ * press is ignored, because it was meant for the button that opened the dialog.
  */
 export function usePressBeside(onPress: () => void) {
   const lastPress = useRef(0);

@@ -9,7 +9,7 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** A box to tick; all of its line can be pressed. */
+/** A checkbox whose whole line can be pressed. */
 export function Checkbox({ isChecked, onChange, className, children }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', className)}>

@@ -7,13 +7,13 @@ export interface FieldParts {
 
 interface FieldProps {
   label: string;
-  /** One more line about what belongs in it. */
+  /** A line of help below the field. */
   hint?: string | undefined;
-  /** Draws the control, which must take over these parts: they tie it to its label and hint. */
+  /** Renders the control, which must spread these props: they connect it to label and hint. */
   children: (parts: FieldParts) => ReactNode;
 }
 
-/** A control under its label. */
+/** A control with its label. */
 export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -13,12 +13,12 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange
   label: string;
   hint?: string;
   value: string;
-  /** null draws the line between two groups. */
+  /** null renders a separator. */
   options: readonly (SelectOption | null)[];
   onChange: (value: string) => void;
 }
 
-/** A few fixed choices: the phone's own list does it best. */
+/** A native select for a few fixed choices. */
 export function Select({ label, hint, options, onChange, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint}>

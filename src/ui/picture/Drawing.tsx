@@ -1,6 +1,6 @@
 export type DrawingName = 'empty' | 'review' | 'search' | 'heart' | 'chat' | 'trouble' | 'lost';
 
-/** What lies on the page of the little picture; the page itself is always the same. */
+/** SVG paths by name, drawn on a sheet of paper. */
 const MOTIFS: Record<DrawingName, string> = {
   empty: 'M46 50h28M46 60h28M46 70h16',
   review: 'm60 46 4 8 9 1-6.5 6 1.5 9-8-4.3-8 4.3 1.5-9-6.5-6 9-1Z',
@@ -11,7 +11,7 @@ const MOTIFS: Record<DrawingName, string> = {
   lost: 'M50 54a10 10 0 1 1 14 9c-3 1.5-4 3-4 6M60 76h.01',
 };
 
-/** A sheet of paper with a motif, for places where there is nothing to show. Says nothing of its own. */
+/** A small drawing for empty places; hidden from screen readers. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg viewBox="0 0 120 120" className="size-28" aria-hidden="true" fill="none">

@@ -2,9 +2,9 @@ import { type IconName, iconShape } from './icons.ts';
 
 interface IconProps {
   name: IconName;
-  /** Size and colour; the colour is that of the text unless said otherwise. */
+  /** Size and colour; the default colour is that of the text. */
   className?: string;
-  /** Only where the picture alone says something; beside a text it is silent. */
+  /** Set only if no text beside the icon says the same. */
   label?: string;
 }
 

@@ -6,17 +6,17 @@ import { useImageFailure } from './useImageFailure.ts';
 
 interface PictureProps {
   image: Picturable | null | undefined;
-  /** '' where the text beside it says the same. */
+  /** '' if the text beside it says the same. */
   alt: string;
-  /** What is drawn when there is no picture, or it does not come. */
+  /** The placeholder for a missing picture. */
   kind?: 'clinic' | 'doctor' | 'event' | 'photo';
-  /** How wide it is shown, for the choice of a variant. */
+  /** The displayed width, for the choice of a variant. */
   sizes: string;
   /** Size and corners. */
   className?: string;
-  /** Fills its place, fits into it, or makes its own by its own proportions. */
+  /** Fill the box, fit into the box, or keep the picture's own proportions. */
   fit?: keyof typeof FITS;
-  /** The one picture that the first view is about. */
+  /** The main picture of the first screen: it loads with high priority. */
   isHero?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Blurred, until the picture arrives. Around one that only fits into its place it would stay. */
+/** A blurred preview until the picture has loaded. With `contain` it would stay visible around the picture. */
 const standIn = ({ blur }: Picturable) =>
   blur ? { backgroundImage: `url("${blur}")` } : undefined;
 
@@ -72,5 +72,5 @@ function Placeholder({ kind, alt, className }: PlaceholderProps) {
   );
 }
 
-/** The host that pictures are served from; '' is the site itself. Set once around the app. */
+/** The host of pictures; '' is the site itself. Set once around the app. */
 export const CdnBase = createContext('');

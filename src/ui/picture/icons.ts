@@ -1,4 +1,4 @@
-/** Shapes on a grid of 24, drawn with a line of 1.75. A solid one is filled instead. */
+/** Paths on a 24 px grid with a stroke of 1.75; solid ones are filled. */
 const LINES = {
   home: 'M4 10.6 12 4l8 6.6V19a1.2 1.2 0 0 1-1.2 1.2h-4.3v-5.4h-5v5.4H5.2A1.2 1.2 0 0 1 4 19Z',
   compass: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM15.6 8.4l-2 5.2-5.2 2 2-5.2Z',

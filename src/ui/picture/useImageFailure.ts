@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the picture at this address did not come; another address gets another chance. */
+/** Whether the picture at this address failed to load; a new address resets it. */
 export function useImageFailure(url: string | undefined) {
   const [failedUrl, setFailedUrl] = useState<string>();
 
@@ -8,7 +8,7 @@ export function useImageFailure(url: string | undefined) {
     (image: HTMLImageElement | null) => {
       if (!image) return;
       const fail = () => setFailedUrl(url);
-      // In markup from the server it may have failed before anyone could listen.
+      // A picture in server markup may have failed before hydration.
       if (image.complete && image.naturalWidth === 0) image.decode().catch(fail);
       image.addEventListener('error', fail);
       return () => image.removeEventListener('error', fail);

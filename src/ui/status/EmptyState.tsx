@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from '../picture/Drawing.tsx';
 
 interface EmptyStateProps {
-  /** The sentence of a place that has nothing to show. */
+  /** Says that there is nothing to show. */
   sentence: string;
-  /** What would change that. */
+  /** Says what to do about it. */
   hint?: string;
-  /** Heading of a whole page that has nothing to show. */
+  /** The heading, if the whole page is empty. */
   title?: string;
   drawing?: DrawingName;
-  /** The one useful next step. */
+  /** The most useful next step. */
   action?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface MomentBadgeProps {
   children: ReactNode;
 }
 
-/** 전 or 후, in the corner of a photo. */
+/** 전 or 후 in the corner of a photo. */
 export function MomentBadge({ moment, children }: MomentBadgeProps) {
   return (
     <span

@@ -16,7 +16,7 @@ const TONES = {
 
 const ICONS = { info: 'info', success: 'checkCircle', warning: 'warning', error: 'error' } as const;
 
-/** A line within the page that wants to be noticed, without getting in the way. */
+/** A message inside the page. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <p className={classNames('flex items-start gap-2 rounded-card px-4 py-3', TONES[tone])}>

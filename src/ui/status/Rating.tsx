@@ -4,11 +4,11 @@ import { Icon } from '../picture/Icon.tsx';
 
 interface RatingProps {
   rating: number | null | undefined;
-  /** How many reviews it is made of; left out for a single review. */
+  /** Number of reviews; undefined for a single review. */
   count?: number | null | undefined;
-  /** What the star stands for. */
+  /** The text for screen readers. */
   label: string;
-  /** Given where a rating without reviews is muted, and says so with these words. */
+  /** The text for "no reviews", where that is shown. */
   none?: string | undefined;
 }
 

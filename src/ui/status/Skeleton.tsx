@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/classNames.ts';
 
-/** A stand-in of the size and shape of what is on its way. */
+/** A placeholder with the shape of content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={classNames('block animate-pulse bg-quiet', className)} />

@@ -15,7 +15,6 @@ const TONES = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A name in a few letters. */
 export function Tag({ tone = 'plain', children }: TagProps) {
   return (
     <span

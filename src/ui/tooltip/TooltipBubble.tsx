@@ -10,7 +10,7 @@ interface TooltipBubbleProps {
 const GAP_PX = 8;
 const MARGIN_PX = 16;
 
-/** Lies above everything, so that no scrolling container can cut it off. */
+/** In the top layer, so that no scroll container cuts it off. */
 export function TooltipBubble({ id, text, anchor, onClose }: TooltipBubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
 
@@ -47,7 +47,7 @@ export function TooltipBubble({ id, text, anchor, onClose }: TooltipBubbleProps)
   );
 }
 
-/** Below the text, or above it where there is more room; never over the edge of the screen. */
+/** Below the text, or above it if there is more room; always inside the screen. */
 function place(bubble: HTMLElement, around: DOMRect): void {
   const { innerWidth, innerHeight } = window;
   const { width, height } = bubble.getBoundingClientRect();

@@ -3,13 +3,13 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface TruncatedProps {
   text: string;
-  /** 12 characters unless said otherwise. */
+  /** Default: 12 characters. */
   length?: number;
-  /** Language of the text when it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   lang?: string | undefined;
 }
 
-/** The beginning of a text; all of it on hover, focus or tap. Text that fits is left alone. */
+/** A shortened text whose tooltip shows all of it. Short texts have no tooltip. */
 export function Truncated({ text, length, lang }: TruncatedProps) {
   const shown = truncate(text, length);
   if (shown === text) return <span lang={lang}>{text}</span>;

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /**
- * Opens on hover, focus and tap of the text. Inside a link or a button the text leaves focus and tap to
- * that control: it must not become a second control within the first.
+ * Opens on hover, focus and tap. Inside a link or a button, focus and tap belong to that control, because
+ * controls must not be nested.
  */
 export function useTooltip(anchor: RefObject<HTMLElement | null>, id: string) {
   const [isOpen, setIsOpen] = useState(false);

@@ -8,14 +8,14 @@ import { loadPostcode, POSTCODE_SCRIPT } from './loadPostcode.ts';
 
 interface AddressSearchProps {
   onComplete: (address: Address) => void;
-  /** It goes away once an address was chosen. */
+  /** Unmounts after an address was chosen. */
   closesItself?: boolean;
   height?: number | string;
   width?: number | string;
   scriptUrl?: string;
 }
 
-/** Korean addresses, found by the postcode service that every Korean form uses. */
+/** Searches Korean addresses with the Kakao postcode service. */
 export function AddressSearch(props: AddressSearchProps) {
   const { onComplete, closesItself = true, scriptUrl = POSTCODE_SCRIPT } = props;
   const { height = ADDRESS_SEARCH_HEIGHT_PX, width = ADDRESS_SEARCH_WIDTH } = props;
@@ -39,7 +39,7 @@ export function AddressSearch(props: AddressSearchProps) {
         if (!isWanted || !element) return;
         const size = { width: '100%', height: '100%' };
         new Postcode({ ...size, oncomplete: (address) => handleComplete(address) }).embed(element, {
-          // The frame is React's to remove.
+          // React removes the frame.
           autoClose: false,
         });
         setHasLoaded(!element.querySelector('iframe'));
@@ -57,13 +57,13 @@ export function AddressSearch(props: AddressSearchProps) {
   useEffect(() => {
     const element = place.current;
     const handleLoad = () => setHasLoaded(true);
-    // A refused frame still fires 'load', so the refusal itself is watched.
+    // A frame blocked by the CSP still fires 'load', so the violation event is watched.
     const handleRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'frame-src') return;
       console.error('The address search may not be shown on this page');
       setState('failed');
     };
-    // 'load' of an iframe does not bubble, but it can be captured.
+    // An iframe's 'load' does not bubble, but it can be captured.
     element?.addEventListener('load', handleLoad, true);
     document.addEventListener('securitypolicyviolation', handleRefusal);
     return () => {

@@ -1,6 +1,6 @@
 import type { Address } from 'react-daum-postcode';
 
-/** What is used of the postcode script. */
+/** The used part of the postcode script. */
 export interface PostcodeKit {
   Postcode: new (
     options: PostcodeOptions,
@@ -15,13 +15,13 @@ interface PostcodeOptions {
   height: string;
 }
 
-/** Where the service keeps its script. */
+/** The address of the service's script. */
 export const POSTCODE_SCRIPT =
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
 let loading: Promise<PostcodeKit> | undefined;
 
-/** The postcode script: loaded once and reused. After a failure, a later search may try anew. */
+/** Loads the script once. After a failure a later search tries again. */
 export function loadPostcode(scriptUrl: string): Promise<PostcodeKit> {
   loading ??= addScript(scriptUrl)
     .then(findKit)
@@ -45,7 +45,7 @@ function addScript(url: string): Promise<void> {
   });
 }
 
-/** It has belonged to both names. */
+/** The service has used both global names. */
 function findKit(): PostcodeKit {
   const kit = [window.kakao, window.daum].find((one) => one?.Postcode);
   if (!kit) throw new Error('The script came without the postcode module');

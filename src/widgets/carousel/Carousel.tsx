@@ -12,23 +12,23 @@ interface Slide {
 }
 
 interface CarouselProps {
-  /** Says what the pictures are of. */
+  /** The accessible name. */
   label: string;
   slides: readonly Slide[];
-  /** Which one shows first. */
+  /** Index of the first visible slide. */
   start?: number;
   className?: string;
-  /** Drawn over the slides. */
+  /** Rendered over the slides. */
   children?: (index: number) => ReactNode;
 }
 
-/** One slide at a time, round and round. A single one only shows. */
+/** One slide at a time, in a loop. A single slide has no controls. */
 export function Carousel({ label, slides, start = 0, className, children }: CarouselProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
   const control = useSwiper(strip, slides.length, start);
 
-  // A carousel that fills a dialog has the whole of it to itself.
+  // Inside a dialog, arrow keys work everywhere in the dialog.
   const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') control?.goBack();
     if (key === 'ArrowRight') control?.goOn();

@@ -9,7 +9,7 @@ interface CarouselControlsProps {
   count: number;
 }
 
-/** The dots are small, what can be touched around each is not. */
+/** The dots are small, but their touch targets are not. */
 export function CarouselControls({ control, count }: CarouselControlsProps) {
   const { t } = useTranslation();
   const arrow =

@@ -10,7 +10,6 @@ import { Carousel } from './Carousel.tsx';
 
 export interface MomentPhoto {
   image: Picturable;
-  /** Taken before or after the treatment. */
   moment: 'before' | 'after';
 }
 
@@ -20,7 +19,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Photos over the whole screen, one at a time. */
+/** Full-screen photos, one at a time. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   const dialog = useDialog(onClose);
@@ -79,6 +78,6 @@ function ViewedPhoto({ photo, n, isFirst }: ViewedPhotoProps) {
   );
 }
 
-/** Counted among the photos of the same moment. */
+/** The photo's number among the photos of the same moment. */
 const numberOf = (photo: MomentPhoto, photos: readonly MomentPhoto[]) =>
   photos.filter(({ moment }) => moment === photo.moment).indexOf(photo) + 1;

@@ -3,7 +3,7 @@ import type { Swiper } from 'swiper/types';
 import { CAROUSEL_SLIDES_PER_VIEW, CAROUSEL_SPACING_PX } from '../../constants.ts';
 
 export interface CarouselControl {
-  /** Which slide shows. */
+  /** Index of the visible slide. */
   index: number;
   goTo: (index: number) => void;
   goBack: () => void;
@@ -12,10 +12,7 @@ export interface CarouselControl {
 
 const SPEED_MS = 250;
 
-/**
- * Takes over a strip of slides that scrolls by itself, once the script for it has come, and marks it as
- * alive. Until then, and where it never comes, there is nothing to control.
- */
+/** Adds Swiper to a strip of slides once its script has loaded. Before that the strip scrolls natively. */
 export function useSwiper(strip: RefObject<HTMLElement | null>, count: number, start: number) {
   const [swiper, setSwiper] = useState<Swiper>();
   const [index, setIndex] = useState(start);
@@ -60,7 +57,7 @@ export function useSwiper(strip: RefObject<HTMLElement | null>, count: number, s
   return control;
 }
 
-/** How far the visitor has already pushed the strip by hand. */
+/** The slide to which the visitor has already scrolled. */
 const shownSlide = (strip: HTMLElement) =>
   strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 

@@ -15,13 +15,13 @@ interface ChipListProps {
   onChange?: (chips: Chip[]) => void;
 }
 
-/** For a list that was given no chips: something to try it with. */
+/** Sample chips for a list without chips, as specified. */
 const SAMPLE_CHIPS: readonly Chip[] = Array.from({ length: SAMPLE_CHIP_COUNT }, (_, index) => ({
   id: `sample-${index + 1}`,
   name: `Chip ${index + 1}`,
 }));
 
-/** Names in a row, in an order that matters. */
+/** Names in a row that can be sorted. */
 export function ChipList({ label, chips, onChange }: ChipListProps) {
   const [samples, setSamples] = useState(SAMPLE_CHIPS);
   const shown = chips ?? samples;

@@ -9,11 +9,11 @@ interface ChosenItemsProps<I extends DropdownItem> {
   label: string;
   items: readonly I[];
   onRemove: (item: I) => void;
-  /** With the keyboard, which has to go on somewhere. */
+  /** The keyboard focus has to move elsewhere. */
   onLastRemoved: () => void;
 }
 
-/** What was chosen, in order, each to be taken away again. */
+/** The chosen items in order, each with a remove button. */
 export function ChosenItems<I extends DropdownItem>(props: ChosenItemsProps<I>) {
   const { label, items, onRemove, onLastRemoved } = props;
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function ChosenItems<I extends DropdownItem>(props: ChosenItemsProps<I>) 
     const place = items.indexOf(item);
     flushSync(() => onRemove(item));
     if (event.detail !== 0) return;
-    // The button is gone; its neighbour goes on for those who use the keyboard.
+    // The removed button had the focus, so the neighbour gets it.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     const neighbour = buttons[place] ?? buttons[place - 1];
     if (neighbour) neighbour.focus();

@@ -7,8 +7,8 @@ interface ChosenTooltipProps {
 }
 
 /**
- * All of a name that its closed field shows a part of, on hover and focus. A tap opens the list, where the
- * name stands whole.
+ * Shows the whole name on hover and focus when the closed field cuts it. A tap opens the list instead, which
+ * shows the whole name.
  */
 export function ChosenTooltip({ text, field }: ChosenTooltipProps) {
   const id = useId();
@@ -42,6 +42,6 @@ export function ChosenTooltip({ text, field }: ChosenTooltipProps) {
   return isOpen && <TooltipBubble id={id} text={text} anchor={field} onClose={close} />;
 }
 
-/** By its length, or by the room there is. */
+/** Cut by the length limit or by the width of the field. */
 const isCut = (input: HTMLInputElement, text: string) =>
   input.value !== text || input.scrollWidth > input.clientWidth;

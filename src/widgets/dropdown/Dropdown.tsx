@@ -20,14 +20,14 @@ export interface DropdownProps<T> {
   items?: readonly DropdownItem<T>[];
   chosen: DropdownItem<T> | null;
   onChoose: (item: DropdownItem<T>) => void;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   noneLabel?: string;
-  /** The next visit begins with this visit's choice. */
+  /** The choice is restored on the next visit. */
   remembers?: boolean;
   lookup?: Lookup;
 }
 
-/** One of many, found by its name. The field searches; its button opens the list without a keyboard. */
+/** A searchable dropdown. The field searches; its button opens the list without the keyboard. */
 export function Dropdown<T>(props: DropdownProps<T>) {
   const { label, hint, items = DEFAULT_ITEMS, chosen, remembers = false } = props;
   const { noneLabel = DROPDOWN_LABEL, onChoose, lookup } = props;
@@ -43,7 +43,7 @@ export function Dropdown<T>(props: DropdownProps<T>) {
   const { open, close } = state;
   useLeaving(root, close);
 
-  // So that letters typed next come instead of the name, and do not follow it.
+  // Selects the shown name, so that typing replaces it.
   useEffect(() => {
     if (!isOpen && document.activeElement === field.current) field.current?.select();
   }, [isOpen, field]);
@@ -56,7 +56,7 @@ export function Dropdown<T>(props: DropdownProps<T>) {
 
   const handleChoose = (item: DropdownItem<T>, event: MouseEvent) => {
     state.choose(item);
-    // A finger has no further use for the keyboard that covers half of the screen.
+    // On touch devices the on-screen keyboard would cover half of the screen.
     if (isByTouch(event)) field.current?.blur();
   };
 

@@ -9,7 +9,7 @@ import { type DropdownItem, keyOf, nameOf } from './dropdownItem.ts';
 import type { DropdownState } from './useDropdown.ts';
 
 interface DropdownListProps<I extends DropdownItem> {
-  /** Of the field it belongs to. */
+  /** Id of the field. */
   id: string;
   label: string;
   state: DropdownState<I>;
@@ -31,7 +31,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
   }, [id, reached]);
 
   const handleRetry = () => {
-    // The button goes away.
+    // The focused button disappears, so the field gets the focus.
     field.current?.focus();
     lookup?.retry?.();
   };
@@ -39,7 +39,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
 
   return (
     <div
-      // A dialog clips what hangs out of it, so there the list takes up room of its own.
+      // A dialog clips overflow, so inside a dialog the list is part of the layout.
       className="absolute in-[dialog]:static inset-x-0 top-full mt-1.5 animate-appear overflow-hidden rounded-card bg-raised shadow-raised inset-ring inset-ring-line"
       style={{ zIndex: DROPDOWN_Z_INDEX }}
     >
@@ -66,7 +66,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
               'flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-lg px-3 py-2 active:bg-quiet aria-selected:font-semibold aria-selected:text-brand-strong',
               index === reached && 'bg-quiet inset-ring-2 inset-ring-brand-strong',
             )}
-            // The focus stays where the keys are.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => onChoose(item, event)}
           >

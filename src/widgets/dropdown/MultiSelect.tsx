@@ -12,11 +12,11 @@ interface MultiSelectProps<T> extends Pick<DropdownProps<T>, 'label' | 'items' |
 
 interface Pending<T> {
   item: DropdownItem<T>;
-  /** What was on offer when it was picked. */
+  /** The items that were offered when it was picked. */
   among: string;
 }
 
-/** Several of many: pick one, add it, pick the next. What was added is no longer on offer. */
+/** Several of many: pick one, add it, pick the next. Added items are no longer offered. */
 export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const { items = DEFAULT_ITEMS, chosen, onChange, ...dropdown } = props;
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const offered = withoutChosen(items, chosen);
   const among = offered.map(keyOf).join('\n');
   const [picked, setPicked] = useState<Pending<T> | null>(null);
-  // With other items on offer, what was picked before counts no more, nor when the former ones come back.
+  // If other items are offered, the picked one is dropped for good.
   if (picked && picked.among !== among) setPicked(null);
   const pending = picked?.item ?? null;
 
@@ -34,7 +34,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
     if (!pending) return;
     onChange([...chosen, pending]);
     setPicked(null);
-    // The button rests now; whoever uses the keyboard picks the next.
+    // The add button is disabled now, so the keyboard focus moves to the field.
     if (event.detail === 0) focusField();
   };
 

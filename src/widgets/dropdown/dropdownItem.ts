@@ -1,37 +1,34 @@
 import { DROPDOWN_ITEMS } from '../../constants.ts';
 
-/**
- * Something to choose. The name is what is shown and searched, and what tells one from another as long as no two
- * share it; without one the id stands in.
- */
+/** An item to choose. The name is shown, searched and used as identity; without a name the id is used. */
 export type DropdownItem<T = unknown> = ({ name: string; id?: string } | { id: string }) & {
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   avatar?: string | undefined;
-  /** Whatever the screen wants to find again in the item that was chosen. */
+  /** Free data of the screen that uses the dropdown. */
   data?: T;
 };
 
-/** For items that are looked for elsewhere as one types: they are those found, in their order. */
+/** For items that are searched elsewhere, e.g. on the server. */
 export interface Lookup {
-  /** Hears what is looked for, and nothing once the list is closed. */
+  /** Called with the typed text; '' when the list closes. */
   onType: (typed: string) => void;
-  /** The items are still those of what was typed before. */
+  /** The items still belong to an earlier text. */
   isWaiting: boolean;
-  /** What there is to say below the items. */
+  /** A message below the items. */
   note: string;
-  /** After a failure. */
+  /** Set after a failure. */
   retry: (() => void) | undefined;
   onNearEnd: () => void;
 }
 
 export const nameOf = (item: DropdownItem): string => ('name' in item ? item.name : item.id);
 
-/** Only for a dropdown that was given no items at all; an empty list stays empty. */
+/** Used only if no items are given; an empty list stays empty. */
 export const DEFAULT_ITEMS: readonly DropdownItem<never>[] = DROPDOWN_ITEMS.map((name) => ({
   name,
 }));
 
-/** The items whose name holds what was typed, in whatever letters. */
+/** The items whose name contains the typed text, ignoring case. */
 export function namedLike<I extends DropdownItem>(
   items: readonly I[],
   typed: string,
@@ -40,14 +37,17 @@ export function namedLike<I extends DropdownItem>(
   return items.filter((item) => folded(nameOf(item)).includes(wanted));
 }
 
-/** Place of the first item whose name begins with a run of typed letters; -1 when there is none. */
+/** Index of the first item that starts with the typed letters; -1 if none. */
 export const firstStartingWith = (items: readonly DropdownItem[], run: string): number =>
   items.findIndex((item) => folded(nameOf(item)).startsWith(folded(run)));
 
-/** Equal for an item that comes anew, and different for another of the same name. */
+/** The identity of an item: equal after a reload of the items, different for another item of the same name. */
 export const keyOf = (item: DropdownItem): string => `${nameOf(item)} ${item.id}`;
 
-/** The items that are not among the chosen ones: a namesake is another, unless the chosen one is offered no more. */
+/**
+ * The items that are not chosen yet. An item with the same name counts as another item while the chosen one is
+ * still offered.
+ */
 export function withoutChosen<I extends DropdownItem>(
   items: readonly I[],
   chosen: readonly DropdownItem[],
@@ -58,5 +58,5 @@ export function withoutChosen<I extends DropdownItem>(
   return items.filter((item) => !takenKeys.has(keyOf(item)) && !takenNames.has(nameOf(item)));
 }
 
-/** A syllable may come as one letter or as its parts. */
+/** A Hangul syllable may be one code point or several. */
 const folded = (text: string) => text.normalize('NFC').toLowerCase();

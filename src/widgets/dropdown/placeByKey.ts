@@ -1,4 +1,4 @@
-/** Where a key leads to in a list of so many; round and round. Undefined for a key that leads nowhere. */
+/** The index that a key moves to, wrapping around; undefined for other keys. */
 export function placeByKey(key: string, from: number, count: number): number | undefined {
   const last = count - 1;
   if (key === 'ArrowDown') return from >= last ? 0 : from + 1;

@@ -5,13 +5,13 @@ import { type DropdownItem, nameOf } from './dropdownItem.ts';
 
 const PREFIX = 'dropdown:';
 
-/** The same names in the same order share one memory, wherever they are shown. */
+/** Lists with the same names in the same order share one remembered choice. */
 export async function memoryKey(names: readonly string[]): Promise<string> {
   const hash = await sha256(names.join('\n'));
   return PREFIX + hash.slice(0, DROPDOWN_KEY_LENGTH);
 }
 
-/** What was chosen among these items last time, if it is still there. */
+/** The last choice, if it is still among the items. */
 export async function recallChoice<I extends DropdownItem>(
   items: readonly I[],
 ): Promise<I | undefined> {

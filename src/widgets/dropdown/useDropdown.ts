@@ -14,7 +14,7 @@ import { useTypeAhead } from './useTypeAhead.ts';
 
 const NONE = -1;
 
-/** What a dropdown does: open or not, what is typed, which item the arrows have reached. */
+/** The behaviour of a dropdown: open state, typed text and active item. */
 export function useDropdown<I extends DropdownItem>(
   items: readonly I[],
   chosen: I | null,
@@ -31,7 +31,7 @@ export function useDropdown<I extends DropdownItem>(
 
   const matching = (text: string) => (lookup ? items : namedLike(items, text));
   const matches = matching(typed);
-  // Enter takes nothing that was found for other letters.
+  // Enter must not choose an item that belongs to an earlier text.
   const reached = lookup?.isWaiting ? NONE : place;
   const chosenName = chosen ? nameOf(chosen) : '';
   const chosenLabel = truncate(chosenName);
@@ -41,12 +41,12 @@ export function useDropdown<I extends DropdownItem>(
     setIsOpen(true);
     setTyped(text);
     lookup?.onType(text);
-    // What is searched for is most likely the first match; otherwise one goes on from the present choice.
+    // While searching, the first match is active; otherwise the chosen item is.
     setPlace(text === '' ? matching('').findIndex(isChosen) : 0);
   };
 
   const close = () => {
-    // The list takes the focus along with it, and the button is how one came there.
+    // The focus was inside the list, so it returns to the button.
     if (list.current?.contains(document.activeElement)) button.current?.focus();
     setIsOpen(false);
     setTyped('');
@@ -61,13 +61,13 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   const handleType = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // A closed field shows the choice. What is typed then comes instead of it.
+    // A closed field shows the choice, and typed letters replace it.
     const isAppended = !isOpen && target.value.startsWith(chosenLabel);
     open(isAppended ? target.value.slice(chosenLabel.length) : target.value);
   };
 
   const handleFieldKey = (event: KeyboardEvent) => {
-    // Home and End belong to the text.
+    // Home and End move the text cursor.
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isComposing(event)) return;
     if (!isOpen && isArrow) {
@@ -95,15 +95,15 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // To the button that tries again, which is in the list.
+    // Tab moves to the retry button inside the list.
     if (event.key === 'Tab' && !lookup?.retry) close();
     if (event.key === 'Enter') {
-      // No form is sent by a choice.
+      // Enter chooses an item and must not submit the form.
       event.preventDefault();
       choose(matches[reached]);
     }
     if (event.key === 'Escape' && isOpen) {
-      // What closes the list must not close the modal around it.
+      // Escape closes the list and must not close the modal around it.
       event.preventDefault();
       close();
     }

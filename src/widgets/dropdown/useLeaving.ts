@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Hears when one presses elsewhere or takes the focus elsewhere. Not every place that is pressed takes it. */
+/** Called when a press or the focus goes elsewhere. Not every pressed element takes the focus. */
 export function useLeaving(inside: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const handlePress = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !inside.current?.contains(target)) onLeave();
   });
 
   const handleBlur = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
-    // Another window in front takes the focus away only for the time being.
+    // Switching to another window moves the focus only temporarily.
     if (document.activeElement === target) return;
     const isInside = relatedTarget instanceof Node && inside.current?.contains(relatedTarget);
     if (!isInside) onLeave();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { DropdownItem } from './dropdownItem.ts';
 import { recallChoice, rememberChoice } from './rememberedChoice.ts';
 
-/** Restores the last choice when the dropdown appears. The answer notes a new one. */
+/** Restores the last choice on mount and returns a function that stores a new one. */
 export function useRememberedChoice<I extends DropdownItem>(
   isEnabled: boolean,
   items: readonly I[],
@@ -27,5 +27,5 @@ export function useRememberedChoice<I extends DropdownItem>(
   };
 }
 
-/** Hashes are refused to pages that did not come over a safe connection. Then nothing is remembered. */
+/** Browsers provide hashes only on secure pages; elsewhere nothing is remembered. */
 const forgetful = () => undefined;

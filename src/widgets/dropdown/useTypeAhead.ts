@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { DROPDOWN_TYPE_AHEAD_MS } from '../../constants.ts';
 
-/** Gathers letters typed in quick succession. After a pause a new run begins. */
+/** Joins letters typed quickly; after a pause it starts again. */
 export function useTypeAhead(): (letter: string) => string {
   const run = useRef({ text: '', until: 0 });
   return (letter) => {

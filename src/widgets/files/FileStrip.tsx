@@ -10,10 +10,10 @@ import { ImagePicker } from './ImagePicker.tsx';
 import { type StripFile, stripFile, withRemoved, withReplaced } from './stripFile.ts';
 
 interface FileStripProps {
-  /** Says what the pictures are of. */
+  /** The accessible name. */
   label: string;
   files: readonly StripFile[];
-  /** Without it the pictures are only shown. */
+  /** Without it the strip is read-only. */
   onChange?: (files: StripFile[]) => void;
   isMultiple?: boolean;
   maxMb?: number;
@@ -22,7 +22,7 @@ interface FileStripProps {
 const ROW = 'flex gap-2';
 const THUMBNAIL = 'relative size-40 shrink-0 rounded-card bg-quiet';
 
-/** Pictures in a row: to add, replace, remove and sort. */
+/** A row of pictures to add, replace, remove and sort. */
 export function FileStrip(props: FileStripProps) {
   const { label, files, onChange, isMultiple = true, maxMb = IMAGE_MAX_MB } = props;
   const { t } = useTranslation();
@@ -37,14 +37,14 @@ export function FileStrip(props: FileStripProps) {
 
   const handleRemove = (id: string, event: MouseEvent) => {
     flushSync(() => onChange(withRemoved(files, id)));
-    // The button is gone; whoever uses the keyboard goes on where the row begins.
+    // The removed button had the focus, so the first button of the strip gets it.
     if (event.detail === 0) strip.current?.querySelector('button')?.focus();
   };
 
   return (
     <fieldset ref={strip} className="min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      {/* To the edge of what is around it: there the next picture looks out, also where two fill the row. */}
+      {/* Extends to the edge of the container, so that the next picture is partly visible. */}
       <div
         className={`-mx-4 -my-1 relative overflow-x-auto px-4 py-1 [scrollbar-width:thin] ${ROW}`}
       >

@@ -9,7 +9,7 @@ import { useFileUrl } from './useFileUrl.ts';
 
 interface FileThumbnailProps {
   file: StripFile;
-  /** Null where there is nothing to sort. */
+  /** Null if the strip cannot be sorted. */
   parts: SortableParts | null;
   maxMb: number;
   onReplace: (images: File[]) => void;
@@ -50,7 +50,7 @@ export function FileThumbnail(props: FileThumbnailProps) {
 export function ThumbnailImage({ file }: { file: StripFile }) {
   const url = useFileUrl(file.source);
   return (
-    // Dragged is the thumbnail, not a copy of the picture in it.
+    // Otherwise the browser would drag a copy of the image.
     <span className="pointer-events-none block size-full">
       <Picture
         image={file.image ?? (url ? { url } : null)}

@@ -7,16 +7,16 @@ import { checkImages } from './checkImages.ts';
 
 interface ImagePickerProps {
   label: string;
-  /** Only those that may be taken; each that may not has been named. */
+  /** Called with the accepted images; refused ones were reported in a toast. */
   onPick: (images: File[]) => void;
   isMultiple?: boolean;
   maxMb?: number;
   className?: string;
-  /** The look of the button. */
+  /** The content of the button. */
   children: ReactNode;
 }
 
-/** Takes images from the device: the camera of a phone is one of its sources, never the only one. */
+/** Picks images from the device; a phone also offers its camera. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, onPick, isMultiple = true, maxMb = IMAGE_MAX_MB, className, children } = props;
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function ImagePicker(props: ImagePickerProps) {
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Otherwise the same file could not be picked a second time.
+    // Otherwise picking the same file again would fire no event.
     target.value = '';
     const { accepted, foreign, tooLarge } = checkImages(files, maxMb);
     if (accepted.length > 0) onPick(accepted);

@@ -2,7 +2,7 @@ const BYTES_PER_MB = 1024 * 1024;
 
 export interface CheckedImages {
   accepted: File[];
-  /** Of another type, whatever their names say. */
+  /** Files of another type, whatever their extension. */
   foreign: File[];
   tooLarge: File[];
 }

@@ -1,18 +1,18 @@
 import type { Picturable } from '../../lib/image.ts';
 
-/** A picture of a form: one that is on the server already, or one that waits to be sent there. */
+/** A picture in a form: uploaded, or still a local file. */
 export interface StripFile {
   id: string;
   name: string;
-  /** Its address, or its bytes. */
+  /** Its URL, or the local file. */
   source: string | File;
-  /** As the server knows it, with its smaller sizes. */
+  /** The server's data about it, with its variants. */
   image?: Picturable;
 }
 
 let count = 0;
 
-/** A file without a place on the server yet. Its id differs from those of earlier visits, too. */
+/** A local file. Its id is unique across visits. */
 export function stripFile(file: File): StripFile {
   count += 1;
   return { id: `new-${Date.now().toString(36)}-${count}`, name: file.name, source: file };

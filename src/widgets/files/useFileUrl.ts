@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address to show a file by. That of a file on this device is given back when it is no longer shown. */
+/** A URL for a file; the object URL of a local file is revoked when it is no longer shown. */
 export function useFileUrl(source: string | File): string | undefined {
   const [madeUrl, setMadeUrl] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,7 @@ interface AppLinkProps {
   onClick?: React.MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A link inside the app. The language of the page goes along. */
+/** A link inside the app that keeps the language parameter. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const { search } = useLocation();
   return <RouteLink to={withLanguage(to, search)} {...rest} />;

@@ -6,7 +6,7 @@ interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean;
 }
 
-/** A link of the router without what its own one fetches ahead for pages that are routes with data. */
+/** A router link without the router's data prefetching. */
 export function RouteLink({ to, replace, onClick, ...rest }: RouteLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../useIsHydrated.ts';
 
-/** The query that the server drew the page with: what the screen reads of it, without tracking. */
+/** The query string with which the server rendered the page, without tracking parameters. */
 export const DrawnSearch = createContext<string | undefined>(undefined);
 
 /**
- * The query for a link that keeps all parameters. While the browser takes over the page of the server it is
- * that of the page, so that both draw the same link; afterwards it is that of the address.
+ * The query string for links that keep all parameters. During hydration it is the server's, so that both render
+ * the same link.
  */
 export function useWholeSearch(): string {
   const { search } = useLocation();

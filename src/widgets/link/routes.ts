@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 
 /**
- * The first of a list whose path is the one shown. The router's own `Routes` also weighs, nests and loads
- * data, which no screen of ours asks for and every visitor would have to fetch.
+ * The first entry whose path matches. The router's `Routes` adds ranking, nesting and data loading that no
+ * screen needs.
  */
 export function firstMatch<T extends { path: string }>(
   list: readonly T[],
@@ -16,7 +16,7 @@ export function firstMatch<T extends { path: string }>(
   return undefined;
 }
 
-/** What the path of the screen says: the parts that its pattern names. */
+/** The parameters of the path. */
 export const RouteParams = createContext<Params>({});
 
 export const useParams = (): Params => use(RouteParams);

@@ -3,15 +3,15 @@ import { SCROLL_THROTTLE_MS, SCROLL_TRIGGER_PERCENT } from '../../constants.ts';
 import { throttle } from '../../lib/throttle.ts';
 
 interface InfiniteScrollProps {
-  /** How many items there are; more of them make a further page possible. */
+  /** Number of items; a change allows the next page. */
   count: number;
-  /** False while a page is on its way, after the last page, and after a failure. */
+  /** False while a page loads, after the last page and after a failure. */
   mayLoad: boolean;
   onLoadMore: () => void;
   children: ReactNode;
 }
 
-/** Asks for the next page when most of the list has been seen, and when the list does not fill the screen. */
+/** Calls `onLoadMore` when most of the list was scrolled, or when the list does not fill the screen. */
 export function InfiniteScroll({ count, mayLoad, onLoadMore, children }: InfiniteScrollProps) {
   const list = useRef<HTMLDivElement>(null);
   const loadMore = useEffectEvent(onLoadMore);
@@ -39,7 +39,7 @@ export function InfiniteScroll({ count, mayLoad, onLoadMore, children }: Infinit
   return <div ref={list}>{children}</div>;
 }
 
-/** How much of the list lies above the lower edge of the screen. */
+/** The part of the list above the bottom edge of the screen, in percent. */
 function seenPercent(list: HTMLElement): number {
   const { top, height } = list.getBoundingClientRect();
   return height > 0 ? ((innerHeight - top) / height) * 100 : 100;

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface NearRowProps {
-  /** What the row shows; its height is remembered with it. */
+  /** The item of the row; the row's height is remembered with it. */
   item: object;
   children: ReactNode;
 }
 
-/** How far from the screen rows are drawn: one and a half screens above and below. */
+/** Rows are rendered up to one and a half screens above and below. */
 const NEAR = '150% 0px';
 
 const heights = new WeakMap<object, number>();
 
-/** A row of a long list whose rows differ in height. Far from the screen only its room is left. */
+/** A row of a long list with different heights. Far from the screen only an empty box of its height is rendered. */
 export function NearRow({ item, children }: NearRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const height = heights.get(item);
-  // A row has to be drawn once before its height is known.
+  // A row has to be rendered once to learn its height.
   const [isNear, setIsNear] = useState(height === undefined);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function NearRow({ item, children }: NearRowProps) {
     const follow = ([entry]: IntersectionObserverEntry[]) => {
       if (!entry) return;
       const { isIntersecting, boundingClientRect } = entry;
-      // A row without height is hidden, and one with the focus keeps what has it.
+      // A row without height is hidden; a row with the focus stays rendered.
       const mayLeave = boundingClientRect.height > 0 && !element.contains(document.activeElement);
       if (!isIntersecting && mayLeave) heights.set(item, boundingClientRect.height);
       if (isIntersecting || mayLeave) setIsNear(isIntersecting);

@@ -3,20 +3,20 @@ import { lensSize, type Place, type Rows, rowsAt } from '../../lib/rowWindow.ts'
 import { useRowWindow } from './useRowWindow.ts';
 
 interface UniformListProps {
-  /** Lists of one kind have rows of one height, which is remembered from list to list. */
+  /** All lists of one kind have the same row height, which is remembered. */
   kind: string;
   label: string;
   count: number;
-  /** Rows to draw while their height is not known. */
+  /** Rows to render before the row height is known. */
   firstRows: number;
-  /** Draws an `<li>` for each row. One with `data-waiting` has no content of its own to be measured by. */
+  /** Renders an `<li>` per row. Rows with `data-waiting` are not measured. */
   children: (rows: Rows, rowHeight: number | undefined) => ReactNode;
 }
 
-/** A list of any length that scrolls with the page and keeps only the rows around the screen. */
+/** A list of any length that scrolls with the page and renders only the rows around the screen. */
 export function UniformList({ kind, label, count, firstRows, children }: UniformListProps) {
   const { list, place, hasSpare } = useRowWindow(kind, count);
-  // One row is enough to learn their height from.
+  // One row is enough to measure the height.
   const unplaced = { from: 0, to: Math.min(count, hasSpare ? firstRows : 1) };
   const rows = place ? rowsAt(place, count, hasSpare ? undefined : 0) : unplaced;
   const start = place?.start ?? 0;
@@ -25,7 +25,7 @@ export function UniformList({ kind, label, count, firstRows, children }: Uniform
       ref={list}
       aria-label={label}
       style={place ? roomFor(place, rows, count) : roomUntilPlaced(hasSpare)}
-      // The rows themselves say where they are; the browser's own correction would come on top.
+      // The list positions its rows itself, so the browser's scroll anchoring is off.
       className="[overflow-anchor:none]"
     >
       {children({ from: start + rows.from, to: start + rows.to }, place?.rowHeight)}
@@ -33,11 +33,11 @@ export function UniformList({ kind, label, count, firstRows, children }: Uniform
   );
 }
 
-/** One row alone would make too short a page to stay where one is. */
+/** With one row the page would be too short to keep the scroll position. */
 const roomUntilPlaced = (hasSpare: boolean): CSSProperties | undefined =>
   hasSpare ? undefined : { minHeight: scrollY + innerHeight };
 
-/** All rows take their room, whether they are drawn or not. */
+/** The padding takes the room of rows that are not rendered. */
 function roomFor(place: Place, rows: Rows, count: number): CSSProperties {
   return {
     height: lensSize(count, place.rowHeight) * place.rowHeight,

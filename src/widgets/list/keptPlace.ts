@@ -1,12 +1,12 @@
-/** Where one stands in a long list: the row that the page begins with, and how far it is scrolled. */
+/** The position in a long list: the first row of the page and the scroll offset. */
 interface KeptPlace {
   start: number;
   top: number;
 }
 
 /**
- * In the entry of the history itself: a reload finds it there, another visit to the same address does not. The
- * browser's own memory is of no use, because after a reload the page is short until the list knows its rows.
+ * Stored in the history entry, so that a reload restores it and a new visit does not. The browser's own
+ * restoration fails, because after a reload the page is short until the rows are known.
  */
 export function keepPlace(start: number): void {
   const place: KeptPlace = { start, top: scrollY };
@@ -14,6 +14,6 @@ export function keepPlace(start: number): void {
 }
 
 export function readKeptPlace(): KeptPlace | undefined {
-  // Written by this file alone.
+  // Only this file writes it.
   return (history.state as { place?: KeptPlace } | null)?.place;
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards are dear: so many of them are no burden for one frame. */
+/** Cards to render per frame. */
 const STEP = 5;
 
 /**
- * How many of a list that grows to show: all that were there at first, and later ones a few at a time, so that
- * a page of them that arrives does not hold up who is scrolling.
+ * How many rows to render: the first ones at once, later ones a few per frame, so that a new page does not
+ * block scrolling.
  */
 export function useGrowth(count: number): number {
   const [shown, setShown] = useState(count);

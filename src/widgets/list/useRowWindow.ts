@@ -12,16 +12,16 @@ import { holds, type Place, placeAt } from '../../lib/rowWindow.ts';
 import { useIsHydrated } from '../useIsHydrated.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
 
-/** A list that has not moved for this long is being read. Safari refuses to note more than 100 places in 30 s. */
+/** After this pause the position is stored. Safari allows at most 100 history updates in 30 s. */
 const REST_MS = 400;
 
 const rowHeights = new Map<string, number>();
-/** Where the lens began in each entry of the history, so that Back finds the same rows. */
+/** The first row by history entry, so that Back shows the same rows. */
 const starts = new Map<string, number>();
 
 /**
- * Follows the scrolling of the page along a list whose rows are all of one height. There is no place until
- * that height is known: on a server, and in a browser for its first list of a kind.
+ * Follows the page's scrolling along a list with rows of equal height. The position is undefined until that
+ * height is known: on the server, and for the first list of a kind.
  */
 export function useRowWindow(kind: string, count: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function useRowWindow(kind: string, count: number) {
     if (rowHeight) rowHeights.set(kind, rowHeight);
     look(rowHeight, show);
   });
-  /** Rows that are ahead of the screen may come a little later, and none of the page's own steps waits for them. */
+  /** A transition: rows outside the screen may render a little later. */
   const follow = useEffectEvent(() =>
     look(place?.rowHeight, (step, next) => {
       if (hasSpare && place && holds(place, next, count)) startTransition(step);
@@ -54,15 +54,15 @@ export function useRowWindow(kind: string, count: number) {
   );
 
   /**
-   * With a place from before there is nothing to learn yet, and the page has still to be scrolled to it. Rows that
-   * a server has drawn fill the screen, so theirs is in no hurry: hydrating them is enough for one go.
+   * With a restored position the page must be scrolled first. Rows from the server fill the screen, so
+   * hydration only adopts them.
    */
   const begin = useEffectEvent(() => {
     if (!place) measure(hasSpare ? startTransition : (step) => step());
   });
   useLayoutEffect(() => begin(), []);
 
-  /** The page has its length only now, and what was read before a reload lies further down. */
+  /** Only now the page has its full height, so a position from before a reload can be restored. */
   const goBack = useEffectEvent((rowHeight: number) => {
     const kept = readKeptPlace();
     if (!kept) return;
@@ -80,12 +80,12 @@ export function useRowWindow(kind: string, count: number) {
   const keep = useEffectEvent(() => keepPlace(start));
   useEffect(() => {
     let frame = 0;
-    // In the frame itself it would change what is observed, which Firefox reports as an error of the page.
+    // A change inside the frame would alter what is observed, which Firefox reports as an error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => measure(flushSync));
     });
-    // Its content box changes with every row that goes by.
+    // The content box changes with every row.
     if (list.current) observer.observe(list.current, { box: 'border-box' });
     let rest: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = () => {
@@ -109,14 +109,14 @@ export function useRowWindow(kind: string, count: number) {
   return { list, place, hasSpare };
 }
 
-/** A new list begins with the rows on the screen alone. What a server has drawn stays. */
+/** A new list first renders only the rows on the screen. Rows from the server stay. */
 function useSpareRows(): boolean {
   const [hasSpare, setHasSpare] = useState(!useIsHydrated());
   useEffect(() => startTransition(() => setHasSpare(true)), []);
   return hasSpare;
 }
 
-/** Takes a step to the next place: what scrolled into view must not stay empty for a frame. */
+/** Applies a step towards a position; rows on the screen must not stay empty for a frame. */
 type Show = (step: () => void, next: Place) => void;
 
 function firstPlace(rowHeight: number | undefined, start = 0): Place | undefined {
@@ -124,7 +124,7 @@ function firstPlace(rowHeight: number | undefined, start = 0): Place | undefined
   return { rowHeight, start, topRow: 0, screenRows: Math.ceil(innerHeight / rowHeight) };
 }
 
-/** A row that waits for its content was given its height, so it tells nothing. */
+/** Waiting rows have a fixed height, so they are not measured. */
 function measuredRow(list: HTMLElement | null): number | undefined {
   const row = list?.querySelector(':scope > li:not([data-waiting])');
   return row?.getBoundingClientRect().height || undefined;

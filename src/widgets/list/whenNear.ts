@@ -1,6 +1,6 @@
 const NEAR = '400px';
 
-/** Runs once when the element comes near the screen; the answer calls it off. */
+/** Runs once when the element comes near the screen; the returned function cancels it. */
 export function whenNear(element: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     run();

@@ -4,7 +4,7 @@ import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { useWhenOnline } from './useWhenOnline.ts';
 
-/** In place of a list that did not come. The cause is in the log; it is asked for again when the device is online. */
+/** Replaces a list that failed to load, with a retry button. It also retries when the device is online again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   useWhenOnline(onRetry);
@@ -21,7 +21,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** In place of a part of a list that did not come: one quiet line. It asks again when the device is online again. */
+/** The same as one line, for a part of a list. */
 export function LoadFailedLine({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   useWhenOnline(onRetry);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsSlow } from './useIsSlow.ts';
 
-/** Beside a button that turns: the answer may still come, and nothing is lost by not waiting for it. */
+/** Shown beside a busy button when the answer takes long: it may still arrive. */
 export function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation();
   const isSlow = useIsSlow(isWaiting);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SLOW_AFTER_MS = 8_000;
 
-/** True once something has been waited for longer than anybody believes in it. */
+/** True after waiting longer than usual. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

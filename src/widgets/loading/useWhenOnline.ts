@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the device is connected again. */
+/** Runs when the device is online again. */
 export function useWhenOnline(run: () => void): void {
   const handleOnline = useEffectEvent(run);
   useEffect(() => {

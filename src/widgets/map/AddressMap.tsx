@@ -7,15 +7,15 @@ import { loadMaps } from './loadMaps.ts';
 import { MapFallback } from './MapFallback.tsx';
 
 interface AddressMapProps {
-  /** Of the maps provider; without one no call is made. */
+  /** Google Maps key; null makes no call. */
   mapsKey: string | null;
-  /** A road address, in Korean. */
+  /** A Korean road address. */
   address?: string;
   height?: string;
   width?: string;
 }
 
-/** A map of an address, or honestly none: then the address and where else to look it up. */
+/** A map of an address. Without a key or after a failure: the address with links to other maps. */
 export function AddressMap(props: AddressMapProps) {
   const { mapsKey, address = MAP_DEFAULT_ADDRESS, height = MAP_HEIGHT, width = MAP_WIDTH } = props;
   const { t, i18n } = useTranslation();

@@ -1,15 +1,15 @@
 import { MAP_ZOOM } from '../../constants.ts';
 import type { Maps } from './loadMaps.ts';
 
-/** Where a map stands whose address cannot be found. */
+/** Centre of a map whose address was not found. */
 const SEOUL_CITY_HALL = { lat: 37.5663, lng: 126.9779 };
 
-/** Draws a map around the address, with a marker on it. */
+/** Renders a map with a marker at the address. */
 export async function drawMap(maps: Maps, element: HTMLElement, address: string): Promise<void> {
   const map = new maps.Map(element, {
     center: SEOUL_CITY_HALL,
     zoom: MAP_ZOOM,
-    // One finger scrolls the page, two move the map.
+    // One finger scrolls the page, two fingers move the map.
     gestureHandling: 'cooperative',
     fullscreenControl: false,
     mapTypeControl: false,

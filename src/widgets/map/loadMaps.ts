@@ -1,7 +1,7 @@
 import { MAP_LOAD_RETRIES } from '../../constants.ts';
 import { retry } from '../../lib/retry.ts';
 
-/** What is used of the maps script. A position is its own affair. */
+/** The used part of the maps script. */
 export interface Maps {
   Map: new (element: HTMLElement, options: Record<string, unknown>) => MapView;
   Geocoder: new () => { geocode: (request: { address: string }) => Promise<Found> };
@@ -21,7 +21,7 @@ const FIRST_DELAY_MS = 1_000;
 let loading: Promise<Maps> | undefined;
 let isConfigured = false;
 
-/** The maps script: loaded once, tried again after 1, 2 and 4 seconds. A later map may try anew. */
+/** Loads the maps script once, with retries after 1, 2 and 4 seconds. A later map may try again. */
 export function loadMaps(key: string, language: string): Promise<Maps> {
   loading ??= retry(() => importMaps(key, language), {
     retries: MAP_LOAD_RETRIES,
@@ -35,7 +35,7 @@ export function loadMaps(key: string, language: string): Promise<Maps> {
 
 async function importMaps(key: string, language: string): Promise<Maps> {
   const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');
-  // The loader takes its options once and warns about a second time.
+  // The loader accepts options once and warns on a second call.
   if (!isConfigured) setOptions({ key, language, region: 'KR' });
   isConfigured = true;
   const [maps, geocoding, marker] = await Promise.all([

@@ -27,7 +27,7 @@ export function DraggableItem({ item, className, children }: DraggableItemProps)
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
         className,
-        // What is pressed for long must not be copied, marked or saved instead.
+        // A long press must not select, copy or save the image.
         'select-none [-webkit-touch-callout:none] motion-reduce:transition-none!',
         isDragging && 'relative z-10 opacity-90 shadow-raised',
       )}

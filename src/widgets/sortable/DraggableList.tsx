@@ -25,14 +25,14 @@ import { withinList } from './withinList.ts';
 
 addTexts({ upload });
 
-/** A few pixels are still a click. */
+/** Movements below this distance are a click. */
 const SLIP = { distance: 4 };
-/** Before that a finger on a picture scrolls the row. */
+/** A shorter touch scrolls the row. */
 const LONG_PRESS = { delay: 250, tolerance: 8 };
 
 const alongTheRow: Modifier = ({ transform }) => ({ ...transform, y: 0 });
 
-/** The row with its dragging: by pointer, finger and keyboard. */
+/** A row that is sorted by mouse, touch and keyboard. */
 export function DraggableList<I extends SortableItem>(props: SortableListProps<I>) {
   const { label, items, onMove, className, itemClassName, children } = props;
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function DraggableList<I extends SortableItem>(props: SortableListProps<I
       sensors={sensors}
       modifiers={[alongTheRow]}
       collisionDetection={withinList(list)}
-      // Only the row scrolls along with what is dragged, not the page.
+      // Only the row scrolls while dragging, not the page.
       autoScroll={{ threshold: { x: 0.15, y: 0 } }}
       accessibility={{
         announcements: dragWords(t, items),

@@ -17,7 +17,8 @@ export function MoveButtons({ name, index, count, onStep }: MoveButtonsProps) {
   const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     flushSync(() => onStep(index, index + by));
-    // An element that changes its place loses the focus; at the end of the row it has no use for it.
+    // A moved element loses the focus. At the end of the row the button is disabled, so another one
+    // gets it.
     const next = button.disabled ? group.current?.querySelector('button:not([disabled])') : button;
     if (next instanceof HTMLElement) next.focus();
   };

@@ -6,7 +6,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import type { SortableItem, SortableListProps } from './sortableParts.ts';
 import { useDragging } from './useDragging.ts';
 
-/** A row whose order can be changed: by buttons at once, by dragging as soon as that is loaded. */
+/** A row that can be sorted: by buttons at once, by dragging after its script has loaded. */
 export function SortableList<I extends SortableItem>(props: SortableListProps<I>) {
   const { label, items, onMove, className, itemClassName, children } = props;
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function SortableList<I extends SortableItem>(props: SortableListProps<I>
   );
 }
 
-/** Keeps the place of the real one. */
+/** Keeps the place of the drag handle. */
 function IdleHandle() {
   return (
     <span className="grid size-11 shrink-0 place-items-center opacity-40">

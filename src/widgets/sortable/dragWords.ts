@@ -8,7 +8,7 @@ interface Event {
   over: Over | null;
 }
 
-/** What a screen reader says while something is dragged. */
+/** Screen reader announcements while dragging. */
 export function dragWords(t: TFunction, items: readonly SortableItem[]): Announcements {
   const all = formatCount(items.length);
   const placeOf = (id: unknown) => items.findIndex((item) => item.id === id);
@@ -20,7 +20,7 @@ export function dragWords(t: TFunction, items: readonly SortableItem[]): Announc
       const place = placeOf(active.id);
       return t('upload.picked', { name: items[place]?.name ?? '', n: formatCount(place + 1), all });
     },
-    // It is told at the very start, too, and would drown what was picked.
+    // dnd-kit also calls this at the start, where it would cut off the first announcement.
     onDragOver: (event) => (isAtHome(event) ? undefined : whereTo(event)),
     onDragEnd: (event) => (isAtHome(event) ? t('upload.notMoved') : whereTo(event)),
     onDragCancel: () => t('upload.notMoved'),

@@ -5,11 +5,11 @@ export interface SortableItem {
   name: string;
 }
 
-/** What a list hands to each of its items to be moved by. */
+/** The controls that move an item. */
 export interface SortableParts {
-  /** To drag it by; without a function until the dragging has been loaded. */
+  /** The drag handle; inactive until the script has loaded. */
   handle: ReactNode;
-  /** To move it by one place, for whoever does not drag. */
+  /** Buttons that move the item by one place. */
   buttons: ReactNode;
 }
 

@@ -5,7 +5,7 @@ type List = typeof DraggableList;
 
 let loaded: List | undefined;
 
-/** 14 kB that only those need who sort. Without them the buttons still do. */
+/** Loads the 14 kB for dragging on demand. Without them the buttons still work. */
 export function useDragging(): List | undefined {
   const [list, setList] = useState(() => loaded);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type CollisionDetection, closestCenter } from '@dnd-kit/core';
 import type { RefObject } from 'react';
 
-/** The nearest item, as long as the pointer is over the list. The keyboard never leaves it. */
+/** The nearest item while the pointer is over the list. The keyboard never leaves the list. */
 export const withinList =
   (list: RefObject<HTMLElement | null>): CollisionDetection =>
   (situation) => {

@@ -10,7 +10,7 @@ interface TabBarProps {
   chosen: string;
 }
 
-/** Each tab is a link as well, so it leads to its content before any script has run. */
+/** Each tab is a link, so it works before hydration. */
 export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
   const search = useWholeSearch();
   const bar = useRef<HTMLDivElement>(null);
@@ -43,14 +43,14 @@ export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
   );
 }
 
-/** All other parameters stay as they were. */
+/** All other parameters stay. */
 function withTab(search: string, tabId: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set(TAB_PARAMETER, tabId);
   return `?${parameters}`;
 }
 
-/** Where not all tabs fit, the bar scrolls by itself; the page stays where it is. */
+/** Scrolls the bar to the tab without scrolling the page. */
 function showTab(bar: HTMLElement | null, id: string): void {
   const tab = bar?.querySelector<HTMLElement>(`[data-tab="${id}"]`);
   if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
@@ -63,7 +63,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The arrows go from tab to tab and choose as they go. */
+/** Arrow keys move to the next tab and choose it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;

@@ -3,14 +3,14 @@ import { TabBar } from './TabBar.tsx';
 import { type Tab, useTabId } from './useTabId.ts';
 
 interface TabGroupProps {
-  /** Says what the tabs choose between. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
-  /** What the chosen tab shows. */
+  /** Renders the content of the tab. */
   children: (tabId: string) => ReactNode;
 }
 
-/** Tabs whose choice lives in the address: a reload, a shared link and Back all find it again. */
+/** Tabs whose choice is in the address, so a reload, a shared link and Back keep it. */
 export function TabGroup({ label, tabs, children }: TabGroupProps) {
   const id = useId();
   const chosen = useTabId(tabs);

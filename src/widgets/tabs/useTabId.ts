@@ -5,10 +5,10 @@ export interface Tab {
   label: string;
 }
 
-/** The chosen tab stands in the query under this name. */
+/** The query parameter of the chosen tab. */
 export const TAB_PARAMETER = 'tabId';
 
-/** The tab that the address names; the first when it names none, or none that exists. */
+/** The tab in the address; the first tab if it is missing or unknown. */
 export function useTabId(tabs: readonly Tab[]): string {
   const [parameters] = useSearchParams();
   const asked = parameters.get(TAB_PARAMETER);

@@ -11,7 +11,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   minRows?: number;
 }
 
-/** Several lines of text under their label. It grows with what is written, where browsers know how to. */
+/** A multi-line field with a label. It grows with its text, where browsers support it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, onChange, minRows = TEXT_BOX_MIN_ROWS, ...rest } = props;
   return (
@@ -21,7 +21,7 @@ export function TextArea(props: TextAreaProps) {
           {...rest}
           {...parts}
           rows={minRows}
-          // A box that fits its content no longer knows its rows.
+          // With field-sizing the rows attribute has no effect.
           style={{ minHeight: `calc(${minRows}lh + 1.5rem)` }}
           className={`field-sizing-content block max-h-[60dvh] resize-none py-3 ${FIELD_LOOK}`}
           onChange={(event) => onChange(event.target.value)}

@@ -16,13 +16,13 @@ interface TextInputProps
   value: string;
   onChange: (value: string) => void;
   format?: TextFormat;
-  /** Beside the field; Enter presses it. */
+  /** A button beside the field; Enter presses it. */
   sideButton?: { label: string; onClick: () => void; isBusy?: boolean; disabled?: boolean };
-  /** Enter sends the form around it. Among many fields it must not: the rest is not written yet. */
+  /** Enter submits the form. Off in long forms, which would be sent too early. */
   sendsForm?: boolean;
 }
 
-/** One line of text under its label. */
+/** A single-line field with a label. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, value, onChange, format, sideButton, sendsForm = false, ...rest } = props;
   const fittedText = useFittedText(value, onChange, format);

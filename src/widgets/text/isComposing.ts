@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** A Safari that ends a composition by Enter says so by this code alone. */
+/** Safari reports the Enter that ends a composition with this code only. */
 const COMPOSING_KEY_CODE = 229;
 
-/** While a syllable is being put together, the keys belong to the input method. */
+/** While an input method composes a syllable, key events belong to it. */
 export const isComposing = (event: KeyboardEvent) =>
   event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE;

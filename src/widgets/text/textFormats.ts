@@ -3,12 +3,12 @@ import type { InputHTMLAttributes } from 'react';
 export type TextFormat = 'NUMBER' | 'PHONE' | 'ID';
 
 interface Rule {
-  /** Of the whole value. Nothing at all is always in order. */
+  /** Matches the whole value; '' is always accepted. */
   accepts: RegExp;
-  /** Key of what is said when it is not. */
+  /** The message for a value that does not match. */
   warning: 'input.numberOnly' | 'input.phoneOnly' | 'input.idOnly';
   keep: (text: string) => string;
-  /** Which keys a phone offers, and what it may do by itself. */
+  /** The phone keyboard and the autofill options. */
   keys: InputHTMLAttributes<HTMLInputElement>;
 }
 
@@ -16,11 +16,11 @@ const asTyped = (text: string) => text;
 
 export const TEXT_FORMATS: Record<TextFormat, Rule> = {
   NUMBER: {
-    // Whoever types -12.5 passes by '-' and '-12.', and .5 begins with a dot.
+    // While typing -12.5 the value is '-' and '-12.'; .5 starts with a dot.
     accepts: /^-?\d*\.?\d*$/,
     warning: 'input.numberOnly',
     keep: asTyped,
-    // Not 'decimal': an iPhone's decimal keys have no minus sign.
+    // Not 'decimal': the iPhone keyboard for decimals has no minus sign.
     keys: { inputMode: 'text', autoComplete: 'off' },
   },
   PHONE: {
@@ -37,7 +37,7 @@ export const TEXT_FORMATS: Record<TextFormat, Rule> = {
   },
 };
 
-/** The value as the format keeps it; null when it does not fit. */
+/** The value in this format; null if it does not match. */
 export function fitted(text: string, format: TextFormat): string | null {
   const { accepts, keep } = TEXT_FORMATS[format];
   return accepts.test(text) ? keep(text) : null;

@@ -6,8 +6,8 @@ import { fitted, TEXT_FORMATS, type TextFormat } from './textFormats.ts';
 type Field = HTMLInputElement;
 
 /**
- * What makes a field keep to a format: a value that does not fit leaves the old one and a warning. A syllable
- * that is still being put together is only shown, and judged when it is done.
+ * Keeps a field in a format: an invalid value is refused with a warning. A syllable in composition is shown and
+ * checked when it is complete.
  */
 export function useFittedText(
   value: string,
@@ -38,7 +38,7 @@ export function useFittedText(
   };
 }
 
-/** React would show the text as well, but leave the caret at its end: no place to go on typing in the middle. */
+/** React would move the caret to the end, so typing in the middle would break. */
 function showInstead(field: Field, text: string): void {
   if (field.value === text) return;
   const caret = (field.selectionEnd ?? 0) - (field.value.length - text.length);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { TOAST_AUTO_CLOSE_MS } from '../../constants.ts';
 import { TOAST_ROLES, type Toast } from './notify.ts';
 
-/** A message with nothing to load, in the place of the others. */
+/** A toast without the toast library. */
 export function PlainToast({ toast, onOver }: { toast: Toast; onOver: () => void }) {
   const end = useEffectEvent(onOver);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time

@@ -61,7 +61,7 @@ export function ToastStack() {
   );
 }
 
-/** Only when it stays: a container that is taken away, as StrictMode does once, takes its messages along. */
+/** Delayed, because StrictMode mounts twice and the first container would take its toasts away. */
 function showWaitingToasts(): () => void {
   let stop: (() => void) | undefined;
   let hasStayed = true;
@@ -74,18 +74,18 @@ function showWaitingToasts(): () => void {
   };
 }
 
-/** Which message says a text, or was the last to say it. */
+/** The toast that shows a text, or showed it last. */
 const sayers = new Map<string, Id>();
 
 /**
- * The same text at the same time is the same message, with its whole time anew: it may be about another press.
- * One that is on its way out says nothing any more.
+ * The same text does not open a second toast: the existing one restarts its time. A toast that is closing
+ * counts as gone.
  */
 function showToast({ kind, text }: Toast): void {
   const said = `${kind} ${text}`;
   const sayer = sayers.get(said);
   if (sayer !== undefined && toast.isActive(sayer)) {
-    // By itself an update waits, and would bring back what has been closed in the meantime.
+    // A delayed update would reopen a toast that was closed in the meantime.
     toast.update(sayer, { delay: 0 });
     return;
   }
@@ -97,7 +97,7 @@ function showToast({ kind, text }: Toast): void {
   sayers.set(said, next);
 }
 
-/** Above an open sheet too, which lies above all that is not in the top layer. */
+/** Re-enters the top layer, so that toasts lie above an open sheet. */
 function raise(layer: HTMLElement | null): void {
   layer?.hidePopover?.();
   layer?.showPopover?.();

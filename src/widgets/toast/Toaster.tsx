@@ -3,8 +3,8 @@ import { type Toast, takeToasts, watchToasts } from './notify.ts';
 import { PlainToast } from './PlainToast.tsx';
 
 /**
- * Where messages appear. Nothing of it is loaded before there is a first message; when that cannot be, as
- * without a connection, the last one is still said.
+ * Shows toasts. The library is loaded with the first toast; if that fails, e.g. offline, the last message is
+ * shown without it.
  */
 export function Toaster() {
   const [ToastStack, setToastStack] = useState<ComponentType>();

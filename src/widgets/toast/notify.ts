@@ -8,13 +8,13 @@ export interface Toast {
 const waiting: Toast[] = [];
 let callForThem: (() => void) | undefined;
 
-/** Shows a short message, from anywhere. The same message is not shown twice at a time. */
+/** Shows a toast from anywhere. The same message is not shown twice at a time. */
 export function notify(kind: ToastKind, text: string): void {
   waiting.push({ kind, text });
   callForThem?.();
 }
 
-/** For whoever shows messages: called as soon as some wait, also those that came too early. */
+/** Called when toasts are waiting, including those that came before the Toaster mounted. */
 export function watchToasts(onWaiting: () => void): () => void {
   callForThem = onWaiting;
   if (waiting.length > 0) onWaiting();
@@ -25,7 +25,7 @@ export function watchToasts(onWaiting: () => void): () => void {
 
 export const takeToasts = (): Toast[] => waiting.splice(0);
 
-/** What went wrong interrupts a screen reader, everything else waits its turn. */
+/** Errors interrupt a screen reader, other messages wait. */
 export const TOAST_ROLES = {
   success: 'status',
   info: 'status',

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
 
 /**
- * Around an open sheet nothing takes a press, messages neither: it would count as one beside the sheet and
- * close that. So it is caught before, and closes the message that it was meant for.
+ * Outside an open modal dialog everything is inert, including toasts, and a press there would close the sheet.
+ * So the press is caught first and closes the toast under it.
  */
 export function useToastPresses(layer: RefObject<HTMLElement | null>): void {
   useEffect(() => {

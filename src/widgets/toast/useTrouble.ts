@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from './notify.ts';
 
-/**
- * What went wrong, said where it was asked for. Work goes on when its modal is closed; then a message says it,
- * or somebody would believe that it was done.
- */
+/** An error message of a modal. If the modal has closed while the work went on, a toast shows it. */
 export function useTrouble(): [string, (text: string) => void] {
   const [trouble, setTrouble] = useState('');
   const isHere = useRef(false);
