@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { raisePublicVersion } from '../db/publicVersion.ts';
-import { type Author, keepAverages } from '../domain/review/reviewCountersSql.ts';
+import { type Author, updateAverages } from '../domain/review/averageSql.ts';
 import { forgetDataSet } from './dataSet.ts';
 
 /** What goes of one table. */
@@ -66,7 +66,7 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
 /** Takes out the rows of a seed and what hangs on them. All other rows stay. */
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
-  await keepAverages(tx, await selectCountedElsewhere(tx), async () => {
+  await updateAverages(tx, await selectCountedElsewhere(tx), async () => {
     await dropUploads(tx);
     await tx.script('delete from content_change where content_id in (select id from leaving)');
     for (const table of TABLES) {

@@ -5,7 +5,7 @@ import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { type Delivery, deliverNotices } from '../notify/deliverNotices.ts';
-import { remind } from '../notify/writeNotices.ts';
+import { writeReminders } from '../notify/writeNotices.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
 const SWEEP_MS = 10 * 60 * 1_000;
@@ -47,6 +47,6 @@ export function runPeriodicJobs(
 }
 
 async function remindAndRestore(db: AppContext['db'], now: Date): Promise<void> {
-  await remind(db, now);
+  await writeReminders(db, now);
   await restoreReviews(db, now);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { limits } from '../limits.ts';
 import { nextTry, type Outcome } from './noticeRules.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
-import { type DueNotice, settleNotice, takeDue } from './noticeSql.ts';
+import { type DueNotice, settleNotice, takeDueNotice } from './noticeSql.ts';
 import { postToStaff, pushToLine } from './sendNotice.ts';
 
 export interface Delivery {
@@ -24,9 +24,9 @@ export async function deliverNotices(db: Database, delivery: Delivery): Promise<
   for (; !delivery.end?.aborted; sent += 1) {
     const now = delivery.now();
     const until = (attempts: number) => nextTry(attempts, now);
-    const notice = await takeDue(db, { now, until, lineIssuer });
+    const notice = await takeDueNotice(db, { now, until, lineIssuer });
     if (!notice) break;
-    const outcome = finalOf(await send(notice, delivery), notice, now);
+    const outcome = failWhenTooLate(await send(notice, delivery), notice, now);
     await settleNotice(db, notice.id, outcome, delivery.now());
   }
   return sent;
@@ -45,7 +45,7 @@ function send(notice: DueNotice, { settings, publicUrl, liffId }: Delivery): Pro
 
 const readOnly: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });
 
-function finalOf(outcome: Outcome, { createdAt }: DueNotice, now: Date): Outcome {
+function failWhenTooLate(outcome: Outcome, { createdAt }: DueNotice, now: Date): Outcome {
   if (outcome.state !== 'WAITING') return outcome;
   const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
   return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;

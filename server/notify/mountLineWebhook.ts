@@ -36,8 +36,8 @@ export function mountLineWebhook(
     await countCall(c, services);
     const bytes = await readBytes(c.req.raw);
     if (!isSigned(bytes, line.secret, c.req.header('x-line-signature'))) throw refuse('forbidden');
-    for (const told of friendsIn(bytes)) {
-      await updateFriend(db, { issuer: line.issuer, ...told });
+    for (const event of friendEvents(bytes)) {
+      await updateFriend(db, { issuer: line.issuer, ...event });
     }
     return new Response('{}', { headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
   });
@@ -54,12 +54,12 @@ export function isSigned(
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function friendsIn(bytes: Uint8Array): { subject: string; isFriend: boolean; at: Date }[] {
+function friendEvents(bytes: Uint8Array): { subject: string; isFriend: boolean; at: Date }[] {
   const webhook = Webhook.safeParse(jsonOf(bytes));
-  if (!webhook.success) throw refuse('invalid_input', 'body: not a webhook');
+  if (!webhook.success) throw refuse('invalid_input', 'body: not a webhook event of LINE');
   return webhook.data.events.flatMap(({ type, timestamp, source }) => {
-    const isAbout = type === 'follow' || type === 'unfollow';
-    if (!isAbout || source?.userId === undefined) return [];
+    const isFriendEvent = type === 'follow' || type === 'unfollow';
+    if (!isFriendEvent || source?.userId === undefined) return [];
     return [{ subject: source.userId, isFriend: type === 'follow', at: new Date(timestamp) }];
   });
 }

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Whether a member gets a notice of a move by staff. A completed visit needs none: the member was there. */
-export function isNews(from: CounselState, to: CounselState): boolean {
+export function needsNotice(from: CounselState, to: CounselState): boolean {
   if (to === 'CONSULTATION_COMPLETE') return isStepBack(from, to);
   return to !== 'TREATMENT_COMPLETE' && to !== 'AWAITING_CLINIC_CONFIRMATION';
 }

@@ -27,7 +27,7 @@ export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<vo
   );
 }
 
-export interface NoticedCounsel {
+export interface NoticeCounsel {
   id: string;
   memberId: string;
   clinicId: string;
@@ -35,15 +35,15 @@ export interface NoticedCounsel {
   language: Language;
 }
 
-const noticedFields = `counsel.id, counsel.member_id as "memberId", counsel.clinic_id as "clinicId",
+const noticeCounselFields = `counsel.id, counsel.member_id as "memberId", counsel.clinic_id as "clinicId",
   counsel.code, counsel.language`;
 
-export async function selectNoticed(
+export async function selectNoticeCounsel(
   tx: Queryable,
   counselId: string,
-): Promise<NoticedCounsel | undefined> {
-  const [row] = await tx.query<NoticedCounsel>(
-    `select ${noticedFields} from counsel where counsel.id = $1`,
+): Promise<NoticeCounsel | undefined> {
+  const [row] = await tx.query<NoticeCounsel>(
+    `select ${noticeCounselFields} from counsel where counsel.id = $1`,
     [counselId],
   );
   return row;
@@ -55,9 +55,9 @@ interface Span {
 }
 
 /** Counsels booked in that time that wait for the clinic, without a reminder so far. */
-export function selectWaiting(db: Queryable, booked: Span): Promise<NoticedCounsel[]> {
-  return db.query<NoticedCounsel>(
-    `select ${noticedFields} from counsel
+export function selectWaitingCounsels(db: Queryable, booked: Span): Promise<NoticeCounsel[]> {
+  return db.query<NoticeCounsel>(
+    `select ${noticeCounselFields} from counsel
      where counsel.state = 'AWAITING_CLINIC_CONFIRMATION'
        and counsel.created_at > $1 and counsel.created_at <= $2
        and not exists (select 1 from outbox where once_key = 'waiting ' || counsel.id)
@@ -70,18 +70,18 @@ export function selectWaiting(db: Queryable, booked: Span): Promise<NoticedCouns
  * Counsels with an appointment in that time and no LINE notice within `silentHours` before it, latest appointment
  * first.
  */
-export function selectExpected(
+export function selectUpcomingCounsels(
   db: Queryable,
   appointment: Span,
   silentHours: number,
-): Promise<(NoticedCounsel & { day: Date })[]> {
+): Promise<(NoticeCounsel & { day: Date })[]> {
   const expected = (state: string, column: string) => `
-    select ${noticedFields}, counsel.${column} as day from counsel
+    select ${noticeCounselFields}, counsel.${column} as day from counsel
     where counsel.state = '${state}' and counsel.${column} > $1 and counsel.${column} <= $2
       and not exists (
         select 1 from outbox where outbox.counsel_id = counsel.id and outbox.channel = 'LINE'
           and outbox.created_at > counsel.${column} - make_interval(hours => $3))`;
-  return db.query<NoticedCounsel & { day: Date }>(
+  return db.query<NoticeCounsel & { day: Date }>(
     `${expected('CONSULTATION_APPOINTMENT_CONFIRMED', 'consultation_at')} union all
      ${expected('TREATMENT_APPOINTMENT_CONFIRMED', 'treatment_at')}
      order by day desc limit 50`,
@@ -104,7 +104,7 @@ export interface DueNotice {
  * Takes the oldest due notice. A process that dies after this leaves it due again. Notices of one counsel go one at a
  * time, so that the newest state arrives last.
  */
-export async function takeDue(
+export async function takeDueNotice(
   db: Queryable,
   { now, until, lineIssuer }: { now: Date; until: (attempts: number) => Date; lineIssuer: string },
 ): Promise<DueNotice | undefined> {
@@ -128,7 +128,7 @@ export async function takeDue(
     [due.id, due.attempts, until(due.attempts), lineIssuer, now],
   );
   // Another process took it first: try the next one.
-  return row ?? takeDue(db, { now, until, lineIssuer });
+  return row ?? takeDueNotice(db, { now, until, lineIssuer });
 }
 
 export async function settleNotice(
@@ -158,11 +158,11 @@ export async function selectBacklog(
 /** Stores a follow or unfollow event of LINE. Ignores events older than the last one stored. */
 export async function updateFriend(
   db: Queryable,
-  told: { issuer: string; subject: string; isFriend: boolean; at: Date },
+  event: { issuer: string; subject: string; isFriend: boolean; at: Date },
 ): Promise<void> {
   await db.query(
     `update member_identity set is_friend = $3, friend_told_at = $4
      where issuer = $1 and subject = $2 and (friend_told_at is null or friend_told_at <= $4)`,
-    [told.issuer, told.subject, told.isFriend, told.at],
+    [event.issuer, event.subject, event.isFriend, event.at],
   );
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoint.ts';
-import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { implement } from '../../server/http/implement.ts';
 import type { Services } from '../../server/http/serveRoute.ts';
@@ -21,7 +21,7 @@ describe('T46 a browser in which a member has signed in', () => {
     const test = await openTestApp({ options });
     const memberId = (await aMember(test.db)).id;
     const browserOf = async () => {
-      const { access, refresh } = await openSession(test.db, { memberId }, new Date());
+      const { access, refresh } = await startSession(test.db, { memberId }, new Date());
       const body = { token: access, refreshToken: refresh };
       const cookies = new BrowserCookies();
       const elsewhere = { 'X-Forwarded-For': '198.51.100.1' };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { startSession } from '../../server/domain/session/sessionStore.ts';
 import {
   aBookmark,
   aClinic,
@@ -68,7 +68,7 @@ forEachEngine((_engine, open) => {
        values (gen_random_uuid(), 'LINE', 'SHOWN', $1, $2, '/counsel', now(), now())`,
       [member_id, MARK],
     );
-    await openSession(test.db, { memberId: member_id }, new Date());
+    await startSession(test.db, { memberId: member_id }, new Date());
     await test.db.query(
       `insert into idempotency_key values ($1, 'a', 'x', json_build_object('content', $2::text), now())`,
       [member_id, MARK],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { noticeBooking } from '../../server/notify/writeNotices.ts';
+import { writeBookingNotice } from '../../server/notify/writeNotices.ts';
 import { aCounsel } from '../support/factories.ts';
 import { openLogLines } from '../support/logLines.ts';
 import { openTestApp } from '../support/testApp.ts';
@@ -13,7 +13,7 @@ it('counts requests by pattern and what waits to be sent, and names nobody', asy
   const { log } = openLogLines();
   const app = createApp(context, { log, metricsToken: TOKEN });
   const counsel = await aCounsel(db, { created_at: new Date() });
-  await noticeBooking(db, counsel.id, new Date(Date.now() - 60_000));
+  await writeBookingNotice(db, counsel.id, new Date(Date.now() - 60_000));
   for (let i = 0; i < 3; i += 1) await app.request('/public/clinics?limit=1');
   await app.request(`/public/clinics/${counsel.id}`);
   const answer = await app.request('/metrics', asMonitor());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { BrowserCookies } from '../support/browserCookies.ts';
 import { aMember } from '../support/factories.ts';
 import { inRounds } from '../support/proof.ts';
@@ -23,7 +23,7 @@ forEachEngine(async (_engine, open) => {
 
   const openPair = async () => {
     const member = await aMember(db);
-    const { access, refresh } = await openSession(db, { memberId: member.id }, now());
+    const { access, refresh } = await startSession(db, { memberId: member.id }, now());
     return { token: access, refreshToken: refresh };
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { aMember } from '../support/factories.ts';
 import { openTestApp } from '../support/testApp.ts';
 import { forEachEngine } from '../support/testDatabase.ts';
@@ -9,7 +9,7 @@ forEachEngine(async (_engine, open) => {
 
   it('AMB-27 a pair out of an address logs nobody in to the account of whoever put it there', async () => {
     const member = await aMember(db);
-    const { access, refresh } = await openSession(db, { memberId: member.id }, new Date());
+    const { access, refresh } = await startSession(db, { memberId: member.id }, new Date());
     const pair = { token: access, refreshToken: refresh };
     const lured = await send('POST', '/auth/session', { ...pair, fromAddress: true });
     expect(lured).toMatchObject({ status: 401, body: { code: 'login_failed' } });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../server/demo/pictures/pictureOf.ts';
-import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { openStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
@@ -212,7 +212,11 @@ forEachEngine((_engine, open) => {
       const real = await openTestApp({ db: test.db, options: { fileStore: store } });
       const now = new Date();
       const { token } = await openStaffSession(test.db, staff.staffId, now);
-      const { access } = await openSession(test.db, { memberId: (await aMember(test.db)).id }, now);
+      const { access } = await startSession(
+        test.db,
+        { memberId: (await aMember(test.db)).id },
+        now,
+      );
       const seen = async (Cookie: string) =>
         (await real.get(url, { Cookie, Referer: 'http://localhost:3000/contents/doctor/pv' }))
           .status;

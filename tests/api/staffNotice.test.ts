@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
-import { remind } from '../../server/notify/writeNotices.ts';
+import { writeReminders } from '../../server/notify/writeNotices.ts';
 import { aConsentingMember } from '../support/aConsentingMember.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { aClinic, aCounsel } from '../support/factories.ts';
@@ -94,7 +94,7 @@ forEachEngine((_engine, open) => {
       expect(receiver.accepted).toMatchObject([{ path: '/hook', body: { text, url } }]);
       const later = async (ms: number) => {
         time = Date.parse('2026-11-20T12:00:00Z') + ms;
-        await Promise.all([remind(test.db, now()), remind(test.db, now())]);
+        await Promise.all([writeReminders(test.db, now()), writeReminders(test.db, now())]);
         await deliver();
         return receiver.accepted.length;
       };
@@ -145,7 +145,7 @@ forEachEngine((_engine, open) => {
       await deliver();
       for (const hours of [1, 17, 18, 19, 30, 43]) {
         time = Date.parse('2026-11-20T12:00:00Z') + hours * HOUR;
-        await remind(test.db, now());
+        await writeReminders(test.db, now());
       }
       await deliver();
       expect(receiver.accepted.map((push) => pushOf(push).text?.slice(0, 5))).toEqual([
@@ -162,7 +162,7 @@ forEachEngine((_engine, open) => {
       await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment });
       for (const hours of [1, 6, 12.1, 17]) {
         time = Date.parse('2026-11-20T12:00:00Z') + hours * HOUR;
-        await remind(test.db, now());
+        await writeReminders(test.db, now());
       }
       expect(await outbox()).toHaveLength(2);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../../server/domain/session/sessionStore.ts';
+import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../support/aStaff.ts';
 import { BrowserCookies } from '../support/browserCookies.ts';
 import { aMember } from '../support/factories.ts';
@@ -117,7 +117,7 @@ forEachEngine(async (_engine, open) => {
   describe('protects', () => {
     it('STF-07 ROLE-04 in one browser the member and the staff are two people', async () => {
       const cookies = await browserOf((await aStaff(db)).userId);
-      const pair = await openSession(db, { memberId: (await aMember(db)).id }, now());
+      const pair = await startSession(db, { memberId: (await aMember(db)).id }, now());
       const swapped = await send('POST', '/auth/session', {
         token: pair.access,
         refreshToken: pair.refresh,

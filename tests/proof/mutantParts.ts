@@ -52,7 +52,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'Limits of the server: calls, sign-ins, turns',
     mutate: [
       'server/**/{rateLimit,countCall,listCost,clientAddress}.ts',
-      'server/**/{limitExchanges,signInLimits,fairQueue,sharedLock}.ts',
+      'server/**/{limitLiffLogins,signInLimits,fairQueue,sharedLock}.ts',
     ],
     tests: {
       rules: RULES,
@@ -94,7 +94,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   search: {
     what: 'What a search finds (slow: its tests compare with a naive search)',
-    mutate: ['server/**/{foldName,hangul,idShelf,findNames,nameIndex,blockSets}.ts'],
+    mutate: ['server/**/{foldName,hangul,idList,findNames,nameIndex,blockSets}.ts'],
     tests: { rules: RULES },
   },
   state: {

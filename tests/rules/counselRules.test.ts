@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNSEL_STATES, type CounselState } from '../../contract/counselCourse.ts';
 import {
   type CounselMove,
-  type CounselStand,
+  type CounselProgress,
   moveCounsel,
 } from '../../server/domain/counsel/counselRules.ts';
 
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const BEFORE = new Date('2026-11-20T11:59:59Z');
 const AFTER = new Date('2026-11-20T12:00:01Z');
 
-const standing = (state: CounselState, wishes: Partial<CounselStand> = {}): CounselStand => ({
+const standing = (state: CounselState, wishes: Partial<CounselProgress> = {}): CounselProgress => ({
   state,
   consultationAt: null,
   treatmentAt: null,
@@ -97,7 +97,7 @@ describe('a counsel', () => {
   });
 
   it('AMB-18 is canceled by a clinic only while no appointment has passed', () => {
-    const cancel = (by: CounselMove['by'], wishes: Partial<CounselStand>) =>
+    const cancel = (by: CounselMove['by'], wishes: Partial<CounselProgress>) =>
       moveCounsel(standing('CLINIC_CONFIRMED', wishes), move('CANCELED', { by, reason: '이유' }));
     for (const wishes of [
       { consultationAt: NOW },
@@ -135,18 +135,18 @@ describe('a counsel', () => {
     });
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
-        let stand = standing('AWAITING_CLINIC_CONFIRMATION');
+        let progress = standing('AWAITING_CLINIC_CONFIRMATION');
         for (const tried of moves) {
-          const next = moveCounsel(stand, tried);
-          if (next) expectLegal(stand, tried, next);
-          stand = next ?? stand;
+          const next = moveCounsel(progress, tried);
+          if (next) expectLegal(progress, tried, next);
+          progress = next ?? progress;
         }
       }),
     );
   });
 });
 
-function expectLegal(before: CounselStand, tried: CounselMove, after: CounselStand) {
+function expectLegal(before: CounselProgress, tried: CounselMove, after: CounselProgress) {
   expect(after.state).toBe(tried.to);
   expect(['TREATMENT_COMPLETE', 'CANCELED']).not.toContain(before.state);
   const isPlainStep = tried.by !== 'member' && STEPS[before.state].includes(after.state);

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record, string } from '
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../server/domain/search/findNames.ts';
 import { foldName } from '../../server/domain/search/foldName.ts';
-import { uuidShelf, wordShelf } from '../../server/domain/search/idShelf.ts';
+import { uuidIds, wordIds } from '../../server/domain/search/idList.ts';
 import { buildNameIndex, nameIndexBuilder } from '../../server/domain/search/nameIndex.ts';
 
 const first = (limit: number) => ({ offset: 0, limit });
@@ -145,14 +145,14 @@ describe('finding names agrees with a naive reading', () => {
 
 describe('ids beside an index', () => {
   test('words and UUIDs come back by their place', () => {
-    const words = wordShelf();
+    const words = wordIds();
     words.add('eyes');
     words.add('nose');
     expect([words.at(0), words.at(1)]).toEqual(['eyes', 'nose']);
   });
 
   test('more UUIDs than fit in one box', () => {
-    const shelf = uuidShelf();
+    const shelf = uuidIds();
     const id = (number: number) => `018bcfe5-6800-7000-8000-${String(number).padStart(12, '0')}`;
     for (let number = 0; number < 5_000; number += 1) shelf.add(id(number));
     for (const number of [0, 4_095, 4_096, 4_999]) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
-import { type CounselStand, moveCounsel } from '../../server/domain/counsel/counselRules.ts';
+import { type CounselProgress, moveCounsel } from '../../server/domain/counsel/counselRules.ts';
 import { moveOptions } from '../../server/domain/counsel/moveOptions.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const OPERATOR = { by: 'operator', now: NOW } as const;
-const standing = (state: CounselStand['state'], day: Date | null = null): CounselStand => ({
+const standing = (state: CounselProgress['state'], day: Date | null = null): CounselProgress => ({
   state,
   consultationAt: day,
   treatmentAt: day,
@@ -37,12 +37,12 @@ it('AMB-18 whoever gives what is asked for may make exactly the moves that are o
   const day = fc.option(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }));
   fc.assert(
     fc.property(fc.constantFrom(...COUNSEL_STATES), day, (state, at) => {
-      const stand = standing(state, at);
-      const offered = moveOptions(stand, OPERATOR);
+      const progress = standing(state, at);
+      const offered = moveOptions(progress, OPERATOR);
       for (const to of COUNSEL_STATES) {
         const option = offered.find((one) => one.to === to);
         const given = (reason: string, appointment: Date | null) =>
-          moveCounsel(stand, { to, by: 'operator', reason, appointment, now: NOW }) !== null;
+          moveCounsel(progress, { to, by: 'operator', reason, appointment, now: NOW }) !== null;
         expect(given('이유', NOW)).toBe(option !== undefined);
         if (option?.needsReason) expect(given('', NOW)).toBe(false);
         if (option?.needsAppointment) expect(given('이유', null)).toBe(false);
@@ -53,10 +53,13 @@ it('AMB-18 whoever gives what is asked for may make exactly the moves that are o
 
 it('AMB-18 says of which completions no visit would come', () => {
   const made = new Date(NOW.getTime() - 1);
-  const stand = { ...standing('CONSULTATION_APPOINTMENT_CONFIRMED', NOW), appointmentMadeAt: made };
-  const marked = moveOptions(stand, OPERATOR).filter(({ makesNoVisit }) => makesNoVisit);
+  const progress = {
+    ...standing('CONSULTATION_APPOINTMENT_CONFIRMED', NOW),
+    appointmentMadeAt: made,
+  };
+  const marked = moveOptions(progress, OPERATOR).filter(({ makesNoVisit }) => makesNoVisit);
   expect(marked.map(({ to }) => to)).toEqual(['TREATMENT_COMPLETE']);
-  const visited = { ...stand, visitedAt: NOW };
+  const visited = { ...progress, visitedAt: NOW };
   expect(moveOptions(visited, OPERATOR).some(({ makesNoVisit }) => makesNoVisit)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
-import { isNews, nextTry, outcomeOf } from '../../server/notify/noticeRules.ts';
+import { needsNotice, nextTry, outcomeOf } from '../../server/notify/noticeRules.ts';
 import { changeText, reminderText } from '../../server/notify/noticeTexts.ts';
 
 it('a notice names the new state', () => {
@@ -27,14 +27,14 @@ it('a reminder is true on whatever day it arrives', () => {
 });
 
 it('a member is told of what is agreed or given up, not of a visit that they made', () => {
-  const told = COUNSEL_STATES.filter((to) => isNews('CLINIC_CONFIRMED', to));
+  const told = COUNSEL_STATES.filter((to) => needsNotice('CLINIC_CONFIRMED', to));
   expect(told).toEqual([
     'CLINIC_CONFIRMED',
     'CONSULTATION_APPOINTMENT_CONFIRMED',
     'TREATMENT_APPOINTMENT_CONFIRMED',
     'CANCELED',
   ]);
-  expect(isNews('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
+  expect(needsNotice('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
 });
 
 it('waits longer each time, an hour at most', () => {

@@ -7,10 +7,10 @@ const addressOf = (index: number) => `192.0.${index}.2`;
 const placeOf = (address: string) => ({ address, isKnownDevice: false });
 
 function openLimits() {
-  const { check, forgive } = createSignInLimits();
+  const { check, reset } = createSignInLimits();
   return {
     take: (userId: string, address: string) => check(userId, placeOf(address), async () => {}),
-    forgive: (userId: string, address: string) => forgive(userId, placeOf(address)),
+    reset: (userId: string, address: string) => reset(userId, placeOf(address)),
   };
 }
 
@@ -49,30 +49,30 @@ describe('T37 guessing a password', () => {
 
 describe('T37 the right password', () => {
   it('wipes the slate of its account and address, not that of the address', async () => {
-    const { take, forgive } = openLimits();
+    const { take, reset } = openLimits();
     for (let i = 0; i < 25; i += 1) {
       await take('front.desk', addressOf(1));
-      await forgive('front.desk', addressOf(1));
+      await reset('front.desk', addressOf(1));
     }
     await expect(take('front.desk', addressOf(1))).rejects.toEqual(refused);
     await take('front.desk', addressOf(2));
   });
 
   it('gives guessers from elsewhere no further tries', async () => {
-    const { take, forgive } = openLimits();
+    const { take, reset } = openLimits();
     for (let i = 0; i < 99; i += 1) await take('front.desk', addressOf(i));
     for (let i = 0; i < 5; i += 1) {
       await take('front.desk', addressOf(200));
-      await forgive('front.desk', addressOf(200));
+      await reset('front.desk', addressOf(200));
     }
     await take('front.desk', addressOf(201));
     await expect(take('front.desk', addressOf(202))).rejects.toEqual(refused);
   });
 
   it('has worked here before: guessers from elsewhere hold nobody up, whoever is meant', async () => {
-    const { take, forgive } = openLimits();
+    const { take, reset } = openLimits();
     await take('front.desk', addressOf(250));
-    await forgive('front.desk', addressOf(250));
+    await reset('front.desk', addressOf(250));
     for (const account of ['front.desk', 'nobody.here']) {
       for (let i = 0; i < 100; i += 1) await take(account, addressOf(i));
       await expect(take(account, addressOf(251))).rejects.toEqual(refused);

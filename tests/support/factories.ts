@@ -5,7 +5,7 @@ import type { CounselState } from '../../contract/counselCourse.ts';
 import type { Image } from '../../contract/shape.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 import { raisePublicVersion } from '../../server/db/publicVersion.ts';
-import { keepAverages } from '../../server/domain/review/reviewCountersSql.ts';
+import { updateAverages } from '../../server/domain/review/averageSql.ts';
 
 /**
  * Rows for tests: what a test does not mention is filled in, missing parents included. The caches of
@@ -187,7 +187,7 @@ export async function aReview(
   return inPublic(db, async (tx) => {
     const text = { title: '좋았어요', content: '친절했습니다', rating: 5 };
     const author = { memberId: parents.member_id, clinicId: parents.clinic_id };
-    return keepAverages(tx, [author], async () => {
+    return updateAverages(tx, [author], async () => {
       const review = await insert<ReviewRow>(tx, 'review', {
         ...text,
         ...now(),

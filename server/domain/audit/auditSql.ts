@@ -29,7 +29,7 @@ export async function lockHead(tx: Queryable): Promise<AuditHead> {
   const [head] = await tx.query<AuditHead>(
     'select position, hash from audit_head where id = 1 for update',
   );
-  if (!head) throw new Error('The audit_head row is missing');
+  if (!head) throw new Error('The row of audit_head is missing');
   return head;
 }
 

@@ -15,7 +15,7 @@ import {
   insertBookmark,
   selectBookmarks,
   selectKeys,
-  streamShelf,
+  streamBookmarkCards,
 } from './bookmarkSql.ts';
 
 /**
@@ -28,7 +28,9 @@ export function bookmarkRoutes({ db }: AppContext): Implementation {
       const day = koreanDayOf(now);
       const cardsOf = <Card>(kind: keyof typeof typeInPath) => {
         const of = { memberId: session.memberId, type: typeInPath[kind], day };
-        return type === undefined || type === kind ? streamShelf<Card>(db, of, slice) : noRows();
+        return type === undefined || type === kind
+          ? streamBookmarkCards<Card>(db, of, slice)
+          : noRows();
       };
       return {
         data: {

@@ -27,7 +27,7 @@ const SOURCES: Record<BookmarkableType, TargetSource> = {
   REVIEW: { table: 'review', visible: reviewIsPublished, card: () => reviewCard },
 };
 
-interface ShelfSlice {
+interface BookmarkSlice {
   offset: number;
   limit?: number | undefined;
   /** The id of a bookmarked record. */
@@ -35,10 +35,10 @@ interface ShelfSlice {
 }
 
 /** The bookmarks of one type, newest first. Hidden records are left out until they are public again. */
-export async function* streamShelf<Card>(
+export async function* streamBookmarkCards<Card>(
   db: Queryable,
   { memberId, type, day }: { memberId: string; type: BookmarkableType; day: string },
-  { offset, limit, after }: ShelfSlice,
+  { offset, limit, after }: BookmarkSlice,
 ): AsyncGenerator<RowJson<Card>> {
   const { table, visible, card } = SOURCES[type];
   const [last] = after ? await selectBookmarks(db, memberId, { type, id: after }) : [];
@@ -105,7 +105,7 @@ export async function insertBookmark(
      select $1::uuid, $2::uuid, $3::text, ${table}.id, $5::timestamptz
      from ${table} where ${table}.id = $4 and ${visible}
      on conflict (member_id, target_type, target_id)
-     -- Changes nothing, but makes the bookmark that was there the answer.
+     -- Changes nothing, but returns the existing bookmark.
      do update set target_id = excluded.target_id
      returning ${fields}`,
     [id, memberId, target.type, target.id, at],

@@ -16,7 +16,7 @@ export const clinicNoun: ContentNoun = {
     profileImage: 'profile_image',
     introductionImages: 'introduction_images',
   },
-  ties: {
+  termLists: {
     specialties: { table: 'clinic_specialty', term: 'specialty', isOrdered: true },
     treatments: { table: 'clinic_treatment', term: 'treatment', isOrdered: false },
   },

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 type OwnClinic = string | null;
 
 /** Staff of a clinic can only use uploads by staff of that clinic. */
-const mayBeTied = (own: string) => `upload.staff_id is not null and (${own}::uuid is null
+const isUsable = (own: string) => `upload.staff_id is not null and (${own}::uuid is null
   or upload.staff_id in (select id from staff where clinic_id = ${own}))`;
 
 /** Uploads by staff that have no picture yet. */
@@ -15,7 +15,7 @@ export async function selectUnmadeByStaff(
   own: OwnClinic,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id from upload where id = any($1::uuid[]) and image is null and ${mayBeTied('$2')}`,
+    `select id from upload where id = any($1::uuid[]) and image is null and ${isUsable('$2')}`,
     [ids, own],
   );
   return rows.map(({ id }) => id);
@@ -30,14 +30,14 @@ export async function linkContentUploads(
   return tx.query<{ id: string; image: Image }>(
     `update upload set content_id = $1
      where id = any($2::uuid[]) and image is not null
-       and (content_id = $1 or (content_id is null and ${mayBeTied('$3')}))
+       and (content_id = $1 or (content_id is null and ${isUsable('$3')}))
      returning id, image`,
     [contentId, ids, own],
   );
 }
 
 /** Unlinks uploads that the record no longer shows; the sweep deletes them. */
-export async function untieContentUploads(
+export async function unlinkContentUploads(
   tx: Queryable,
   contentId: string,
   shown: readonly string[],

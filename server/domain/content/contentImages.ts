@@ -4,7 +4,11 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { refuse } from '../../refusal.ts';
 import { makeImage } from '../upload/makeImages.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
-import { linkContentUploads, selectUnmadeByStaff, untieContentUploads } from './contentImageSql.ts';
+import {
+  linkContentUploads,
+  selectUnmadeByStaff,
+  unlinkContentUploads,
+} from './contentImageSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
 /** Makes the pictures of new uploads. It takes seconds, so it runs outside of the transaction. */
@@ -30,7 +34,8 @@ export async function withContentImages(
   if (ids.length === 0) return fields;
   const made = new Map<string, Image>();
   for (const { id, image } of await linkContentUploads(tx, content, ids)) made.set(id, image);
-  if (ids.some((id) => !made.has(id))) throw refuse('invalid_input', 'a picture that is not there');
+  if (ids.some((id) => !made.has(id)))
+    throw refuse('invalid_input', 'body: a picture that does not exist');
   const replace = (value: unknown) => made.get(uploadOf(value) ?? '') ?? value;
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
@@ -46,7 +51,7 @@ export function dropReplacedImages(
   contentId: string,
   content: ContentFields,
 ): Promise<void> {
-  return untieContentUploads(tx, contentId, uploadsIn(content));
+  return unlinkContentUploads(tx, contentId, uploadsIn(content));
 }
 
 const uploadsIn = (fields: ContentFields): string[] => [

@@ -8,7 +8,7 @@ export interface ContentNoun {
   /** Fields of the form and their columns. */
   columns: Readonly<Record<string, string>>;
   /** Fields of the form that are lists of taxonomy terms. */
-  ties: Readonly<Record<string, Tie>>;
+  termLists: Readonly<Record<string, TermList>>;
   /** Extra columns of a list, and of the editor. */
   cardFields: string;
   detailFields: string;
@@ -16,7 +16,7 @@ export interface ContentNoun {
   required: readonly string[];
 }
 
-export interface Tie {
+export interface TermList {
   table: string;
   term: 'specialty' | 'treatment';
   isOrdered: boolean;

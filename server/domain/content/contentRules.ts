@@ -2,7 +2,7 @@
 export type ContentFields = Readonly<Record<string, unknown>>;
 
 /** Replaces empty texts by null and removes repeated terms. */
-export function settled(form: ContentFields): ContentFields {
+export function withoutEmpties(form: ContentFields): ContentFields {
   return Object.fromEntries(
     Object.entries(form).map(([field, value]) => {
       if (value === '') return [field, null];

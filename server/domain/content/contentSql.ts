@@ -2,7 +2,7 @@ import type { ContentChange, ContentStatus } from '../../../contract/staffShape.
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type Condition, likePattern, where } from '../../db/where.ts';
-import type { ContentNoun, Tie } from './contentNounSql.ts';
+import type { ContentNoun, TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */
 type OwnClinic = string | null;
@@ -14,11 +14,11 @@ const cardOf = ({ table, name, cardFields }: ContentNoun) => `
   ${table}.id, ${table}.status, ${table}.version, ${isoTime(`${table}.updated_at`)} as updated_at,
   ${table}.${name}, ${table}.${name}_ja as "${name}Ja" ${cardFields}`;
 
-const termsOf = ({ table }: ContentNoun, { table: tie, term, isOrdered }: Tie) =>
+const termsOf = ({ table }: ContentNoun, { table: list, term, isOrdered }: TermList) =>
   jsonList(
     named(term),
-    `${tie} join ${term} on ${term}.id = ${tie}.${term}_id where ${tie}.${table}_id = ${table}.id`,
-    isOrdered ? `${tie}.position, ${term}.position` : `${term}.position`,
+    `${list} join ${term} on ${term}.id = ${list}.${term}_id where ${list}.${table}_id = ${table}.id`,
+    isOrdered ? `${list}.position, ${term}.position` : `${term}.position`,
   );
 
 /** A doctor may come from another clinic: names of staff of that clinic are left out. */
@@ -76,8 +76,10 @@ export async function selectContent<Content>(
   id: string,
   own: OwnClinic,
 ): Promise<Content | undefined> {
-  const { table, detailFields, ties } = noun;
-  const lists = Object.entries(ties).map(([field, tie]) => `${termsOf(noun, tie)} as "${field}"`);
+  const { table, detailFields, termLists } = noun;
+  const lists = Object.entries(termLists).map(
+    ([field, termList]) => `${termsOf(noun, termList)} as "${field}"`,
+  );
   const fields = [cardOf(noun) + detailFields, ...lists, `${historyOf(noun, '$2')} as history`];
   const [row] = await db.query<Content>(
     `select ${fields.join(', ')} from ${table} where ${table}.id = $1 and ${isOwn(noun, '$2')}`,

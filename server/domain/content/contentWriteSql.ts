@@ -58,17 +58,17 @@ function columnsOf({ columns }: ContentNoun, fields: ContentFields) {
 
 async function replaceTies(
   tx: Queryable,
-  { table, ties }: ContentNoun,
+  { table, termLists }: ContentNoun,
   id: string,
   fields: ContentFields,
 ): Promise<void> {
-  for (const [field, { table: tie, term, isOrdered }] of Object.entries(ties)) {
+  for (const [field, { table: list, term, isOrdered }] of Object.entries(termLists)) {
     const terms = fields[field];
     if (terms === undefined) continue;
     const [column, place] = isOrdered ? [', position', ', place - 1'] : ['', ''];
-    await tx.query(`delete from ${tie} where ${table}_id = $1`, [id]);
+    await tx.query(`delete from ${list} where ${table}_id = $1`, [id]);
     await tx.query(
-      `insert into ${tie} (${table}_id, ${term}_id${column})
+      `insert into ${list} (${table}_id, ${term}_id${column})
        select $1, id${place} from unnest($2::text[]) with ordinality as named (id, place)`,
       [id, terms],
     );

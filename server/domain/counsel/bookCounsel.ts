@@ -4,7 +4,7 @@ import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart, msToKoreanMidnight } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { noticeBooking } from '../../notify/writeNotices.ts';
+import { writeBookingNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectEventStage } from '../event/eventSql.ts';
 import { selectMember } from '../member/memberSql.ts';
@@ -13,7 +13,7 @@ import {
   countBookingsAtClinic,
   insertCounsel,
   insertMemberChange,
-  mayBook,
+  isBookable,
   selectCounsel,
 } from './counselSql.ts';
 
@@ -27,9 +27,9 @@ export async function bookCounsel(
   const member = await selectMember(tx, memberId);
   if (!member) throw refuse('unauthenticated');
   if (!hasConsented(member.consents)) throw refuse('consent_required');
-  if (!(await mayBook(tx, form))) throw refuse('not_found');
-  await assertFewToday(tx, { memberId, clinicId: form.clinic_id, now: at });
-  if (form.sourceType === 'EVENT') await assertRunning(tx, form, at);
+  if (!(await isBookable(tx, form))) throw refuse('not_found');
+  await assertClinicDayLimit(tx, { memberId, clinicId: form.clinic_id, now: at });
+  if (form.sourceType === 'EVENT') await assertEventRuns(tx, form, at);
 
   const id = uuidv7();
   const { language } = member;
@@ -45,11 +45,11 @@ export async function bookCounsel(
     reason: null,
     at,
   });
-  await noticeBooking(tx, id, at);
+  await writeBookingNotice(tx, id, at);
   return orNotFound(await selectCounsel(tx, memberId, id));
 }
 
-async function assertRunning(tx: Queryable, form: CounselForm, now: Date): Promise<void> {
+async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Promise<void> {
   const { sourceId: id, clinic_id: clinicId } = form;
   const stage = await selectEventStage(tx, { id, clinicId, day: koreanDayOf(now) });
   if (stage === 'ended') throw refuse('event_ended');
@@ -57,7 +57,7 @@ async function assertRunning(tx: Queryable, form: CounselForm, now: Date): Promi
 }
 
 /** The daily limit of one member at one clinic. The count locks the member, so parallel bookings count each other. */
-async function assertFewToday(
+async function assertClinicDayLimit(
   tx: Queryable,
   { now, ...booking }: { memberId: string; clinicId: string; now: Date },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
-import { insertMemberChange, lockCounsel, selectCounsel, updateStand } from './counselSql.ts';
+import { insertMemberChange, lockCounsel, selectCounsel, updateProgress } from './counselSql.ts';
 
 interface Cancel {
   memberId: string;
@@ -17,13 +17,13 @@ export async function cancelCounsel(
   tx: Queryable,
   { memberId, id, reason, at }: Cancel,
 ): Promise<Counsel> {
-  const stand = orNotFound(await lockCounsel(tx, memberId, id));
+  const progress = orNotFound(await lockCounsel(tx, memberId, id));
   if (reason.trim() === '') throw refuse('invalid_input', 'body.reason: empty');
   const move = { to: 'CANCELED', by: 'member', reason, appointment: null, now: at } as const;
-  const next = moveCounsel(stand, move);
+  const next = moveCounsel(progress, move);
   if (next === null) throw refuse('not_allowed_now');
-  await updateStand(tx, id, next, at);
-  const change = { id: uuidv7(), counselId: id, from: stand.state, to: next.state, reason, at };
+  await updateProgress(tx, id, next, at);
+  const change = { id: uuidv7(), counselId: id, from: progress.state, to: next.state, reason, at };
   await insertMemberChange(tx, change);
   return orNotFound(await selectCounsel(tx, memberId, id));
 }

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { noticeChange } from '../../notify/writeNotices.ts';
+import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { holdMemberOf } from '../member/holdMemberSql.ts';
-import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
-import { updateStand } from './counselSql.ts';
+import { lockMemberOfCounsel } from '../member/lockMemberSql.ts';
+import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
+import { updateProgress } from './counselSql.ts';
 import {
   insertStaffChange,
   lockStaffCounsel,
@@ -33,31 +33,39 @@ export async function changeCounsel(
   tx: Queryable,
   { id, own, staffId, by, form, at }: StaffChange,
 ): Promise<Changed> {
-  await holdMemberOf(tx, id);
-  const stand = orNotFound(await lockStaffCounsel(tx, id, own));
-  if (stand.version !== form.version) throw refuse('stale_version');
+  await lockMemberOfCounsel(tx, id);
+  const progress = orNotFound(await lockStaffCounsel(tx, id, own));
+  if (progress.version !== form.version) throw refuse('stale_version');
   const { state, note } = form;
   if (state === undefined && note === undefined) {
     throw refuse('invalid_input', 'body: nothing to change');
   }
   if (note !== undefined) await updateNote(tx, id, note, at);
   if (state === undefined) return { detail: 'note', isPublic: false };
-  const next = standAfter(stand, { ...form, state }, { by, now: at });
-  const isPublic = await updateStand(tx, id, next, at);
+  const next = progressAfter(progress, { ...form, state }, { by, now: at });
+  const isPublic = await updateProgress(tx, id, next, at);
   const reason = form.reason?.trim() || null;
-  const change = { id: uuidv7(), counselId: id, staffId, from: stand.state, to: state, reason, at };
+  const change = {
+    id: uuidv7(),
+    counselId: id,
+    staffId,
+    from: progress.state,
+    to: state,
+    reason,
+    at,
+  };
   await insertStaffChange(tx, change);
-  await noticeChange(tx, id, change);
-  return { detail: `${stand.state} → ${state}`, isPublic };
+  await writeChangeNotice(tx, id, change);
+  return { detail: `${progress.state} → ${state}`, isPublic };
 }
 
-function standAfter(
-  stand: CounselStand,
-  { state, appointment, reason = '' }: StaffCounselChangeForm & { state: CounselStand['state'] },
+function progressAfter(
+  progress: CounselProgress,
+  { state, appointment, reason = '' }: StaffCounselChangeForm & { state: CounselProgress['state'] },
   { by, now }: Pick<CounselMove, 'by' | 'now'>,
-): CounselStand {
+): CounselProgress {
   const day = appointment === undefined ? null : new Date(appointment);
-  const next = moveCounsel(stand, { to: state, by, reason, appointment: day, now });
+  const next = moveCounsel(progress, { to: state, by, reason, appointment: day, now });
   if (next === null) throw refuse('not_allowed_now');
   return next;
 }

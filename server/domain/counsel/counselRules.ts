@@ -5,7 +5,7 @@ import {
   isVisit,
 } from '../../../contract/counselCourse.ts';
 
-export interface CounselStand {
+export interface CounselProgress {
   state: CounselState;
   consultationAt: Date | null;
   treatmentAt: Date | null;
@@ -27,42 +27,42 @@ export interface CounselMove {
 }
 
 /** The counsel after the move; null when the move is not allowed. */
-export function moveCounsel(stand: CounselStand, move: CounselMove): CounselStand | null {
-  if (isOver(stand.state)) return null;
-  if (move.to === 'CANCELED') return mayCancel(stand, move) ? cancel(stand, move) : null;
+export function moveCounsel(progress: CounselProgress, move: CounselMove): CounselProgress | null {
+  if (isOver(progress.state)) return null;
+  if (move.to === 'CANCELED') return mayCancel(progress, move) ? cancel(progress, move) : null;
   if (move.by === 'member') return null;
-  const steps = COUNSEL_STATES.indexOf(move.to) - COUNSEL_STATES.indexOf(stand.state);
-  if (steps === -1) return stepBack(stand, move);
-  return isAllowedForward(stand, move, steps) ? arrive(stand, move, steps) : null;
+  const steps = COUNSEL_STATES.indexOf(move.to) - COUNSEL_STATES.indexOf(progress.state);
+  if (steps === -1) return stepBack(progress, move);
+  return isAllowedForward(progress, move, steps) ? arrive(progress, move, steps) : null;
 }
 
 const hasReason = ({ reason }: CounselMove) => reason.trim() !== '';
 
 /** After an appointment has passed, only member and operator can cancel: otherwise a clinic could prevent a review. */
-const mayCancel = (stand: CounselStand, move: CounselMove) =>
-  hasReason(move) && (move.by !== 'clinic' || lastPassed(stand, move.now) === null);
+const mayCancel = (progress: CounselProgress, move: CounselMove) =>
+  hasReason(move) && (move.by !== 'clinic' || lastPassed(progress, move.now) === null);
 
-const cancel = (stand: CounselStand, { now }: CounselMove): CounselStand => ({
-  ...stand,
+const cancel = (progress: CounselProgress, { now }: CounselMove): CounselProgress => ({
+  ...progress,
   state: 'CANCELED',
-  passedAppointmentAt: lastPassed(stand, now),
+  passedAppointmentAt: lastPassed(progress, now),
 });
 
 /** The latest appointment that has passed, also when it was withdrawn later. */
-function lastPassed(stand: CounselStand, now: Date): Date | null {
-  const { treatmentAt, consultationAt, passedAppointmentAt } = stand;
+function lastPassed(progress: CounselProgress, now: Date): Date | null {
+  const { treatmentAt, consultationAt, passedAppointmentAt } = progress;
   const hasPassed = (at: Date | null) => at !== null && at <= now;
   return [treatmentAt, consultationAt, passedAppointmentAt].find(hasPassed) ?? null;
 }
 
 /** Withdraws the appointment, so that a new one can be made. */
-function stepBack(stand: CounselStand, { to, now }: CounselMove): CounselStand | null {
-  const passedAppointmentAt = lastPassed(stand, now);
-  if (stand.state === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
-    return { ...stand, state: to, consultationAt: null, passedAppointmentAt };
+function stepBack(progress: CounselProgress, { to, now }: CounselMove): CounselProgress | null {
+  const passedAppointmentAt = lastPassed(progress, now);
+  if (progress.state === 'CONSULTATION_APPOINTMENT_CONFIRMED') {
+    return { ...progress, state: to, consultationAt: null, passedAppointmentAt };
   }
-  if (stand.state === 'TREATMENT_APPOINTMENT_CONFIRMED') {
-    return { ...stand, state: to, treatmentAt: null, passedAppointmentAt };
+  if (progress.state === 'TREATMENT_APPOINTMENT_CONFIRMED') {
+    return { ...progress, state: to, treatmentAt: null, passedAppointmentAt };
   }
   return null;
 }
@@ -70,42 +70,42 @@ function stepBack(stand: CounselStand, { to, now }: CounselMove): CounselStand |
 /**
  * One step follows the rules of its state. A jump over states requires a reason, and to an appointment also a date.
  */
-function isAllowedForward(stand: CounselStand, move: CounselMove, steps: number): boolean {
+function isAllowedForward(progress: CounselProgress, move: CounselMove, steps: number): boolean {
   if (steps < 1) return false;
   if (isAppointment(move.to) && move.appointment === null) return false;
-  return steps === 1 ? !isTooEarly(stand, move) : hasReason(move);
+  return steps === 1 ? !isTooEarly(progress, move) : hasReason(move);
 }
 
 const isAppointment = (state: CounselState) =>
   state === 'CONSULTATION_APPOINTMENT_CONFIRMED' || state === 'TREATMENT_APPOINTMENT_CONFIRMED';
 
 /** A visit cannot be complete before its appointment. */
-function isTooEarly(stand: CounselStand, { to, now }: CounselMove) {
-  const appointmentAt = appointmentBefore(stand, to);
+function isTooEarly(progress: CounselProgress, { to, now }: CounselMove) {
+  const appointmentAt = appointmentBefore(progress, to);
   return appointmentAt !== null && now < appointmentAt;
 }
 
 /** The appointment that this completion follows. */
-function appointmentBefore({ consultationAt, treatmentAt }: CounselStand, to: CounselState) {
+function appointmentBefore({ consultationAt, treatmentAt }: CounselProgress, to: CounselState) {
   if (to === 'CONSULTATION_COMPLETE') return consultationAt;
   return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;
 }
 
-function arrive(stand: CounselStand, move: CounselMove, steps: number): CounselStand {
+function arrive(progress: CounselProgress, move: CounselMove, steps: number): CounselProgress {
   const { to, appointment, now } = move;
   const isBooking = isAppointment(to);
   return {
-    ...stand,
+    ...progress,
     state: to,
     ...(to === 'CONSULTATION_APPOINTMENT_CONFIRMED' && { consultationAt: appointment }),
     ...(to === 'TREATMENT_APPOINTMENT_CONFIRMED' && { treatmentAt: appointment }),
     ...(isBooking && { appointmentMadeAt: now }),
-    visitedAt: stand.visitedAt ?? (steps === 1 ? visitBy(stand, move) : null),
+    visitedAt: progress.visitedAt ?? (steps === 1 ? visitBy(progress, move) : null),
   };
 }
 
-function visitBy(stand: CounselStand, { to, now }: CounselMove): Date | null {
-  const appointmentAt = appointmentBefore(stand, to);
-  const madeAt = stand.appointmentMadeAt;
+function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | null {
+  const appointmentAt = appointmentBefore(progress, to);
+  const madeAt = progress.appointmentMadeAt;
   return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
 }

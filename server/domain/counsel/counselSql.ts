@@ -1,10 +1,10 @@
 import type { Counsel, CounselCard, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
-import { keepAverages } from '../review/reviewCountersSql.ts';
+import { updateAverages } from '../review/averageSql.ts';
 import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
 import { COUNSEL_SOURCES, counselCard, isChanged, wholeCounsel } from './counselCardSql.ts';
-import type { CounselStand } from './counselRules.ts';
+import type { CounselProgress } from './counselRules.ts';
 
 /** Newest first, as a stream. */
 export const streamCounsels = (db: Queryable, memberId: string, slice: RowSlice) =>
@@ -59,7 +59,7 @@ export async function markSeen(db: Queryable, id: string, until: string): Promis
 }
 
 /** Whether visitors can see the record and it belongs to the clinic. */
-export async function mayBook(db: Queryable, form: CounselForm): Promise<boolean> {
+export async function isBookable(db: Queryable, form: CounselForm): Promise<boolean> {
   const { table, clinicId, visible } = COUNSEL_SOURCES[form.sourceType];
   const rows = await db.query(
     `select 1 from ${table} where ${table}.id = $1 and ${clinicId} = $2 and ${visible}`,
@@ -116,7 +116,7 @@ export async function insertCounsel(
   return rows.length > 0;
 }
 
-export const standColumns = `counsel.state, counsel.consultation_at as "consultationAt",
+export const progressColumns = `counsel.state, counsel.consultation_at as "consultationAt",
   counsel.treatment_at as "treatmentAt", counsel.appointment_made_at as "appointmentMadeAt",
   counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt"`;
 
@@ -125,35 +125,40 @@ export async function lockCounsel(
   tx: Queryable,
   memberId: string,
   id: string,
-): Promise<CounselStand | undefined> {
-  const [stand] = await tx.query<CounselStand>(
-    `select ${standColumns} from counsel where id = $1 and member_id = $2 for update`,
+): Promise<CounselProgress | undefined> {
+  const [progress] = await tx.query<CounselProgress>(
+    `select ${progressColumns} from counsel where id = $1 and member_id = $2 for update`,
     [id, memberId],
   );
-  return stand;
+  return progress;
 }
 
 /** True when public pages change: the caller then raises the public version at the end of its transaction. */
-export async function updateStand(
+export async function updateProgress(
   tx: Queryable,
   id: string,
-  stand: CounselStand,
+  progress: CounselProgress,
   at: Date,
 ): Promise<boolean> {
-  const write = () => writeStand(tx, id, stand, at);
-  const author = stand.visitedAt === null ? undefined : await lockReviewOf(tx, id);
+  const write = () => writeProgress(tx, id, progress, at);
+  const author = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
   if (!author) {
     await write();
     return false;
   }
   // A review written before the visit is marked as confirmed, which can change averages.
-  return keepAverages(tx, [author], async () => {
+  return updateAverages(tx, [author], async () => {
     await write();
     return confirmVisit(tx, id);
   });
 }
 
-async function writeStand(tx: Queryable, id: string, stand: CounselStand, at: Date): Promise<void> {
+async function writeProgress(
+  tx: Queryable,
+  id: string,
+  progress: CounselProgress,
+  at: Date,
+): Promise<void> {
   await tx.query(
     `update counsel set state = $2, consultation_at = $3, treatment_at = $4,
        appointment_made_at = $5, passed_appointment_at = $6, visited_at = $7,
@@ -161,12 +166,12 @@ async function writeStand(tx: Queryable, id: string, stand: CounselStand, at: Da
      where id = $1`,
     [
       id,
-      stand.state,
-      stand.consultationAt,
-      stand.treatmentAt,
-      stand.appointmentMadeAt,
-      stand.passedAppointmentAt,
-      stand.visitedAt,
+      progress.state,
+      progress.consultationAt,
+      progress.treatmentAt,
+      progress.appointmentMadeAt,
+      progress.passedAppointmentAt,
+      progress.visitedAt,
       at,
     ],
   );

@@ -1,6 +1,6 @@
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
-import { type CounselMove, type CounselStand, moveCounsel } from './counselRules.ts';
+import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
 
 /** Tried in this order, so that the first success needs least. */
 const GIVEN = [
@@ -12,14 +12,14 @@ const GIVEN = [
 
 /** The states that staff can choose now and what each requires, found by trying the rules. */
 export function moveOptions(
-  stand: CounselStand,
+  progress: CounselProgress,
   { by, now }: Pick<CounselMove, 'by' | 'now'>,
 ): CounselMoveOption[] {
   return COUNSEL_STATES.flatMap((to) => {
     for (const { needsAppointment, needsReason } of GIVEN) {
       const reason = needsReason ? 'given' : '';
       const appointment = needsAppointment ? now : null;
-      const next = moveCounsel(stand, { to, by, reason, appointment, now });
+      const next = moveCounsel(progress, { to, by, reason, appointment, now });
       if (next === null) continue;
       const makesNoVisit = isComplete(to) && next.visitedAt === null;
       return [{ to, needsAppointment, needsReason, ...(makesNoVisit && { makesNoVisit }) }];

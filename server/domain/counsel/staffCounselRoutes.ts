@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
 import { moveOptions } from './moveOptions.ts';
-import { selectInbox, selectStaffCounsel, selectStand } from './staffCounselSql.ts';
+import { selectInbox, selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
 
 export function staffCounselRoutes({ db }: AppContext): Implementation {
   return implement(staffCounselEndpoints, {
@@ -50,8 +50,8 @@ async function read(
   now: Date,
 ): Promise<StaffCounsel> {
   const counsel = orNotFound(await selectStaffCounsel(tx, id, clinicOf(session)));
-  const stand = orNotFound(await selectStand(tx, id));
-  return { ...counsel, moves: moveOptions(stand, { by: roleOf(session), now }) };
+  const progress = orNotFound(await selectProgress(tx, id));
+  return { ...counsel, moves: moveOptions(progress, { by: roleOf(session), now }) };
 }
 
 const roleOf = ({ role }: StaffSession) => (role === 'OPERATOR' ? 'operator' : 'clinic');

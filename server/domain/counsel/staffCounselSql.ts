@@ -2,8 +2,8 @@ import type { StaffCounsel, StaffCounselCard } from '../../../contract/staffCoun
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
-import type { CounselStand } from './counselRules.ts';
-import { standColumns } from './counselSql.ts';
+import type { CounselProgress } from './counselRules.ts';
+import { progressColumns } from './counselSql.ts';
 
 const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
@@ -83,17 +83,20 @@ export async function selectStaffCounsel(
   return row;
 }
 
-export interface StaffStand extends CounselStand {
+export interface LockedCounsel extends CounselProgress {
   version: number;
 }
 
 /** Without a lock, for the list of possible moves. */
-export async function selectStand(db: Queryable, id: string): Promise<CounselStand | undefined> {
-  const [stand] = await db.query<CounselStand>(
-    `select ${standColumns} from counsel where id = $1`,
+export async function selectProgress(
+  db: Queryable,
+  id: string,
+): Promise<CounselProgress | undefined> {
+  const [progress] = await db.query<CounselProgress>(
+    `select ${progressColumns} from counsel where id = $1`,
     [id],
   );
-  return stand;
+  return progress;
 }
 
 /** Locks the counsel until the transaction ends. */
@@ -101,12 +104,12 @@ export async function lockStaffCounsel(
   tx: Queryable,
   id: string,
   own: OwnClinic,
-): Promise<StaffStand | undefined> {
-  const [stand] = await tx.query<StaffStand>(
-    `select version, ${standColumns} from counsel where id = $1 and ${isOwn('$2')} for update`,
+): Promise<LockedCounsel | undefined> {
+  const [progress] = await tx.query<LockedCounsel>(
+    `select version, ${progressColumns} from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );
-  return stand;
+  return progress;
 }
 
 export async function updateNote(tx: Queryable, id: string, note: string, at: Date): Promise<void> {

@@ -14,7 +14,7 @@ export const doctorNoun: ContentNoun = {
     profileImage: 'profile_image',
     position: 'position',
   },
-  ties: {
+  termLists: {
     specialties: { table: 'doctor_specialty', term: 'specialty', isOrdered: true },
     treatments: { table: 'doctor_treatment', term: 'treatment', isOrdered: false },
   },

@@ -21,7 +21,7 @@ export const eventNoun: ContentNoun = {
     sideEffects: 'side_effects',
     sideEffectsJa: 'side_effects_ja',
   },
-  ties: { treatments: { table: 'event_treatment', term: 'treatment', isOrdered: true } },
+  termLists: { treatments: { table: 'event_treatment', term: 'treatment', isOrdered: true } },
   cardFields: `, (select ${named('clinic')} from clinic where clinic.id = event.clinic_id) as clinic,
     event.starts_on as "startsOn", event.ends_on as "endsOn"`,
   detailFields: `, event.content, event.content_ja as "contentJa",

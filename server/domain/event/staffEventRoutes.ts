@@ -6,18 +6,18 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { contentDesk } from '../content/contentDesk.ts';
+import { contentHandlers } from '../content/contentHandlers.ts';
 import { eventNoun } from './eventEditSql.ts';
 
 export function staffEventRoutes(context: AppContext, store: FileStore): Implementation {
-  const desk = contentDesk<StaffEventCard, StaffEvent>(context, eventNoun, store);
+  const handlers = contentHandlers<StaffEventCard, StaffEvent>(context, eventNoun, store);
   const parse = (answer: unknown) => StaffEvent.parse(answer);
   return implement(staffEventEndpoints, {
-    'GET /staff/events': ({ query }, call) => desk.list(query, call),
-    'GET /staff/events/:id': ({ params }, call) => desk.read(params.id, call),
-    'POST /staff/events': ({ body }, call) => desk.create(body, call, parse),
-    'PATCH /staff/events/:id': ({ params, body }, call) => desk.change(params.id, body, call),
+    'GET /staff/events': ({ query }, call) => handlers.list(query, call),
+    'GET /staff/events/:id': ({ params }, call) => handlers.read(params.id, call),
+    'POST /staff/events': ({ body }, call) => handlers.create(body, call, parse),
+    'PATCH /staff/events/:id': ({ params, body }, call) => handlers.change(params.id, body, call),
     'POST /staff/events/:id/publish': ({ params, body }, call) =>
-      desk.publish(params.id, body, call),
+      handlers.publish(params.id, body, call),
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { keepAverages } from '../review/reviewCountersSql.ts';
+import { updateAverages } from '../review/averageSql.ts';
 import { dropOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
@@ -25,19 +25,19 @@ export async function eraseMember(
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
 
   const files = await dropOfMember(tx, memberId, at);
-  const shown = await selectShown(tx, memberId);
+  const shown = await selectReviewedClinics(tx, memberId);
   await tx.query(
     `delete from bookmark where target_type = 'REVIEW'
      and target_id in (select id from review where member_id = $1)`,
     [memberId],
   );
   const authors = shown.map(({ clinicId }) => ({ memberId, clinicId }));
-  await keepAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
+  await updateAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
   return { files, wasShown: shown.length > 0 };
 }
 
 /** The clinics that the member has published reviews of. */
-function selectShown(tx: Queryable, memberId: string): Promise<{ clinicId: string }[]> {
+function selectReviewedClinics(tx: Queryable, memberId: string): Promise<{ clinicId: string }[]> {
   return tx.query<{ clinicId: string }>(
     `select distinct clinic_id as "clinicId" from review
      where member_id = $1 and status = 'PUBLISHED'`,

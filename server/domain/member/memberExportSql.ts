@@ -41,7 +41,7 @@ const counsels: Section = {
 };
 
 /** What a review mentions. */
-const tiesOf = (table: string, column: string) =>
+const mentionsOf = (table: string, column: string) =>
   jsonList(`${table}.${column}`, `${table} where ${table}.review_id = review.id`, 'position');
 
 const reviews: Section = {
@@ -50,8 +50,8 @@ const reviews: Section = {
      'clinic_id', review.clinic_id, 'event_id', review.event_id, 'status', review.status,
      'title', review.title, 'content', review.content, 'language', review.language,
      'rating', review.rating, 'beforePhotos', review.before_photos,
-     'afterPhotos', review.after_photos, 'doctors', ${tiesOf('review_doctor', 'doctor_id')},
-     'treatments', ${tiesOf('review_treatment', 'treatment_id')},
+     'afterPhotos', review.after_photos, 'doctors', ${mentionsOf('review_doctor', 'doctor_id')},
+     'treatments', ${mentionsOf('review_treatment', 'treatment_id')},
      'visitConfirmed', review.visit_confirmed, 'blindedUntil', ${isoTime('review.blinded_until')},
      ${created('review')}, 'edited_at', ${isoTime('review.edited_at')})`,
   bytes: 'octet_length(review.title) + octet_length(review.content)',

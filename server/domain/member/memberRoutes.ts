@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import type { MemberSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { chargeMember } from './chargeMember.ts';
 import { eraseMember } from './eraseMemberSql.ts';
 import { selectExport } from './memberExportSql.ts';
@@ -22,7 +22,11 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
     'PATCH /member/:id': async ({ params, body }, { session, now }) => {
       assertSelf(params.id, session);
       const nickname = nicknameOf(body.nickname);
-      if (nickname === null) throw refuse('invalid_input', 'body.nickname: not a nickname');
+      if (nickname === null)
+        throw refuse(
+          'invalid_input',
+          'body.nickname: empty, too long, or with characters that are not allowed',
+        );
       if (isReserved(nickname)) throw refuse('nickname_taken');
       return { data: present(await updateNickname(db, session.memberId, nickname, now)) };
     },
@@ -34,7 +38,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
         if (erased?.wasShown) await raisePublicVersion(tx, { names: false });
         return erased?.files ?? [];
       });
-      await removeAtOnce(store, files);
+      await removeFilesNow(store, files);
       setCookie(devices.forgetMember());
       return {};
     },

@@ -6,7 +6,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { eraseMember } from './eraseMemberSql.ts';
 import { selectMembers } from './staffMemberSql.ts';
 
@@ -29,7 +29,7 @@ export function staffMemberRoutes({ db }: AppContext, store: FileStore): Impleme
         if (erased.wasShown) await raisePublicVersion(tx, { names: false });
         return erased.files;
       });
-      await removeAtOnce(store, files);
+      await removeFilesNow(store, files);
       return {};
     },
   });

@@ -6,17 +6,17 @@ import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { holdMemberOf } from '../member/holdMemberSql.ts';
+import { lockMemberOfCounsel } from '../member/lockMemberSql.ts';
+import { updateAverages } from './averageSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
-import { keepAverages } from './reviewCountersSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
 import {
-  countLately,
+  countRecentReviews,
   insertReview,
   isReviewed,
   lockReviewedCounsel,
   mayMention,
-  tieReview,
+  writeMentions,
 } from './writeReviewSql.ts';
 
 /** The form after parsing: ids only, and null for no event. */
@@ -29,7 +29,7 @@ export async function createReview(
   form: CheckedForm,
   at: Date,
 ): Promise<MyReview> {
-  await holdMemberOf(tx, form.counsel_id);
+  await lockMemberOfCounsel(tx, form.counsel_id);
   const counsel = orNotFound(await lockReviewedCounsel(tx, memberId, form.counsel_id));
   if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
   // A counsel that was canceled after its appointment can still be reviewed.
@@ -37,14 +37,14 @@ export async function createReview(
   if (isCanceled) throw refuse('not_allowed_now');
   const { clinicId, language } = counsel;
   const id = uuidv7();
-  const ties = tiesOf(form);
+  const mentions = mentionsOf(form);
   const eventId = form.event_id;
-  const isKnown = await mayMention(tx, { reviewId: id, clinicId, eventId, ...ties });
+  const isKnown = await mayMention(tx, { reviewId: id, clinicId, eventId, ...mentions });
   if (form.clinic_id !== clinicId || !isKnown) throw refuse('not_found');
 
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: [] });
   const { title, content, rating } = form;
-  const status = await keepAverages(tx, [{ memberId, clinicId }], async () => {
+  const status = await updateAverages(tx, [{ memberId, clinicId }], async () => {
     const pendingReason = await pendingReasonOf(tx, clinicId, at);
     const standing = pendingReason === null ? 'PUBLISHED' : 'PENDING';
     await insertReview(tx, {
@@ -52,7 +52,7 @@ export async function createReview(
       ...{ title, content, rating, beforePhotos: photos.before, afterPhotos: photos.after },
       ...{ visitConfirmed: counsel.visitedAt !== null, status: standing, pendingReason },
     });
-    await tieReview(tx, id, ties);
+    await writeMentions(tx, id, mentions);
     return standing;
   });
   await linkPhotos(tx, { reviewId: id, form, at });
@@ -72,11 +72,11 @@ async function pendingReasonOf(
 ): Promise<PendingReason | null> {
   const { reviews: most, windowMs } = limits.reviewBurst;
   const since = new Date(at.getTime() - windowMs);
-  return (await countLately(tx, { clinicId, most, since })) < most ? null : 'burst';
+  return (await countRecentReviews(tx, { clinicId, most, since })) < most ? null : 'burst';
 }
 
 /** Removes repeated ids. */
-export const tiesOf = ({ doctors, treatments }: CheckedForm) => ({
+export const mentionsOf = ({ doctors, treatments }: CheckedForm) => ({
   doctors: [...new Set(doctors)],
   treatments: [...new Set(treatments)],
 });

@@ -1,10 +1,16 @@
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { type CheckedForm, tiesOf } from './createReview.ts';
-import { keepAverages } from './reviewCountersSql.ts';
+import { updateAverages } from './averageSql.ts';
+import { type CheckedForm, mentionsOf } from './createReview.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
-import { isMadeOfCut, lockReview, mayMention, tieReview, updateReview } from './writeReviewSql.ts';
+import {
+  hasCutText,
+  lockReview,
+  mayMention,
+  updateReview,
+  writeMentions,
+} from './writeReviewSql.ts';
 
 interface Edit {
   memberId: string;
@@ -21,21 +27,22 @@ export async function editReview(
   const review = orNotFound(await lockReview(tx, memberId, id));
   const { counselId, clinicId } = review;
   if (form.counsel_id !== counselId || form.clinic_id !== clinicId) throw refuse('not_found');
-  const ties = tiesOf(form);
+  const mentions = mentionsOf(form);
   const eventId = form.event_id;
-  if (!(await mayMention(tx, { reviewId: id, clinicId, eventId, ...ties }))) {
+  if (!(await mayMention(tx, { reviewId: id, clinicId, eventId, ...mentions }))) {
     throw refuse('not_found');
   }
 
   // A client that filled its form from a list would lose the part of the text that the list cuts.
-  if (await isMadeOfCut(tx, id, form)) throw refuse('invalid_input', 'body: the text of a list');
+  if (await hasCutText(tx, id, form))
+    throw refuse('invalid_input', 'body: a text was cut by a list; send the whole text');
 
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: review.photos });
   const { title, content, rating } = form;
   const written = { id, eventId, title, content, rating, at };
-  await keepAverages(tx, [{ memberId, clinicId }], async () => {
+  await updateAverages(tx, [{ memberId, clinicId }], async () => {
     await updateReview(tx, { ...written, beforePhotos: photos.before, afterPhotos: photos.after });
-    await tieReview(tx, id, ties);
+    await writeMentions(tx, id, mentions);
   });
   const dropped = await linkPhotos(tx, { reviewId: id, form, at });
   if (review.status === 'PUBLISHED') await raisePublicVersion(tx, { names: false });

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { imageMaker } from '../upload/makeImages.ts';
-import { removeAtOnce } from '../upload/sweepUploads.ts';
+import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { createReview } from './createReview.ts';
 import { editReview } from './editReview.ts';
 import { listMyReviews, selectMyReview } from './myReviewSql.ts';
@@ -55,7 +55,7 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
       await makeImages(memberId, uploadsOf(body));
       const edit = { memberId, id, form: body, at: now };
       const dropped = await db.transaction((tx) => editReview(tx, edit));
-      await removeAtOnce(store, dropped);
+      await removeFilesNow(store, dropped);
       return { data: orNotFound(await selectMyReview(db, memberId, id)) };
     },
   };

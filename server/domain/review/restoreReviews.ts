@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { limits } from '../../limits.ts';
-import { keepAverages } from './reviewCountersSql.ts';
-import { lockExpired, updateStanding } from './staffReviewSql.ts';
+import { updateAverages } from './averageSql.ts';
+import { lockExpired, updateReviewStatus } from './staffReviewSql.ts';
 
 /**
  * Publishes blinded reviews whose time is over, a few per transaction so that other writers do not wait long. Returns
@@ -12,8 +12,8 @@ export async function restoreReviews(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await lockExpired(tx, now, limits.lists.restoredReviews);
     const standing = { status: 'PUBLISHED', blindedUntil: null, reason: null, at: now } as const;
-    await keepAverages(tx, expired, async () => {
-      for (const { id } of expired) await updateStanding(tx, id, standing);
+    await updateAverages(tx, expired, async () => {
+      for (const { id } of expired) await updateReviewStatus(tx, id, standing);
     });
     if (expired.length > 0) await raisePublicVersion(tx, { names: false });
     return expired.length;

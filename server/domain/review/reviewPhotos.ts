@@ -30,7 +30,7 @@ export async function findPhotos(
     files.map((file, index) => {
       const image = find(file);
       if (image) return image;
-      throw refuse('invalid_input', `body.${field}.${index}: no file of yours`);
+      throw refuse('invalid_input', `body.${field}.${index}: not a file of this member`);
     });
   return {
     before: imagesOf(form.beforePhotos, 'beforePhotos'),

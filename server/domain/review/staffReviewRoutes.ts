@@ -6,13 +6,13 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { assertOperator, clinicOf } from '../staff/staffRights.ts';
-import { keepAverages } from './reviewCountersSql.ts';
+import { updateAverages } from './averageSql.ts';
 import { blindEnd, statusAfter } from './staffReviewRules.ts';
 import {
   lockStaffReview,
   selectStaffReview,
   selectStaffReviews,
-  updateStanding,
+  updateReviewStatus,
 } from './staffReviewSql.ts';
 
 /** A clinic reads its reviews; only operators decide what visitors see. */
@@ -30,7 +30,7 @@ export function staffReviewRoutes({ db }: AppContext): Implementation {
       const subjectId = recordId(params.id);
       const { staffId } = session;
       const data = await db.transaction(async (tx) => {
-        const detail = await changeStanding(tx, subjectId, body, at);
+        const detail = await changeReviewStatus(tx, subjectId, body, at);
         const deed = { staffId, subject: 'review', subjectId, detail, at };
         await writeAudit(tx, { ...deed, action: 'REVIEW_CHANGED' });
         await raisePublicVersion(tx, { names: false });
@@ -41,7 +41,7 @@ export function staffReviewRoutes({ db }: AppContext): Implementation {
   });
 }
 
-async function changeStanding(
+async function changeReviewStatus(
   tx: Queryable,
   id: string,
   change: StaffReviewChange,
@@ -54,6 +54,6 @@ async function changeStanding(
   const blind = change.action === 'blind' ? change : null;
   const blindedUntil = blind ? blindEnd(at) : null;
   const standing = { status, blindedUntil, reason: blind?.reason ?? null, at };
-  await keepAverages(tx, [review], () => updateStanding(tx, id, standing));
+  await updateAverages(tx, [review], () => updateReviewStatus(tx, id, standing));
   return change.action;
 }

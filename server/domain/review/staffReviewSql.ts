@@ -3,8 +3,8 @@ import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
+import type { Author } from './averageSql.ts';
 import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
-import type { Author } from './reviewCountersSql.ts';
 
 const cardOf = (fields: FieldsSql<Review>) => `json_build_object(${jsonPairs(fields)},
   'status', review.status, 'version', review.version,
@@ -85,17 +85,17 @@ export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<Lo
   );
 }
 
-interface Standing {
+interface StatusChange {
   status: ReviewStatus;
   blindedUntil: Date | null;
   reason: string | null;
   at: Date;
 }
 
-export async function updateStanding(
+export async function updateReviewStatus(
   tx: Queryable,
   id: string,
-  { status, blindedUntil, reason, at }: Standing,
+  { status, blindedUntil, reason, at }: StatusChange,
 ): Promise<void> {
   await tx.query(
     `update review set status = $2, blinded_until = $3, blind_reason = $4,

@@ -99,7 +99,7 @@ const columnsOf = (review: WrittenReview) => [
 ];
 
 /** Replaces the doctors and treatments of a review, in the given order. */
-export async function tieReview(
+export async function writeMentions(
   tx: Queryable,
   id: string,
   { doctors, treatments }: { doctors: readonly string[]; treatments: readonly string[] },
@@ -142,7 +142,7 @@ export async function lockReview(
 }
 
 /** Whether a text of the form equals the cut text that lists show. */
-export async function isMadeOfCut(
+export async function hasCutText(
   tx: Queryable,
   id: string,
   { title, content }: { title: string; content: string },
@@ -211,7 +211,7 @@ export async function confirmVisit(tx: Queryable, counselId: string): Promise<bo
 }
 
 /** How many reviews of a clinic are newer than a time, counted up to a maximum. */
-export async function countLately(
+export async function countRecentReviews(
   tx: Queryable,
   { clinicId, most, since }: { clinicId: string; most: number; since: Date },
 ): Promise<number> {

@@ -3,13 +3,13 @@ import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { type IdShelf, uuidShelf, wordShelf } from './idShelf.ts';
+import { type IdList, uuidIds, wordIds } from './idList.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 import { nameBatches } from './searchSql.ts';
 
 export interface KindNames {
   index: NameIndex;
-  ids: IdShelf;
+  ids: IdList;
 }
 
 export type AllNames = Record<SearchKind, KindNames>;
@@ -69,7 +69,7 @@ async function earlier<T>(fresh: Promise<T>, old: T): Promise<T> {
 }
 
 async function readAllNames(db: Queryable, day: string): Promise<AllNames> {
-  const readNames = async (kind: SearchKind, ids: IdShelf): Promise<KindNames> => {
+  const readNames = async (kind: SearchKind, ids: IdList): Promise<KindNames> => {
     const builder = nameIndexBuilder();
     for await (const batch of nameBatches(db, kind, day)) {
       for (const { id } of batch) ids.add(id);
@@ -78,10 +78,10 @@ async function readAllNames(db: Queryable, day: string): Promise<AllNames> {
     return { index: builder.finish(), ids };
   };
   return {
-    specialties: await readNames('specialties', wordShelf()),
-    treatments: await readNames('treatments', wordShelf()),
-    clinics: await readNames('clinics', uuidShelf()),
-    doctors: await readNames('doctors', uuidShelf()),
-    events: await readNames('events', uuidShelf()),
+    specialties: await readNames('specialties', wordIds()),
+    treatments: await readNames('treatments', wordIds()),
+    clinics: await readNames('clinics', uuidIds()),
+    doctors: await readNames('doctors', uuidIds()),
+    events: await readNames('events', uuidIds()),
   };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
-import { keepAwake, staffCookie } from '../staff/staffSession.ts';
-import { broughtTokens } from './broughtTokens.ts';
+import { extendStaffSession, staffCookie } from '../staff/staffSession.ts';
+import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { graceBegan } from './sessionRules.ts';
@@ -15,13 +15,13 @@ export function createSessions({ db, now, clientConfig: { publicUrl } }: AppCont
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceBegan: graceBegan(time) });
-    if (owner?.staff_id) await keepAwake(db, accessHash, time);
+    if (owner?.staff_id) await extendStaffSession(db, accessHash, time);
     return owner ? sessionOf(owner) : null;
   };
 
   return {
     find: async (headers, audience = 'any session') => {
-      for (const { token } of broughtTokens(headers, cookies, audience)) {
+      for (const { token } of requestTokens(headers, cookies, audience)) {
         const session = await findOne(token);
         if (session) return session;
       }

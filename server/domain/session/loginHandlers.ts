@@ -3,10 +3,10 @@ import type { AppContext } from '../../appContext.ts';
 import type { Handlers } from '../../http/implement.ts';
 import type { Identities } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
-import { limitExchanges } from './limitExchanges.ts';
+import { limitLiffLogins } from './limitLiffLogins.ts';
 import { createLogins } from './logins.ts';
 import { fingerprint } from './secrets.ts';
-import { openSession } from './sessionStore.ts';
+import { startSession } from './sessionStore.ts';
 
 type SessionHandlers = Handlers<typeof sessionEndpoints>;
 type LoginHandlers = Omit<SessionHandlers, `POST /auth/${string}`>;
@@ -14,10 +14,10 @@ type LoginHandlers = Omit<SessionHandlers, `POST /auth/${string}`>;
 /** The calls that begin and finish a login. Finishing returns a token pair. */
 export function loginHandlers(context: AppContext, identities: Identities): LoginHandlers {
   const logins = createLogins(context, identities);
-  const takeExchange = limitExchanges();
+  const takeLiffLogin = limitLiffLogins();
 
   const pairFor = async (memberId: string, now: Date): Promise<TokenPair> => {
-    const { access, refresh } = await openSession(context.db, { memberId }, now);
+    const { access, refresh } = await startSession(context.db, { memberId }, now);
     return { token: access, refreshToken: refresh };
   };
 
@@ -38,7 +38,7 @@ export function loginHandlers(context: AppContext, identities: Identities): Logi
 
     'POST /member/line/liff-login': async ({ body }, call) => {
       if (!identities.liff) throw refuse('login_failed');
-      await takeExchange(fingerprint(body.id_token));
+      await takeLiffLogin(fingerprint(body.id_token));
       const identity = await identities.liff(body.id_token);
       return pairFor(await logins.memberOf(identity, call), call.now);
     },

@@ -6,7 +6,7 @@ const SECOND = 1_000;
 export const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * 60 * SECOND);
 
 /** The codes are in an address only until the page there has read them. */
-export const handoffEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
+export const loginCodeEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
 
 /** The language of a new member, from the browser's Accept-Language. */
 export const preferredLanguage = (acceptLanguage: string | null): Language =>

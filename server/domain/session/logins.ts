@@ -3,9 +3,9 @@ import type { AppContext } from '../../appContext.ts';
 import { secretCookie } from '../../http/guard/secretCookie.ts';
 import type { Identities, Identity, ProviderName } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
-import { insertHandoff } from './handoffSql.ts';
 import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
-import { attemptEnd, handoffEnd, preferredLanguage } from './loginRules.ts';
+import { insertLoginCode } from './loginCodeSql.ts';
+import { attemptEnd, loginCodeEnd, preferredLanguage } from './loginRules.ts';
 import { selectOrInsertMember } from './memberIdentitySql.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
@@ -76,14 +76,14 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     const identity = await identify(name, answer, attempt);
     if (!attempt) throw refuse('login_failed');
     const codes = { access_token: newSecret(), refresh_token: newSecret() };
-    await insertHandoff(
+    await insertLoginCode(
       db,
       {
         codeHash: fingerprint(codes.access_token),
         secondHash: fingerprint(codes.refresh_token),
         browserHash: attempt.browser_hash,
       },
-      { memberId: await memberOf(identity, { now, headers }), now, expiresAt: handoffEnd(now) },
+      { memberId: await memberOf(identity, { now, headers }), now, expiresAt: loginCodeEnd(now) },
     );
     return codes;
   };

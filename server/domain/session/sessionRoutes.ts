@@ -4,14 +4,14 @@ import { type Call, type Implementation, implement } from '../../http/implement.
 import type { Identities } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { staffCookie } from '../staff/staffSession.ts';
-import { broughtTokens } from './broughtTokens.ts';
-import { takeHandoff } from './handoffSql.ts';
+import { takeLoginCode } from './loginCodeSql.ts';
 import { loginHandlers } from './loginHandlers.ts';
 import { browserCookie } from './logins.ts';
+import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { endFamilyOfAccess, endOtherFamily } from './sessionSql.ts';
-import { openSession, renewSession, type SessionPair } from './sessionStore.ts';
+import { renewSession, type SessionPair, startSession } from './sessionStore.ts';
 
 export function sessionRoutes(context: AppContext, identities: Identities): Implementation {
   const { db, clientConfig } = context;
@@ -20,7 +20,11 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
   const staff = staffCookie(clientConfig.publicUrl);
 
   /** After a login by form, the page holds two login codes in the fields of the token pair. */
-  const openHandedOff = async ({ token, refreshToken }: TokenPair, headers: Headers, now: Date) => {
+  const openByLoginCode = async (
+    { token, refreshToken }: TokenPair,
+    headers: Headers,
+    now: Date,
+  ) => {
     const mark = browser.read(headers);
     if (!mark) return null;
     const codes = {
@@ -28,8 +32,8 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
       secondHash: fingerprint(refreshToken),
       browserHash: fingerprint(mark),
     };
-    const memberId = await takeHandoff(db, codes, now);
-    return memberId ? openSession(db, { memberId }, now) : null;
+    const memberId = await takeLoginCode(db, codes, now);
+    return memberId ? startSession(db, { memberId }, now) : null;
   };
 
   /** Sets the cookies of the session and of the known device. */
@@ -48,7 +52,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies hold.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
       const brought = { access: body.token, refresh: body.refreshToken };
-      const handedOff = await openHandedOff(body, headers, now);
+      const handedOff = await openByLoginCode(body, headers, now);
       const pair = handedOff ?? (body.fromAddress ? null : await renewSession(db, brought, now));
       if (!pair) throw refuse('login_failed');
       const former = cookies.refresh.read(headers);
@@ -72,7 +76,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     // A browser may hold a member and a staff session: the page ends its own. Without a referer both end.
     'POST /auth/logout': async (_input, { now, headers, setCookie }) => {
       const both = { member: cookies.access, staff };
-      const ended = broughtTokens(headers, both, 'any session');
+      const ended = requestTokens(headers, both, 'any session');
       for (const { token } of ended) await endFamilyOfAccess(db, fingerprint(token), now);
       const isOver = (kind: string) => ended.some((one) => one.kind === kind);
       if (isOver('staff')) setCookie(staff.clear());

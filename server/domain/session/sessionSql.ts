@@ -50,7 +50,7 @@ export async function insertPair(db: Queryable, pair: PairRow): Promise<void> {
 }
 
 /** The hashes of the tokens in a request. Without an access token only the refresh token is compared. */
-export interface BroughtHashes {
+export interface TokenHashes {
   refreshHash: string;
   accessHash: string | null;
 }
@@ -60,7 +60,7 @@ const isBrought = 'refresh_hash = $1 and access_hash = coalesce($2, access_hash)
 /** The running session of a pair, and when the pair was replaced. */
 export async function selectFamily(
   db: Queryable,
-  { refreshHash, accessHash }: BroughtHashes,
+  { refreshHash, accessHash }: TokenHashes,
   now: Date,
 ): Promise<(FamilyRow & { replaced_at: Date | null }) | undefined> {
   const [row] = await db.query<FamilyRow & { replaced_at: Date | null }>(
@@ -76,7 +76,7 @@ export async function selectFamily(
 /** False when a parallel call has replaced the pair. */
 export async function replacePair(
   db: Queryable,
-  { refreshHash, accessHash }: BroughtHashes,
+  { refreshHash, accessHash }: TokenHashes,
   now: Date,
 ): Promise<boolean> {
   const rows = await db.query(

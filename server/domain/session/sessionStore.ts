@@ -26,7 +26,7 @@ export interface SessionPair {
 
 export type Owner = { memberId: string } | { staffId: string };
 
-export async function openSession(db: Database, owner: Owner, now: Date): Promise<SessionPair> {
+export async function startSession(db: Database, owner: Owner, now: Date): Promise<SessionPair> {
   const ids = { memberId: null, staffId: null, ...owner };
   const family = { id: uuidv7(), salt: newSecret(), expires_at: familyEnd(now) };
   const pair = pairOf({ ...family, member_id: ids.memberId }, newSecret(), now);

@@ -11,13 +11,14 @@ export async function prepareStaff(
   at: Date,
 ): Promise<{ id: string; write: (tx: Queryable) => Promise<void> }> {
   if ((form.role === 'CLINIC') !== (form.clinic_id !== null)) {
-    throw refuse('invalid_input', 'body.clinic_id: of a clinic, and of nobody else');
+    throw refuse('invalid_input', 'body.clinic_id: required for CLINIC, not allowed for OPERATOR');
   }
   const staff = { ...form, id: uuidv7(), passwordHash: await hashPassword(password), at };
   return {
     id: staff.id,
     write: async (tx) => {
-      if (!(await insertStaff(tx, staff))) throw refuse('not_allowed_now', 'user_id: taken');
+      if (!(await insertStaff(tx, staff)))
+        throw refuse('not_allowed_now', 'body.user_id: already in use');
     },
   };
 }

@@ -12,7 +12,7 @@ import { isClinic } from './staffSql.ts';
 /** `npm run staff:create -- --user name [--clinic id]`. Without a clinic the account is an operator's. */
 const USAGE =
   'Usage: npm run staff:create -- --user name [--clinic id-of-clinic]\n' +
-  'A name has lower-case letters, digits, dots and underscores; the id ends the address of a clinic.';
+  'A name has lower-case letters, digits, dots and underscores. The id of a clinic is the end of its address.';
 
 try {
   const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
     await db.close();
   }
   console.log(
-    `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown this once. Change it at /login.`,
+    `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown only once. Change it at /login.`,
   );
 }
 

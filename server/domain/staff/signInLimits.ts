@@ -19,7 +19,7 @@ export interface SignInLimits {
    */
   check<T>(userId: string, place: SignInPlace, work: () => Promise<T>): Promise<T>;
   /** Called after a correct password: resets the counters. */
-  forgive(userId: string, place: SignInPlace): Promise<void>;
+  reset(userId: string, place: SignInPlace): Promise<void>;
 }
 
 /**
@@ -60,7 +60,7 @@ export function createSignInLimits(): SignInLimits {
       await consume(ofUnknown, 'all');
       return inUnknownTurn(network, work);
     },
-    forgive: async (userId, place) => {
+    reset: async (userId, place) => {
       remember(place.address);
       await byBoth.delete(bothOf(userId, originOf(userId, place)));
       await byAccount.reward(userId);

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { prepareStaff } from './createStaff.ts';
 import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
-import { holdActive, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
+import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
 export function staffPeopleRoutes({ db }: AppContext): Implementation {
   const accountOf = async (id: string): Promise<StaffAccount> =>
@@ -44,7 +44,7 @@ export function staffPeopleRoutes({ db }: AppContext): Implementation {
       const detail = active ? 'taken back' : 'let go';
       await db.transaction(async (tx) => {
         // Locks both accounts: two operators who deactivate each other at the same time cannot both succeed.
-        const present = await holdActive(tx, [session.staffId, id]);
+        const present = await lockActiveStaff(tx, [session.staffId, id]);
         if (!present.includes(session.staffId)) throw refuse('unauthenticated');
         if (!(await updateActive(tx, id, active, at))) throw refuse('not_found');
         if (!active) await endStaffSessions(tx, id, { except: null, now: at });

@@ -4,14 +4,14 @@ import type { Queryable } from '../../db/database.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { broughtTokens } from '../session/broughtTokens.ts';
+import { requestTokens } from '../session/requestTokens.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { createSignInLimits, type SignInPlace } from './signInLimits.ts';
 import { openStaffSession, staffCookie } from './staffSession.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
-import { isStillSo, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
+import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
 /** Sign-in and passwords. */
 export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
@@ -20,7 +20,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
 
   /** The hash of the caller's own token. */
   const ownAccess = (headers: Headers): string | null => {
-    const [brought] = broughtTokens(headers, { member: cookie, staff: cookie }, 'staff');
+    const [brought] = requestTokens(headers, { member: cookie, staff: cookie }, 'staff');
     return brought ? fingerprint(brought.token) : null;
   };
 
@@ -28,7 +28,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
    * Checks the current password. True when the new password is already in force: the same call was sent again after its
    * answer was lost.
    */
-  const isDoneAlready = async (
+  const isAlreadyChanged = async (
     { password_hash }: { password_hash: string },
     given: { user_id: string; new_password: string; current_password?: string | undefined },
     place: SignInPlace,
@@ -38,7 +38,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       if (await isPassword(given.new_password, password_hash)) return false;
       throw refuse('forbidden');
     });
-    await limits.forgive(given.user_id, place);
+    await limits.reset(given.user_id, place);
     return !isRight;
   };
 
@@ -53,11 +53,11 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
         return (await isPassword(body.password, found?.password_hash)) ? found : undefined;
       });
       if (!account) throw refuse('login_failed');
-      await limits.forgive(body.user_id, place);
+      await limits.reset(body.user_id, place);
       const former = cookie.read(headers);
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
       const { token, until } = await db.transaction(async (tx) => {
-        if (!(await isStillSo(tx, account))) throw refuse('login_failed');
+        if (!(await lockUnchangedAccount(tx, account))) throw refuse('login_failed');
         return openStaffSession(tx, account.id, now);
       });
       await deleteExpired(db, now);
@@ -74,10 +74,10 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
       // The caller has a session, so the device counts as known.
       const place = { address: address ?? '', isKnownDevice: true };
-      if (isOwn && (await isDoneAlready(account, body, place))) return {};
+      if (isOwn && (await isAlreadyChanged(account, body, place))) return {};
       const passwordHash = await hashPassword(new_password);
       await db.transaction(async (tx: Queryable) => {
-        if (isOwn && !(await isStillSo(tx, account))) throw refuse('forbidden');
+        if (isOwn && !(await lockUnchangedAccount(tx, account))) throw refuse('forbidden');
         await updatePassword(tx, account.id, passwordHash, now);
         await endStaffSessions(tx, account.id, { except: isOwn ? ownAccess(headers) : null, now });
         await writeAudit(tx, {

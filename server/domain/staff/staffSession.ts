@@ -41,7 +41,11 @@ export async function openStaffSession(
 }
 
 /** Extends the session by 30 minutes, written at most once a minute. */
-export async function keepAwake(db: Queryable, accessHash: string, now: Date): Promise<void> {
+export async function extendStaffSession(
+  db: Queryable,
+  accessHash: string,
+  now: Date,
+): Promise<void> {
   const end = idleEnd(now);
   const unlessAfter = new Date(end.getTime() - MINUTE_MS);
   await prolongStaffSession(db, accessHash, { idleEnd: end, unlessAfter });

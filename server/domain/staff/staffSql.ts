@@ -18,7 +18,7 @@ export async function selectPassword(
 }
 
 /** Locks the account. False when it was deactivated or its password was changed during the slow password check. */
-export async function isStillSo(
+export async function lockUnchangedAccount(
   tx: Queryable,
   account: { id: string; password_hash: string },
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function isClinic(db: Queryable, id: string): Promise<boolean> {
 /**
  * Which of the accounts are active, locked until the transaction ends. Locks in the order of ids to avoid deadlocks.
  */
-export async function holdActive(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+export async function lockActiveStaff(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string; active: boolean }>(
     'select id, active from staff where id = any($1::uuid[]) order by id for no key update',
     [ids],

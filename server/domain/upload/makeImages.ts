@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { makePicture, type Picture } from '../../files/makePicture.ts';
 import { Refusal, refuse, refuseFiles } from '../../refusal.ts';
-import { selectShown } from './shownSql.ts';
-import { removeAtOnce } from './sweepUploads.ts';
+import { selectPicture } from './pictureSql.ts';
+import { removeFilesNow } from './sweepUploads.ts';
 import { originalKey, urlOf, variantKey } from './uploadRules.ts';
 import { selectUnmade, updateImage } from './uploadSql.ts';
 
@@ -60,15 +60,15 @@ export async function makeImage(
   if (picture === 'unreadable') throw refuseFiles('unsupported_image', [originalKey(id)]);
   if (picture === 'missing') {
     // Another process was faster and has deleted the original.
-    if (await selectShown(db, id)) return;
-    throw refuse('invalid_input', 'a file that never arrived');
+    if (await selectPicture(db, id)) return;
+    throw refuse('invalid_input', 'a file was never uploaded');
   }
   for (const { size, format, bytes } of picture.variants) {
     await store.write(variantKey(id, size, format), bytes, `image/${format}`);
   }
   const isKept = await updateImage(db, id, imageOf(id, picture));
   if (isKept) await store.remove(originalKey(id));
-  else await removeAtOnce(store, [id]);
+  else await removeFilesNow(store, [id]);
 }
 
 /** A bucket accepts a file of any size when its size was not announced. */

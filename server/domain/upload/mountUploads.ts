@@ -7,8 +7,8 @@ import { countCall } from '../../http/guard/countCall.ts';
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { shownMemory } from './shownMemory.ts';
-import type { ShownUpload } from './shownSql.ts';
+import { pictureMemory } from './pictureMemory.ts';
+import type { UploadPicture } from './pictureSql.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 
 const SENT = '/upload/:id';
@@ -21,7 +21,7 @@ export function mountUploads(
   store: FileStore,
   services: Services & { keptPhotos: number },
 ): void {
-  const findShown = shownMemory(rows, services.keptPhotos);
+  const findPicture = pictureMemory(rows, services.keptPhotos);
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SENT, async (c) => {
     c.set('route', SENT);
@@ -36,7 +36,7 @@ export function mountUploads(
     c.set('route', SHOWN);
     const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
     // Pictures have their own limit, so that a screen with many photos does not use up the calls of staff.
-    const kept = await findShown(file.id, () =>
+    const kept = await findPicture(file.id, () =>
       countCall(c, services, { kind: 'photo', points: 1 / limits.calls.photosPerPoint }),
     );
     // Pictures that are not public count more, against guessing of ids.
@@ -60,7 +60,7 @@ export function mountUploads(
 /** A picture that is not public is shown to its member and to the staff of its clinic; others get 404. */
 async function assertVisible(
   c: Context<AppEnv>,
-  { isPublic, memberId, isUsed, clinicId }: ShownUpload,
+  { isPublic, memberId, isUsed, clinicId }: UploadPicture,
   { sessions }: Services,
 ): Promise<void> {
   if (isPublic) return;

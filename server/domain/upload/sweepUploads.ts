@@ -10,7 +10,7 @@ import {
   updateSize,
 } from './sweepSql.ts';
 import { keysOf, originalKey } from './uploadRules.ts';
-import { dropLoose } from './uploadSql.ts';
+import { dropUnused } from './uploadSql.ts';
 
 /**
  * Deletes the files of unused and of too large uploads, and again of deleted ones whose signed address was still valid
@@ -20,7 +20,7 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
   const since = (ms: number) => new Date(now.getTime() - ms);
   await untilFew(() =>
     db.transaction((tx) =>
-      dropLoose(tx, since(limits.uploads.looseMs), now, limits.uploads.sweepBatch),
+      dropUnused(tx, since(limits.uploads.looseMs), now, limits.uploads.sweepBatch),
     ),
   );
   await untilFew(async () => {
@@ -55,7 +55,7 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
 }
 
 /** Deletes files immediately, e.g. when a member leaves. The sweep retries what fails. */
-export async function removeAtOnce(store: FileStore, ids: readonly string[]): Promise<void> {
+export async function removeFilesNow(store: FileStore, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
 }
 

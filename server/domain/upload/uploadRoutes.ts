@@ -28,7 +28,7 @@ export function uploadRoutes({ db }: AppContext, store: FileStore): Implementati
       const id = randomUUID();
       const url = await store.signPut({ key: originalKey(id), type, size, now });
       await db.transaction(async (tx) => {
-        if ('staffId' in owner) await assertRoom(tx, owner.staffId, now);
+        if ('staffId' in owner) await assertStaffDayLimit(tx, owner.staffId, now);
         await insertUpload(tx, { id, owner, name, type, size, at: now });
       });
       return { url };
@@ -37,7 +37,7 @@ export function uploadRoutes({ db }: AppContext, store: FileStore): Implementati
 }
 
 /** The daily limit of staff, counted in the rows of their uploads. Members have `chargeMember`. */
-async function assertRoom(tx: Queryable, staffId: string, now: Date): Promise<void> {
+async function assertStaffDayLimit(tx: Queryable, staffId: string, now: Date): Promise<void> {
   await lockStaff(tx, staffId);
   const since = new Date(now.getTime() - DAY_MS);
   const { files, bytes } = await selectUsage(tx, staffId, since, MAX_UPLOAD_BYTES);

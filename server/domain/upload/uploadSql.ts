@@ -108,7 +108,7 @@ export const dropOfMember = (tx: Queryable, memberId: string, at: Date): Promise
   drop(tx, 'member_id = $2', [at, memberId]);
 
 /** Deletes some uploads that nothing has shown for a long time. */
-export const dropLoose = (
+export const dropUnused = (
   tx: Queryable,
   before: Date,
   at: Date,

@@ -6,7 +6,7 @@ interface Handoff {
   browserHash: string;
 }
 
-export async function insertHandoff(
+export async function insertLoginCode(
   db: Queryable,
   { codeHash, secondHash, browserHash }: Handoff,
   { memberId, now, expiresAt }: { memberId: string; now: Date; expiresAt: Date },
@@ -24,7 +24,7 @@ export async function insertHandoff(
 }
 
 /** The member of the login, for the first caller with both codes and the cookie of the browser that began it. */
-export async function takeHandoff(
+export async function takeLoginCode(
   db: Queryable,
   { codeHash, secondHash, browserHash }: Handoff,
   now: Date,

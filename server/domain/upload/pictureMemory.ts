@@ -1,15 +1,15 @@
 import type { PublicRows } from '../../db/rememberTotals.ts';
-import { type ShownUpload, selectShown } from './shownSql.ts';
+import { selectPicture, type UploadPicture } from './pictureSql.ts';
 
 /** Finds the picture of an upload. `beforeAsking` runs before a query. */
-type FindShown = (
+type FindPicture = (
   id: string,
   beforeAsking: () => Promise<unknown>,
-) => Promise<ShownUpload | undefined>;
+) => Promise<UploadPicture | undefined>;
 
 /** Keeps rows of public pictures until the public version changes, e.g. when a review is hidden. */
-export function shownMemory({ db, publicVersion }: PublicRows, most: number): FindShown {
-  const known = new Map<string, ShownUpload>();
+export function pictureMemory({ db, publicVersion }: PublicRows, most: number): FindPicture {
+  const known = new Map<string, UploadPicture>();
   publicVersion.onRise(() => known.clear());
 
   return async (id, beforeAsking) => {
@@ -17,7 +17,7 @@ export function shownMemory({ db, publicVersion }: PublicRows, most: number): Fi
     if (kept) return kept;
     await beforeAsking();
     const { content: version } = publicVersion.current();
-    const shown = await selectShown(db, id);
+    const shown = await selectPicture(db, id);
     if (shown?.isPublic && version === publicVersion.current().content) {
       known.set(id, shown);
       for (const oldest of known.keys()) {

@@ -11,7 +11,12 @@ import { writeAudit } from '../audit/audit.ts';
 import { clinicOf } from '../staff/staffRights.ts';
 import { dropReplacedImages, makeContentImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
-import { type ContentFields, changedFields, missingFields, settled } from './contentRules.ts';
+import {
+  type ContentFields,
+  changedFields,
+  missingFields,
+  withoutEmpties,
+} from './contentRules.ts';
 import { insertContentChange, lockContent, selectContent, selectContents } from './contentSql.ts';
 import { insertContent, updateContent, updateStatus } from './contentWriteSql.ts';
 
@@ -33,7 +38,7 @@ type Sent = ContentFields & { version: number };
 const ACTIONS = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
 
 /** The console's calls for clinics, doctors and events: list, read, create, change, publish. */
-export function contentDesk<Card, Record extends Content>(
+export function contentHandlers<Card, Record extends Content>(
   { db }: AppContext,
   noun: ContentNoun,
   store: FileStore,
@@ -77,7 +82,7 @@ export function contentDesk<Card, Record extends Content>(
 
     create: async (form: ContentFields, asker: Asker, parse: (answer: unknown) => Record) => {
       const { session, now, headers } = asker;
-      const fields = settled(form);
+      const fields = withoutEmpties(form);
       assertOwnClinic(fields, session);
       const own = clinicOf(session);
       await makeContentImages(db, store, { fields, own });
@@ -102,7 +107,7 @@ export function contentDesk<Card, Record extends Content>(
     change: async (path: string, { version, ...typed }: Sent, asker: Asker) => {
       const { session, now: at } = asker;
       const id = recordId(path);
-      const form = settled(typed);
+      const form = withoutEmpties(typed);
       const own = clinicOf(session);
       await makeContentImages(db, store, { fields: form, own });
       const data = await db.transaction(async (tx) => {
@@ -115,7 +120,7 @@ export function contentDesk<Card, Record extends Content>(
         const after = await read(tx, id, session);
         await dropReplacedImages(tx, id, after);
         const isShown = before.status === 'PUBLISHED';
-        if (isShown && isLess(before, after)) throw refuse('not_allowed_now');
+        if (isShown && losesRequiredField(before, after)) throw refuse('not_allowed_now');
         await note(tx, id, asker, { action: 'changed', fields });
         const names = [noun.name, `${noun.name}Ja`, 'clinicId'];
         const isRenamed = fields.some((field) => names.includes(field));
@@ -150,7 +155,7 @@ export function contentDesk<Card, Record extends Content>(
   };
 
   /** A published record may not lose a required field. A field that was already empty may stay empty. */
-  function isLess(before: Content, after: Content): boolean {
+  function losesRequiredField(before: Content, after: Content): boolean {
     const lacked = missingOf(before);
     return missingOf(after).some((field) => !lacked.includes(field));
   }

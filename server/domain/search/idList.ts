@@ -1,11 +1,11 @@
 /** The ids of the indexed items, in the order of the index. */
-export interface IdShelf {
+export interface IdList {
   add(id: string): void;
   at(item: number): string;
 }
 
 /** For the few ids of the taxonomy, which are words. */
-export function wordShelf(): IdShelf {
+export function wordIds(): IdList {
   const words: string[] = [];
   return { add: (id) => words.push(id), at: (item) => words[item] ?? '' };
 }
@@ -14,7 +14,7 @@ const BYTES = 16;
 const IDS_IN_A_BOX = 4_096;
 
 /** For ids of records: 400,000 UUIDs take 24 MB as strings and 6 MB as bytes. */
-export function uuidShelf(): IdShelf {
+export function uuidIds(): IdList {
   const boxes: Buffer[] = [];
   let size = 0;
   return {

@@ -5,7 +5,7 @@ import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsShown } from '../event/eventCardSql.ts';
 import { reviewIsPublished } from '../review/reviewCardSql.ts';
 
-export interface ShownUpload {
+export interface UploadPicture {
   image: Image;
   memberId: string | null;
   /** False while no review or content shows it. */
@@ -17,8 +17,8 @@ export interface ShownUpload {
 }
 
 /** The picture of an upload and who may see it. */
-export async function selectShown(db: Queryable, id: string): Promise<ShownUpload | undefined> {
-  const [row] = await db.query<ShownUpload>(
+export async function selectPicture(db: Queryable, id: string): Promise<UploadPicture | undefined> {
+  const [row] = await db.query<UploadPicture>(
     `select upload.image, upload.member_id as "memberId",
        num_nonnulls(upload.review_id, upload.content_id) > 0 as "isUsed",
        coalesce(review.clinic_id, clinic.id, doctor.clinic_id, event.clinic_id) as "clinicId",

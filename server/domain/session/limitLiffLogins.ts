@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 
 /** LIFF returns the same ID token until it expires, so it may come a few times. More often means it was stolen. */
-export function limitExchanges(): (tokenHash: string) => Promise<void> {
+export function limitLiffLogins(): (tokenHash: string) => Promise<void> {
   const limiter = new RateLimiterMemory({
     points: limits.lineExchange.perToken,
     duration: limits.lineExchange.windowMs / 1_000,

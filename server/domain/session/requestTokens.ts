@@ -7,7 +7,7 @@ export interface TokenCookies {
   staff: SecretCookie;
 }
 
-export interface BroughtToken {
+export interface RequestToken {
   kind: 'member' | 'staff' | 'bearer';
   token: string;
 }
@@ -16,11 +16,11 @@ export interface BroughtToken {
  * The tokens of a request that may serve for the call. A browser can hold a member and a staff session: the page that
  * calls decides which one counts. Without a referer both are tried.
  */
-export function broughtTokens(
+export function requestTokens(
   headers: Headers,
   cookies: TokenCookies,
   audience: Audience,
-): BroughtToken[] {
+): RequestToken[] {
   const authorization = headers.get('authorization');
   if (authorization !== null) return bearerOf(authorization, headers);
   const kinds = kindsFor(headers, audience);
@@ -31,9 +31,9 @@ export function broughtTokens(
 }
 
 /** A client that is no browser sends a header. */
-function bearerOf(authorization: string, headers: Headers): BroughtToken[] {
+function bearerOf(authorization: string, headers: Headers): RequestToken[] {
   if (headers.has('cookie')) {
-    throw refuse('invalid_input', 'either a cookie or an authorization header, not both');
+    throw refuse('invalid_input', 'send a cookie or an authorization header, not both');
   }
   const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(authorization) ?? [];
   return token ? [{ kind: 'bearer', token }] : [];
