@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeEnv } from '../../server/env/envVariables.ts';
@@ -81,6 +81,28 @@ function readable(name: string, value: number): string {
   return `${(value / size).toLocaleString('en')} ${unit}`.trim();
 }
 
+/** Also without its folder: clinicSql.ts, domain/clinic/clinicSql.ts. Not part of <noun>Sql.ts. */
+const SOURCE_NAME = /(?<![\w<>*{}…/.-])((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs|css))(?![\w-])/g;
+
+const SHELVES = ['contract', 'src', 'liff', 'server', 'tests', 'tools', 'public', 'docs'];
+const present = [...readdirSync('.'), ...SHELVES.flatMap((shelf) => filesOf(shelf, /./))];
+const isPresent = (name: string) => present.some((file) => `/${file}`.endsWith(`/${name}`));
+
+describe('docs/ARCHITECTURE.md', () => {
+  it('draws folders and files that are there', () => {
+    const architecture = readFileSync('docs/ARCHITECTURE.md', 'utf8');
+    const [, tree = ''] = architecture.split('```');
+    let shelf = '';
+    const drawn = tree.split('\n').flatMap((line) => {
+      const [, indent = '', name = ''] = /^( *)([\w.-]+\/?)(?= |$)/.exec(line) ?? [];
+      if (indent === '') shelf = name;
+      return indent === '' ? [name] : [shelf + name];
+    });
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.filter((path) => path !== '' && !existsSync(path))).toEqual([]);
+  });
+});
+
 describe('every document', () => {
   it.each(documents)('$file names only files that are there', ({ text }) => {
     const folders = /^(contract|src|liff|server|tests|tools|public|docs|\.ci)\//;
@@ -88,6 +110,11 @@ describe('every document', () => {
       .map(([, code, link]) => code ?? link ?? '')
       .filter((path) => folders.test(path) && !/[<*{…]/.test(path));
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each(documents)('$file names source files by names that are there', ({ text }) => {
+    const named = [...text.matchAll(SOURCE_NAME)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => !isPresent(name))).toEqual([]);
   });
 
   // Tables cannot be, and proof.md is written by its commands.
