@@ -6,8 +6,8 @@ import { readEnvOrExit } from './env/env.ts';
 import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts';
 
 /**
- * `npm run dev`: web, LINE app and API in one process, from the sources. Changed client code shows
- * at once, changed server code answers the next request. The database stays open.
+ * `npm run dev`: web, LINE app and API in one process, from the sources. Changed client code shows at once, changed
+ * server code answers the next request.
  */
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
 const env = readEnvOrExit(process.env);
@@ -65,7 +65,7 @@ function devDocument(vite: ViteDevServer): PageDocument {
     return marked.replaceAll(NONCE_MARK, nonce);
   };
   return {
-    drawn: (page, nonce) =>
+    rendered: (page, nonce) =>
       document('/src/main.tsx', nonce, {
         language: page.language,
         head: page.head,

@@ -28,8 +28,8 @@ export interface Call<A extends Audience = Audience> {
 }
 
 /**
- * A handler may return a list with its rows as JSON text, or as an async iterable. An async
- * iterable is streamed, so the list is never held in memory as a whole.
+ * A handler may return list rows as JSON text or as an async iterable; an iterable is streamed and never held in
+ * memory as a whole.
  */
 export type RowsAnswer<P> = P extends { data: readonly (infer Row)[] }
   ? Omit<P, 'data'> & { data: readonly RowJson<Row>[] | RowByRow<Row> }

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
 import {
+  type AnswerBody,
   type AnswerCache,
   answerKey,
-  type Produced,
   type TextStream,
 } from './answer/answerCache.ts';
 import {
@@ -17,7 +17,7 @@ import {
   PUBLIC_CACHING,
   withBrotli,
 } from './answer/encodeAnswer.ts';
-import { jsonProducer, type ProduceJson } from './answer/produceJson.ts';
+import { createAnswerWriter, type WriteAnswer } from './answer/produceJson.ts';
 import { dataHeaders } from './answer/securityHeaders.ts';
 import { streamText } from './answer/streamText.ts';
 import type { AppEnv } from './appEnv.ts';
@@ -52,35 +52,35 @@ export interface Services extends CallCounting {
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   const [method, pattern = ''] = route.key.split(' ');
   const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
-  const jsonOf = jsonProducer(route.endpoint.output, services.verifyRowJson);
+  const writeAnswer = createAnswerWriter(route.endpoint.output, services.verifyRowJson);
   return async (c) => {
     c.set('route', pattern);
     if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
-    let isLasting = true;
+    let isCacheable = true;
     const doNotCache = () => {
-      isLasting = false;
+      isCacheable = false;
     };
-    const produce = () => perform(route, jsonOf, services, { c, doNotCache });
+    const produce = () => runCall(route, writeAnswer, services, { c, doNotCache });
     if (isPublicRead) {
       const key = answerKey(requestTarget(c));
-      const wanted = { key, route: pattern, produce, isCacheable: () => isLasting };
+      const wanted = { key, route: pattern, produce, isCacheable: () => isCacheable };
       const answer = await services.answers.answer(wanted);
-      if (!('etag' in answer)) return streamed(c, answer, PUBLIC_CACHING, services);
-      return whole(c, answer, () => services.answers.compress(key, answer));
+      if (!('etag' in answer)) return respondInParts(c, answer, PUBLIC_CACHING, services);
+      return respond(c, answer, () => services.answers.compress(key, answer));
     }
     const produced = await produce();
-    if (!Buffer.isBuffer(produced)) return streamed(c, produced, NO_CACHING, services);
+    if (!Buffer.isBuffer(produced)) return respondInParts(c, produced, NO_CACHING, services);
     const answer = encodeAnswer(produced, NO_CACHING);
-    return whole(c, answer, () => withBrotli(answer));
+    return respond(c, answer, () => withBrotli(answer));
   };
 }
 
-async function perform(
+async function runCall(
   route: Route,
-  jsonOf: ProduceJson,
+  writeAnswer: WriteAnswer,
   services: Services,
   { c, doNotCache }: { c: Context<AppEnv>; doNotCache: () => void },
-): Promise<Produced> {
+): Promise<AnswerBody> {
   const caller = await countCall(c, services);
   let rowPoints = 0;
   let isLong = false;
@@ -105,11 +105,11 @@ async function perform(
     readInput: () => readInput(c),
     admitWork,
   });
-  const produced = jsonOf(answer);
+  const produced = writeAnswer(answer);
   if (!Buffer.isBuffer(produced)) {
-    if (caller && isLong) return started(inTurns(produced, caller.key, services.runInTurn));
-    const isPaid = caller === null || rowPoints > 0;
-    return started(isPaid ? produced : charged(produced, caller, services.rateLimit));
+    if (caller && isLong) return withFirstPart(inTurns(produced, caller.key, services.runInTurn));
+    const isCounted = caller === null || rowPoints > 0;
+    return withFirstPart(isCounted ? produced : counted(produced, caller, services.rateLimit));
   }
   // The requested rows were counted before the work; now the real size is known, and the difference
   // is settled.
@@ -127,20 +127,20 @@ async function readInput(c: Context<AppEnv>): Promise<RawInput> {
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-async function whole(
+async function respond(
   c: Context<AppEnv>,
   answer: EncodedAnswer,
   compress: () => Promise<EncodedAnswer>,
 ): Promise<Response> {
   // If-None-Match has another meaning for writes, and the work is already done.
   const ifNoneMatch = isRead(c.req.method) ? c.req.header('if-none-match') : undefined;
-  const asFor = (known: EncodedAnswer) =>
+  const formFor = (known: EncodedAnswer) =>
     negotiate(known, ifNoneMatch, c.req.header('accept-encoding'));
-  const { status, headers, body } = asFor(answer) ?? asFor(await compress()) ?? answer.plain;
+  const { status, headers, body } = formFor(answer) ?? formFor(await compress()) ?? answer.plain;
   return new Response(body, { status, headers });
 }
 
-async function streamed(
+async function respondInParts(
   c: Context<AppEnv>,
   text: TextStream,
   caching: string,
@@ -182,14 +182,14 @@ async function* inTurns(text: AsyncGenerator<string>, owner: string, runInTurn: 
 }
 
 /** Counts each part against the rate limit before it is sent. */
-async function* charged(text: AsyncGenerator<string>, caller: Caller, rateLimit: RateLimit) {
+async function* counted(text: AsyncGenerator<string>, caller: Caller, rateLimit: RateLimit) {
   let bytes = 0;
-  let paid = 0;
+  let countedPoints = 0;
   for await (const part of text) {
     bytes += Buffer.byteLength(part);
     const points = Math.floor(bytes / limits.calls.bytesPerPoint);
-    await rateLimit.settle(caller, points - paid);
-    paid = points;
+    await rateLimit.settle(caller, points - countedPoints);
+    countedPoints = points;
     yield part;
   }
 }
@@ -198,7 +198,7 @@ async function* charged(text: AsyncGenerator<string>, caller: Caller, rateLimit:
  * Waits for the first part, so that an early error becomes an error response and not a broken
  * stream.
  */
-async function started(text: AsyncGenerator<string>): Promise<TextStream> {
+async function withFirstPart(text: AsyncGenerator<string>): Promise<TextStream> {
   const first = await text.next();
   async function* parts() {
     if (!first.done) yield first.value;

@@ -19,8 +19,8 @@ export type RunInTurn = <T>(
 ) => Promise<T>;
 
 /**
- * Runs a few tasks at a time. Owners with waiting tasks take turns, so one owner with many tasks
- * does not delay the others. A task that does not fit into the queue is refused at once.
+ * Runs a few tasks at a time. Owners with waiting tasks take turns, so one owner cannot delay the others. A task
+ * that does not fit into the queue is refused.
  */
 export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds): RunInTurn {
   /** Owners in the order of their next turns, each with its waiting tasks. */

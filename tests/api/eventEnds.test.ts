@@ -89,7 +89,7 @@ forEachEngine((_engine, open) => {
             ...DRAWN,
           };
         },
-        document: { drawn: async ({ body }) => body, empty: async () => '' },
+        document: { rendered: async ({ body }) => body, empty: async () => '' },
       });
       const html = async () => Object(await pages('/home')).html();
       expect(await html()).toContain(eventId);

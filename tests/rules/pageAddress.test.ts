@@ -42,7 +42,7 @@ describe('the address of a page', () => {
         return { status: 200, language: 'ko', head: '', body: '', boot, chunk: '' };
       },
       document: {
-        drawn: async () => 'drawn',
+        rendered: async () => 'drawn',
         empty: async (language) => {
           drawn.push(`empty ${language}`);
           return language;

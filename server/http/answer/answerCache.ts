@@ -5,50 +5,48 @@ import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './
 import type { Json } from './produceJson.ts';
 
 /**
- * Whole answers of public calls as bytes. An entry is good while the public version is the one that
- * was known before its query ran. So a write of this process is seen by the next reader, a write of
- * another process after at most the poll interval of one second (limits.kept.versionPollMs), and what depends
- * on the clock alone (such as "popular in the last 30 days") after at most a minute.
+ * Cache of public answers as bytes. An entry is valid while the public version is the one from before its query,
+ * and at most limits.kept.answerMs, because some answers depend on the time of day.
  */
 export interface AnswerCache {
-  fresh(key: string): KnownAnswer | undefined;
-  /** Produces the answer once for all who ask for it meanwhile; streams are for one reader only. */
-  answer(wanted: Wanted): Promise<EncodedAnswer | TextStream>;
-  /** Compresses an answer once for all who ask for it, and keeps that too when the answer is kept. */
+  fresh(key: string): CachedAnswer | undefined;
+  /** Makes the answer once for all simultaneous requests. A stream belongs to one reader. */
+  answer(request: CacheRequest): Promise<EncodedAnswer | TextStream>;
+  /** Compresses an answer once for all simultaneous requests, and caches the result. */
   compress(key: string, answer: EncodedAnswer): Promise<EncodedAnswer>;
 }
 
-export interface KnownAnswer {
-  /** The pattern of its route, for the log. */
+export interface CachedAnswer {
+  /** The route pattern, for the log. */
   route: string;
   answer: EncodedAnswer;
 }
 
-export interface Wanted {
+export interface CacheRequest {
   key: string;
   route: string;
-  produce: () => Promise<Produced>;
-  /** Asked when it is there: false for what is out of date already. */
+  produce: () => Promise<AnswerBody>;
+  /** False: the answer is already outdated and is not cached. */
   isCacheable?: () => boolean;
 }
 
-/** Text that comes in parts; it is closed by whoever does not read it to the end. */
+/** Text in parts. A reader that stops early must call close(). */
 export interface TextStream {
   parts: AsyncIterable<string>;
   close(): Promise<void>;
 }
-export type Produced = Json | TextStream;
+export type AnswerBody = Json | TextStream;
 
 export interface AnswerCacheOptions {
   maxBytes?: number;
-  /** Milliseconds of any clock that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   clock?: () => number;
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_048;
 const always = () => true;
 
-interface Entry extends KnownAnswer {
+interface Entry extends CachedAnswer {
   version: number;
   madeAt: number;
 }
@@ -58,17 +56,20 @@ export function createAnswerCache(
   { maxBytes = limits.kept.answerBytes, clock = () => performance.now() }: AnswerCacheOptions = {},
 ): AnswerCache {
   const entries = new ByteLru<Entry>(maxBytes);
-  const underWay = new Map<string, Promise<EncodedAnswer | TextStream>>();
+  const running = new Map<string, Promise<EncodedAnswer | TextStream>>();
   const compressing = new WeakMap<EncodedAnswer, Promise<EncodedAnswer>>();
   publicVersion.onRise(() => entries.clear());
 
-  const fresh = (key: string): KnownAnswer | undefined => {
+  const fresh = (key: string): CachedAnswer | undefined => {
     const entry = entries.get(key);
     if (!entry || entry.version !== publicVersion.current().content) return undefined;
     return clock() - entry.madeAt < limits.kept.answerMs ? entry : undefined;
   };
 
-  const make = async ({ key, route, produce, isCacheable = always }: Wanted, version: number) => {
+  const make = async (
+    { key, route, produce, isCacheable = always }: CacheRequest,
+    version: number,
+  ) => {
     const madeAt = clock();
     const produced = await produce();
     if (!Buffer.isBuffer(produced)) return produced;
@@ -92,19 +93,19 @@ export function createAnswerCache(
 
   return {
     fresh,
-    answer: async (wanted) => {
-      const known = fresh(wanted.key);
+    answer: async (request) => {
+      const known = fresh(request.key);
       if (known) return known.answer;
-      // Part of the key, so that nobody who asks after a write joins a query that began before it.
+      // The version is part of the key, so that a request after a write never shares a query from before it.
       const version = publicVersion.current().content;
-      const flight = `${version} ${wanted.key}`;
-      const earlier = underWay.get(flight);
-      if (earlier) {
-        const shared = await earlier;
-        return 'etag' in shared ? shared : make(wanted, version);
+      const flight = `${version} ${request.key}`;
+      const sameRequest = running.get(flight);
+      if (sameRequest) {
+        const shared = await sameRequest;
+        return 'etag' in shared ? shared : make(request, version);
       }
-      const made = make(wanted, version).finally(() => underWay.delete(flight));
-      underWay.set(flight, made);
+      const made = make(request, version).finally(() => running.delete(flight));
+      running.set(flight, made);
       return made;
     },
     compress: (key, answer) => {
@@ -115,10 +116,7 @@ export function createAnswerCache(
   };
 }
 
-/**
- * The address of a public call with its parameters in one order. They are not decoded: another
- * spelling of the same address is merely another entry.
- */
+/** The URL of a public call with sorted parameters. They are not decoded: another encoding is another entry. */
 export function answerKey(target: string): string {
   const start = target.indexOf('?');
   if (start === -1 || !target.includes('&', start)) return target;

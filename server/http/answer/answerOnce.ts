@@ -6,28 +6,27 @@ import { refuse } from '../../refusal.ts';
 interface Request<T> {
   headers: Headers;
   asker: Asker;
-  /** What is asked, the call's name included: a key is good for one request. */
+  /** The call and its input. A key is valid for one request only. */
   asked: unknown;
   now: Date;
-  /** An earlier answer, as it was given then. */
+  /** Reads the answer that was stored for an earlier request. */
   parse: (answer: unknown) => T;
 }
 
 interface Asker {
-  kind: keyof typeof SHELVES;
+  kind: keyof typeof TABLES;
   id: string;
 }
 
-/** A key goes when whoever sent it goes, so each kind has a table of its own. */
-const SHELVES = {
+/** Keys are deleted with their member or staff, so each kind has a table of its own. */
+const TABLES = {
   member: { table: 'idempotency_key', owner: 'member_id' },
   staff: { table: 'staff_idempotency_key', owner: 'staff_id' },
 } as const;
 
 /**
- * Does the work in a transaction, and once for each Idempotency-Key of whoever asks: who sends the same
- * request again gets the same answer. The key commits together with the work, so neither is ever
- * there without the other, and a refusal is not remembered.
+ * Runs the work once for each Idempotency-Key of a member or staff: a repeated request gets the same answer. Key
+ * and work commit in one transaction, and refusals are not stored.
  */
 export async function answerOnce<T>(
   db: Database,
@@ -38,12 +37,12 @@ export async function answerOnce<T>(
   if (key === null) return db.transaction(work);
   const hash = createHash('sha256').update(JSON.stringify(request.asked)).digest('hex');
   return db.transaction(async (tx) => {
-    await forget(tx, request);
-    if (!(await take(tx, request, key, hash))) {
+    await deleteExpired(tx, request);
+    if (!(await reserveKey(tx, request, key, hash))) {
       return request.parse(await earlierAnswer(tx, request.asker, key, hash));
     }
     const answer = await work(tx);
-    const { table, owner } = SHELVES[request.asker.kind];
+    const { table, owner } = TABLES[request.asker.kind];
     await tx.query(`update ${table} set answer = $3::jsonb where ${owner} = $1 and key = $2`, [
       request.asker.id,
       key,
@@ -59,9 +58,9 @@ function keyOf(headers: Headers): string | null {
   throw refuse('invalid_input', 'header idempotency-key: 1 to 200 visible ASCII characters');
 }
 
-/** A few at a time, and never waiting for others who do the same. */
-async function forget<T>(tx: Queryable, { asker, now }: Request<T>): Promise<void> {
-  const { table, owner } = SHELVES[asker.kind];
+/** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */
+async function deleteExpired<T>(tx: Queryable, { asker, now }: Request<T>): Promise<void> {
+  const { table, owner } = TABLES[asker.kind];
   await tx.query(
     `delete from ${table} where (${owner}, key) in (
        select ${owner}, key from ${table} where created_at < $1
@@ -70,23 +69,23 @@ async function forget<T>(tx: Queryable, { asker, now }: Request<T>): Promise<voi
   );
 }
 
-/** False when the key has been used; waits for whoever is just using it. */
-async function take<T>(
+/** False when the key was used before. Waits while another request is using it. */
+async function reserveKey<T>(
   tx: Queryable,
   { asker, now }: Request<T>,
   key: string,
   hash: string,
 ): Promise<boolean> {
-  const { table, owner } = SHELVES[asker.kind];
+  const { table, owner } = TABLES[asker.kind];
   await setLockTimeout(tx, limits.requests.inFlightMs);
   try {
-    const taken = await tx.query(
+    const inserted = await tx.query(
       `insert into ${table} (${owner}, key, request_hash, created_at)
        values ($1, $2, $3, $4) on conflict do nothing returning key`,
       [asker.id, key, hash, now],
     );
     await setLockTimeout(tx, 0);
-    return taken.length > 0;
+    return inserted.length > 0;
   } catch (error) {
     if (isLockTimeout(error)) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
     throw error;
@@ -104,7 +103,7 @@ async function earlierAnswer(
   key: string,
   hash: string,
 ): Promise<unknown> {
-  const { table, owner } = SHELVES[asker.kind];
+  const { table, owner } = TABLES[asker.kind];
   const [row] = await tx.query<{ request_hash: string; answer: unknown }>(
     `select request_hash, answer from ${table} where ${owner} = $1 and key = $2`,
     [asker.id, key],

@@ -4,42 +4,42 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Json } from './produceJson.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
-/** An answer as it is sent: the bytes and every header that goes with them. */
+/** A response as it is sent: status, headers and bytes. */
 export interface ReadyResponse {
   status: 200 | 304;
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer> | null;
 }
 
-/** The same answer for whoever reads brotli, does not, or has it already. */
+/** One answer in three forms: plain, brotli and "304 Not Modified". */
 export interface EncodedAnswer {
   etag: string;
   plain: ReadyResponse;
-  /** The plain one where compressing is not worth it; null until somebody asks for it. */
+  /** The plain form for a short answer; null until a client that accepts brotli asks. */
   brotli: ReadyResponse | null;
   unchanged: ReadyResponse;
   bytes: number;
 }
 
-/** Kept by browsers and CDNs, but asked about each time: an edit is seen at once, a repeat costs a 304. */
+/** Browsers and CDNs may store it but revalidate each time: a change is visible at once, a repeat costs a 304. */
 export const PUBLIC_CACHING = 'public, no-cache';
 export const NO_CACHING = 'no-store';
 
-const WORTH_COMPRESSING = 1_024;
+const COMPRESS_FROM_BYTES = 1_024;
 const compress = promisify(brotliCompress);
 
 export function encodeAnswer(json: Json, caching: string): EncodedAnswer {
-  // Weak, because the compressed bytes are another spelling of the same answer.
+  // Weak, because the plain and the compressed bytes share this tag.
   const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
   const tag = caching === NO_CACHING ? {} : { ETag: etag };
   const headers = { ...dataHeaders, 'Cache-Control': caching, Vary: 'Accept-Encoding', ...tag };
   const plain = withBody(headers, json);
-  const brotli = json.byteLength < WORTH_COMPRESSING ? plain : null;
+  const brotli = json.byteLength < COMPRESS_FROM_BYTES ? plain : null;
   const unchanged: ReadyResponse = { status: 304, headers, body: null };
   return { etag, plain, brotli, unchanged, bytes: json.byteLength };
 }
 
-/** Compressing costs more than all else that is done for an answer, so it waits for somebody who reads it. */
+/** Compression is the most expensive step of an answer, so it waits for a client that accepts brotli. */
 export async function withBrotli(answer: EncodedAnswer): Promise<EncodedAnswer> {
   const { plain, bytes } = answer;
   if (answer.brotli !== null || plain.body === null) return answer;
@@ -48,7 +48,7 @@ export async function withBrotli(answer: EncodedAnswer): Promise<EncodedAnswer> 
   return { ...answer, brotli: withBody(headers, packed), bytes: bytes + packed.byteLength };
 }
 
-/** Null when it has to be compressed first. */
+/** Chooses the form for this client; null when the answer must be compressed first. */
 export function negotiate(
   answer: EncodedAnswer,
   ifNoneMatch: string | undefined,
@@ -63,7 +63,7 @@ const NAMED = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0{1,3})?\s*(?:,|$))/,
 } as const;
 
-/** Named in Accept-Encoding, and not to say that it is refused. */
+/** Whether Accept-Encoding names the encoding without `q=0`. */
 export function acceptsEncoding(
   acceptEncoding: string | null | undefined,
   encoding: keyof typeof NAMED,
@@ -78,7 +78,7 @@ function withBody(
   return { status: 200, headers: { ...headers, 'Content-Length': String(body.byteLength) }, body };
 }
 
-/** Quality 5 costs 0.1 ms for a page of cards; 11 would cost 60 times that for 15 percent. */
+/** Quality 5 takes 0.1 ms for a page of cards; 11 takes 60 times as long and saves 15 percent. */
 export async function toBrotli(json: Buffer): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -87,7 +87,7 @@ export async function toBrotli(json: Buffer): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await compress(json, { params }));
 }
 
-/** Weak comparison, as If-None-Match asks for; a proxy may have dropped or added the W/. */
+/** Weak comparison, as HTTP defines it for If-None-Match. A proxy may have added or removed the `W/`. */
 function namesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   const opaque = etag.slice(2);

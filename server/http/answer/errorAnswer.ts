@@ -3,7 +3,7 @@ import { DatabaseError } from '../../db/database.ts';
 import { Refusal, refuse } from '../../refusal.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
-/** Whatever was thrown, as one of the codes of the contract. What is unexpected says nothing of itself. */
+/** Maps any error to an error code of the contract. An unexpected error becomes `internal` without details. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseError) return ofDatabase(error);
@@ -19,7 +19,7 @@ export function errorAnswer(refusal: Refusal, requestId: string): Response {
   });
 }
 
-/** Races that a constraint decided, by the name PostgreSQL gave it. */
+/** Conflicts between simultaneous writes, by the name of the violated constraint. */
 const CONFLICTS = new Map<string | undefined, () => Refusal>([
   ['review_counsel_id_key', () => refuse('already_reviewed')],
   ['member_nickname_key_key', () => refuse('nickname_taken')],
@@ -30,15 +30,15 @@ const busy = () => refuse('overloaded', undefined, { 'Retry-After': '1' });
 function ofDatabase({ code, constraint }: DatabaseError): Refusal {
   if (code === '23505') return CONFLICTS.get(constraint)?.() ?? refuse('not_allowed_now');
   if (code === '23503') return refuse('not_found');
-  // The server became a standby; the next question goes to the one that took its place.
+  // 25006: this PostgreSQL became a standby; the next query goes to the new primary.
   if (code === '25006') return busy();
   switch (code.slice(0, 2)) {
-    case '22': // a value that the schema let through but no column can hold
+    case '22': // data exception: the schema allowed a value that no column can hold
       return refuse('invalid_input');
-    case '08': // connection
-    case '40': // still in conflict after every retry
-    case '53': // out of connections, memory or disk
-    case '57': // cancelled, or shutting down
+    case '08': // connection failure
+    case '40': // transaction conflict after all retries
+    case '53': // no connections, memory or disk left
+    case '57': // query cancelled or server shutting down
       return busy();
     default:
       return refuse('internal');

@@ -3,16 +3,15 @@ import { type ZodType, z } from 'zod';
 import { RowJson } from '../../db/rowJson.ts';
 import { limits } from '../../limits.ts';
 
-/** Makes an answer of this call JSON: whole as bytes, or as text in parts when a list of it comes row by row. */
-export type ProduceJson = (answer: unknown) => Json | AsyncGenerator<string>;
+/** Writes an answer of one call as JSON: as bytes, or as text in parts when one of its lists is streamed. */
+export type WriteAnswer = (answer: unknown) => Json | AsyncGenerator<string>;
 export type Json = Buffer<ArrayBuffer>;
 
 /**
- * A handler's answer is parsed through the schema of the call, so a field that is not declared never leaves. Rows
- * that are text already were made of the declared fields alone (jsonSql.ts) and are only read again by those who
- * doubt it: tests and developers.
+ * The schema of the call parses the answer, so undeclared fields never leave the server. RowJson rows contain
+ * declared fields only (jsonSql.ts); tests and development verify that.
  */
-export function jsonProducer(output: ZodType, verifyRowJson: boolean): ProduceJson {
+export function createAnswerWriter(output: ZodType, verifyRowJson: boolean): WriteAnswer {
   const writeRow: WriteRow = (element, row) => {
     if (!(row instanceof RowJson)) return JSON.stringify(z.parse(element, row));
     if (verifyRowJson) assertDeclared(element, row.json);
@@ -20,12 +19,12 @@ export function jsonProducer(output: ZodType, verifyRowJson: boolean): ProduceJs
   };
   return (answer) => {
     if (!isObject(answer)) return asBytes([JSON.stringify(output.parse(answer))]);
-    if (comesRowByRow(answer)) return inChunks(parts(output, answer, writeRow));
+    if (hasStreamedList(answer)) return inChunks(parts(output, answer, writeRow));
     const list = listSchemas(output);
     if (list && areRowJsons(answer.data)) {
       const { data, ...rest } = answer;
       const tail = JSON.stringify(list.envelope.parse(rest)).slice(1);
-      return inOneGo(
+      return listJson(
         data.map((row) => writeRow(list.element, row)),
         tail,
       );
@@ -39,21 +38,21 @@ type WriteRow = (element: z.core.$ZodType, row: unknown) => string;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isRows = (value: unknown): value is AsyncIterable<unknown> =>
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   isObject(value) && Symbol.asyncIterator in value;
 
 const areRowJsons = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value[0] instanceof RowJson;
 
-const holdsRows = (value: unknown): boolean =>
-  isRows(value) || (isObject(value) && Object.values(value).some(holdsRows));
+const containsStream = (value: unknown): boolean =>
+  isStream(value) || (isObject(value) && Object.values(value).some(containsStream));
 
-/** Lists stand in `data`, or one level deeper. */
-const comesRowByRow = ({ data }: Record<string, unknown>) =>
-  isRows(data) || (isObject(data) && Object.values(data).some(isRows));
+/** Lists are in `data`, or one level below. */
+const hasStreamedList = ({ data }: Record<string, unknown>) =>
+  isStream(data) || (isObject(data) && Object.values(data).some(isStream));
 
-/** Without the text of all rows in between, which would be most of what such an answer leaves to be collected. */
-const inOneGo = (rows: readonly string[], tail: string): Json =>
+/** Joins the row texts directly into bytes. One large string would be most of the garbage of such an answer. */
+const listJson = (rows: readonly string[], tail: string): Json =>
   asBytes([
     '{"data":[',
     ...rows.flatMap((row, i) => (i === 0 ? [row] : [',', row])),
@@ -68,13 +67,13 @@ function asBytes(texts: readonly string[]): Json {
   return json;
 }
 
-/** An answer bit by bit: the fields that the schema declares, and each list a row at a time. */
+/** Writes an answer in parts: field by field, and lists row by row. */
 async function* parts(
   schema: z.core.$ZodType,
   value: unknown,
   writeRow: WriteRow,
 ): AsyncGenerator<string> {
-  if (isRows(value)) {
+  if (isStream(value)) {
     const element = schema instanceof z.ZodArray ? schema.element : z.unknown();
     let text = '[';
     let separator = '';
@@ -88,7 +87,7 @@ async function* parts(
     yield `${text}]`;
     return;
   }
-  if (!isObject(value) || !holdsRows(value)) {
+  if (!isObject(value) || !containsStream(value)) {
     yield JSON.stringify(z.parse(schema, value));
     return;
   }
@@ -102,7 +101,7 @@ async function* parts(
   yield '}';
 }
 
-/** A record whose keys nobody has declared says whatever it has. */
+/** A record without declared keys is written with all its keys. */
 const fieldsOf = (
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
@@ -128,7 +127,7 @@ function assertDeclared(element: z.core.$ZodType, json: string): void {
   throw new Error('A row has a field that the contract does not declare');
 }
 
-/** Of what is answered with a list: the schema of a row, and that of all around the rows. */
+/** The schema of one row and of the fields around the list; null for an answer without a list. */
 function listSchemas(output: ZodType) {
   if (!(output instanceof z.ZodObject) || !(output.shape.data instanceof z.ZodArray)) return null;
   return { element: output.shape.data.element, envelope: output.omit({ data: true }) };

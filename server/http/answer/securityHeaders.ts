@@ -1,4 +1,4 @@
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export const baseHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -7,7 +7,7 @@ export const baseHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-/** JSON: nothing in it may ever run or be framed. */
+/** Headers of JSON responses, which must never run as a page or be framed. */
 export const dataHeaders = {
   ...baseHeaders,
   'Content-Type': 'application/json; charset=utf-8',
@@ -15,14 +15,14 @@ export const dataHeaders = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-/** Scripts, styles, icons: they take the policy of the page that uses them. */
+/** Headers of scripts, styles and icons. The policy of the page applies to them. */
 export const assetHeaders = {
   ...baseHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** Pictures may be shown by our other hosts; opened by themselves, they are inert. */
+/** Headers of images. Pages of the same site may show them; opened alone, they can run nothing. */
 export const pictureHeaders = {
   ...baseHeaders,
   'Cross-Origin-Resource-Policy': 'same-site',

@@ -5,13 +5,13 @@ import type { TextStream } from './answerCache.ts';
 export interface StreamOptions {
   brotli: boolean;
   /**
-   * Hears of an error midway: the status has been sent by then, so all that is left is to cut the
-   * connection. True when that was done; the stream may then end quietly, and nothing prints the error.
+   * Called on an error after the status was sent. It returns true when it has closed the connection; the stream
+   * then ends without a second report.
    */
   onFailure: (error: unknown) => boolean;
 }
 
-/** The text as bytes, made only as fast as they are taken. */
+/** Streams the text as bytes, only as fast as the client reads. */
 export function streamText(
   text: TextStream,
   { brotli, onFailure }: StreamOptions,

@@ -24,7 +24,7 @@ import { uploadEndpoints } from '../../../contract/upload.ts';
 
 export type ApiNouns = Readonly<Record<string, Endpoints>>;
 
-/** The calls of a real installation by noun, in the order in which a newcomer would read them. */
+/** The calls of a real installation by noun, in reading order. */
 export const realNouns: ApiNouns = {
   taxonomy: taxonomyEndpoints,
   clinic: clinicEndpoints,
@@ -49,5 +49,5 @@ export const realNouns: ApiNouns = {
   staffNotice: staffNoticeEndpoints,
 };
 
-/** All calls. */
+/** All calls, with those of the demonstration. */
 export const apiNouns: ApiNouns = { ...realNouns, demoStaff: demoStaffEndpoints };

@@ -4,7 +4,7 @@ import type { JsonSchema } from './jsonSchemas.ts';
 import type { OpenApi, Operation, Parameter } from './openApi.ts';
 import { fieldsHtml, typeHtml } from './schemaHtml.ts';
 
-/** The contract as a page to read: no script, nothing from elsewhere. */
+/** The page /docs, made from the contract: no scripts and no external files. */
 export function docsPage(api: OpenApi): string {
   const calls = callsOf(api);
   const sections = api.tags.map(({ name }) =>
@@ -65,7 +65,7 @@ const typeCard = ([name, schema]: [string, JsonSchema]): string =>
     body: fieldsHtml(schema),
   });
 
-/** The id stands inside: a link to it opens the card. */
+/** The id is inside the <details>, so a link to it opens the card. */
 const card = ({ id, badge, title, body }: Record<'id' | 'badge' | 'title' | 'body', string>) =>
   `<details><summary>${badge}<span class="path">${title}</span></summary><div class="body" id="${id}">${body}</div></details>`;
 

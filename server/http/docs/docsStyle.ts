@@ -1,4 +1,4 @@
-/** Small on purpose: one column, the reader's own fonts, light or dark as the device is. */
+/** One column, system fonts, light or dark as the device. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#1b1f27,#e8eaee);--soft:light-dark(#5b6472,#a2abb9);
 --line:light-dark(#e3e6eb,#2c313a);--paper:light-dark(#fff,#16181d);--tint:light-dark(#f6f7f9,#1e2128);

@@ -24,7 +24,7 @@ import { StaffEvent } from '../../../contract/staffEvent.ts';
 import { StaffReview } from '../../../contract/staffReview.ts';
 import { Concern, Treatment } from '../../../contract/taxonomy.ts';
 
-/** Schemas that are described once and referred to by name. */
+/** Schemas that the document describes once and references by name. */
 const named = z.registry<{ id: string }>();
 const NAMED = {
   ...{ Named, Image, Concern, Treatment, ClinicBrief, ClinicCard, Clinic, DoctorCard, Doctor },
@@ -55,7 +55,7 @@ export interface JsonSchema {
   $schema?: string;
 }
 
-/** Writes schemas down, and collects in `components` the named ones that they mention. */
+/** Writes JSON Schemas and collects the named ones that they use in `components`. */
 export function createSchemaWriter() {
   const components: Record<string, JsonSchema> = {};
   const write = (schema: ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -65,7 +65,7 @@ export function createSchemaWriter() {
       unrepresentable: 'any',
       override: ({ jsonSchema }) => shorten(jsonSchema),
     });
-    // As plain JSON, with references into the document instead of into this schema.
+    // Converts references to point into the OpenAPI document.
     const text = JSON.stringify(written).replaceAll('#/$defs/', '#/components/schemas/');
     const { $defs = {}, $schema: _dialect, ...own }: JsonSchema = JSON.parse(text);
     Object.assign(components, $defs);
@@ -74,7 +74,7 @@ export function createSchemaWriter() {
   return { components, write };
 }
 
-/** Drops what only says "an integer of JavaScript" or spells out a format. */
+/** Removes the limits of JavaScript integers and patterns that repeat a format. */
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

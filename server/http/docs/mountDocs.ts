@@ -7,7 +7,7 @@ import { docsPage } from './docsPage.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { describeApi } from './openApi.ts';
 
-/** /openapi.json for tools, /docs for people. Neither changes while the process lives: made once, when asked. */
+/** /openapi.json for tools, /docs for people. Each is made at its first request and then kept. */
 export function mountDocs(app: Hono<AppEnv>, publicUrl: string, nouns?: ApiNouns): void {
   const api = once(() => describeApi(publicUrl, nouns));
   const json = once(() => JSON.stringify(api()));

@@ -50,7 +50,7 @@ export interface OpenApi {
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
-/** The contract, written down for other tools. */
+/** The contract as an OpenAPI document. */
 export function describeApi(publicUrl: string, nouns: ApiNouns = apiNouns): OpenApi {
   const writer = createSchemaWriter();
   const paths: OpenApi['paths'] = {};
@@ -127,7 +127,7 @@ function describeCall(
       },
       ...(isPublicRead && {
         304: {
-          description: 'The copy that If-None-Match names is still right',
+          description: 'The copy named by If-None-Match is still current',
           headers: { ETag: etag },
         },
       }),
@@ -136,7 +136,7 @@ function describeCall(
   };
 }
 
-/** Who refuses a key that came with another request takes keys. */
+/** A call that can refuse a reused key accepts an Idempotency-Key. */
 const isOnceOnly = ({ errors = [] }: Endpoint) => errors.includes('idempotency_mismatch');
 
 const idempotencyKey: Parameter = {
@@ -157,12 +157,12 @@ const ifNoneMatch: Parameter = {
 };
 
 const etag: Header = {
-  description: 'Names this answer. A long list that is sent in parts has none.',
+  description: 'Identifies this answer. A streamed list has none.',
   schema: { type: 'string' },
 };
 
 const retryAfter: Header = {
-  description: 'After how many seconds to ask again',
+  description: 'Seconds to wait before the next try',
   schema: { type: 'integer', minimum: 0 },
 };
 
@@ -192,14 +192,14 @@ function parametersOf(
   }));
 }
 
-/** A default behind a transformation is lost in JSON Schema; asking the schema itself tells it. */
+/** JSON Schema loses a default behind a transformation, so the schema is parsed with undefined to get it. */
 function withDefault(written: JsonSchema, schema: z.core.$ZodType | undefined): JsonSchema {
   const nothingGiven = schema && z.safeParse(schema, undefined);
   const byDefault = nothingGiven?.success ? nothingGiven.data : undefined;
   return byDefault === undefined ? written : { ...written, default: byDefault };
 }
 
-/** What the call itself can refuse with, and what any call of its kind can. */
+/** The errors of the call itself and of all calls of its kind. */
 export function problemCodes(method: string, endpoint: Endpoint): ErrorCode[] {
   const hasInput = endpoint.params || endpoint.query || endpoint.body;
   const codes: (ErrorCode | false | undefined)[] = [

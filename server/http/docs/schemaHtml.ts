@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { JsonSchema } from './jsonSchemas.ts';
 
-/** A schema as a reader would say it: `Clinic[]`, `'ko' | 'ja'`, `string or null`. */
+/** A schema as a short text: `Clinic[]`, `'ko' | 'ja'`, `string or null`. */
 export function typeHtml(schema: JsonSchema): string {
   if (schema.$ref) return refHtml(schema.$ref);
   if (schema.enum) return schema.enum.map(literal).join(' | ');

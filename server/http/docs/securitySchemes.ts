@@ -3,7 +3,7 @@ import { secretCookie } from '../guard/secretCookie.ts';
 
 type Scheme = 'memberCookie' | 'staffCookie' | 'bearer';
 
-/** What opens the calls of each audience; any one of them is enough. */
+/** The credentials for each audience; one of them is enough. */
 export const KEYS: Readonly<Record<Audience, readonly Scheme[]>> = {
   anyone: [],
   member: ['memberCookie', 'bearer'],
@@ -12,7 +12,7 @@ export const KEYS: Readonly<Record<Audience, readonly Scheme[]>> = {
   'any session': ['memberCookie', 'staffCookie', 'bearer'],
 };
 
-/** A browser carries its session in a cookie; a client that is no browser sends the token of the same session. */
+/** A browser sends its session in a cookie; other clients send the token of the session as a bearer token. */
 export function securitySchemes(publicUrl: string): Record<Scheme, object> {
   const cookie = (name: string) => ({
     type: 'apiKey',

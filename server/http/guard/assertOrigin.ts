@@ -1,8 +1,8 @@
 import { refuse } from '../../refusal.ts';
 
 /**
- * Who may change things: a page of ours, which the browser proves by the Origin header, or a client
- * that is no browser and brings a bearer token. Never both kinds of credentials at once.
+ * Only pages of this site (Origin header) and clients with a bearer token may write. A request with both a cookie
+ * and a token is refused.
  */
 export function assertOrigin(headers: Headers, ownOrigin: string): void {
   const bearer = headers.has('authorization');

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 
-/** The address that a request counts for. Null for the server itself, which is not limited. */
+/** The address that a request counts for; null for the server itself, which has no limit. */
 export function clientAddressOf(c: Context<AppEnv>, trustedHops: number): string | null {
   if (c.env?.isOwn) return null;
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
@@ -10,8 +10,8 @@ export function clientAddressOf(c: Context<AppEnv>, trustedHops: number): string
 }
 
 /**
- * Who is asking, as far as limits are concerned. Each trusted proxy appends the address it saw to
- * X-Forwarded-For; what stands further left was written by the client and says nothing.
+ * The client address for rate limits. Each trusted proxy appends the address it saw to X-Forwarded-For; the client
+ * may have written the entries further left.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -24,13 +24,15 @@ export function clientAddress(
   return network(address.replace(/^::ffff:(?=\d+\.)/i, ''));
 }
 
-/** The /24 or /48 around an address: who attacks from many addresses has them side by side. */
+/**
+ * The /24 (IPv4) or /48 (IPv6) network of an address. An attacker with many addresses often has neighbouring ones.
+ */
 export function networkOf(address: string): string {
   const parts = address.split(/[.:]/).slice(0, 3);
   return address.includes(':') ? `${parts.join(':')}::/48` : `${parts.join('.')}.0/24`;
 }
 
-/** One household or phone has a whole IPv6 /64 to choose addresses from. */
+/** An IPv6 address counts by its /64, because one household or phone has a whole /64. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

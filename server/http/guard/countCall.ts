@@ -6,14 +6,14 @@ import type { Caller, RateLimit } from './rateLimit.ts';
 
 export interface CallCounting {
   rateLimit: RateLimit;
-  /** How many proxies stand in front of us, each of which appends to X-Forwarded-For. */
+  /** Number of proxies in front that append to X-Forwarded-For. */
   trustedHops: number;
   devices: Devices;
 }
 
 /**
- * Counts a request for the member or staff of a known device, and for its address otherwise, or refuses it.
- * What is not a call of the API (`page`, `media`) is counted on its own. Null: the server asks itself.
+ * Counts a request for the member or staff of a known device, otherwise for the address. Each `kind` (call, page,
+ * media) has its own counter. Null for a request of the server itself.
  */
 export async function countCall(
   c: Context<AppEnv>,
@@ -22,7 +22,7 @@ export async function countCall(
 ): Promise<Caller | null> {
   const address = clientAddressOf(c, trustedHops);
   if (address === null) return null;
-  // While the database is away, devices are not known: the address counts then.
+  // Without the database, devices are unknown and the address counts.
   const device = await devices.nameOf(c.req.raw.headers).catch(() => null);
   const caller = device
     ? { key: `${kind} device ${device}`, network: null }

@@ -1,16 +1,19 @@
-/** Port: browsers in which a member or staff has signed in before. They count for themselves, not for their address. */
+/**
+ * Port: browsers in which a member or staff signed in before. Their requests count for the member or staff, not for
+ * the address.
+ */
 export interface Devices {
-  /** An opaque name of the member or staff; null when no cookie of ours came with the request. */
+  /** An opaque key of the member or staff; null without a device cookie. */
   nameOf(headers: Headers): Promise<string | null>;
-  /** Whether staff has signed in under this user id in this browser. */
+  /** Whether this staff user id signed in before in this browser. */
   knowsStaff(headers: Headers, userId: string): Promise<boolean>;
-  /** The cookie by which the browser is known from now on. */
+  /** The cookie that identifies the browser from now on. */
   remember(owner: DeviceOwner): Promise<string>;
-  /** The cookie that makes the browser forget a member who has left. */
+  /** The cookie that removes a member who left from the browser. */
   forgetMember(): string;
 }
 
-/** A member by id, staff by the name that is typed at the sign-in. */
+/** A member by id; staff by the user id of the sign-in form. */
 export type DeviceOwner = { memberId: string } | { userId: string };
 
 export const noDevices: Devices = {

@@ -4,17 +4,17 @@ import { limits } from '../../limits.ts';
 const { calls } = limits;
 
 export interface ListCost {
-  /** Calls that its rows count for, if there are so many. */
+  /** Extra calls that the requested rows count as. */
   rowPoints: number;
-  /** Calls that the rows count for which it skips. */
+  /** Extra calls that the skipped rows count as. */
   skippedPoints: number;
-  /** Long lists take turns. */
+  /** Long lists wait for their turn in a queue. */
   isLong: boolean;
 }
 
 const Slice = z.object({ limit: z.number(), offset: z.number(), sort: z.string().optional() });
 
-/** What a list will cost, from its checked query alone: before anything is read. */
+/** The cost of a list, computed from its query before anything is read. */
 export function listCost(query: unknown): ListCost {
   const slice = Slice.safeParse(query);
   if (!slice.success) return { rowPoints: 0, skippedPoints: 0, isLong: false };

@@ -2,21 +2,21 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Whom a request counts for. */
+/** The member, staff or address that a request counts for. */
 export interface Caller {
   key: string;
-  /** The /24 or /48 around an address; null for a known device. */
+  /** The network of the address; null for a known device. */
   network: string | null;
 }
 
 export interface RateLimit {
-  /** Counts so many points before the work, or refuses it with the time to wait. */
+  /** Counts points before the work, or refuses with `Retry-After`. */
   take(caller: Caller, points?: number): Promise<void>;
-  /** After the work: what was taken too much comes back, what was too little is taken now. */
+  /** After the work: adds the missing points, or gives back the extra ones (negative). */
   settle(caller: Caller, points: number): Promise<void>;
 }
 
-/** The limiter counts whole numbers, and a photo that is looked up is a part of a point. */
+/** The limiter counts whole numbers, but one photo is only a part of a point. */
 const PARTS = limits.calls.photosPerPoint;
 
 export function createRateLimit(perWindow: number = limits.calls.perWindow): RateLimit {
@@ -27,14 +27,14 @@ export function createRateLimit(perWindow: number = limits.calls.perWindow): Rat
     duration,
   });
 
-  /** What is dearer than the whole limit is let through by a full one. */
+  /** A call that costs more than the whole limit passes when nothing was counted yet. */
   const take = async (limiter: RateLimiterMemory, key: string, wanted: number) => {
     const points = Math.min(wanted * PARTS, limiter.points);
     try {
       await limiter.consume(key, points);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      // What is refused is not counted, so that cheap calls go on after a dear one was refused.
+      // A refused call is not counted, so that cheaper calls still pass.
       await limiter.reward(key, points);
       const seconds = Math.ceil(reason.msBeforeNext / 1_000);
       throw refuse('too_many_requests', undefined, { 'Retry-After': String(seconds) });

@@ -1,4 +1,4 @@
-/** A cookie that no script can read and no other host can set or see. */
+/** A cookie that scripts cannot read (HttpOnly) and other hosts cannot set or read. */
 export interface SecretCookie {
   name: string;
   read(headers: Headers): string | undefined;
@@ -6,7 +6,7 @@ export interface SecretCookie {
   clear(): string;
 }
 
-/** Browsers refuse the prefix of the name without TLS, so on a developer's machine it is left out. */
+/** Browsers accept the `__Host-` prefix only with TLS, so development has no prefix. */
 export function secretCookie(
   name: string,
   ownOrigin: string,

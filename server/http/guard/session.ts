@@ -16,14 +16,14 @@ export interface StaffSession {
 
 export type Session = MemberSession | StaffSession;
 
-/** Port: whose session came with a request, if any that the call is for. */
+/** Port: finds the session of a request that fits the audience of the call. */
 export interface Sessions {
   find(headers: Headers, audience?: Audience): Promise<Session | null>;
 }
 
 export const noSessions: Sessions = { find: async () => null };
 
-/** What a handler may count on, by who may ask. A public call never knows who asks. */
+/** The session that a handler receives, by the audience of the call. A public call never receives one. */
 export type SessionOf<A extends Audience> = {
   anyone: null;
   member: MemberSession;
@@ -40,7 +40,7 @@ const fits: { [A in Audience]: (session: Session | null) => session is SessionOf
   'any session': (session): session is Session => session !== null,
 };
 
-/** Lets the caller through or refuses; public calls do not even look at cookies. */
+/** Returns the session or refuses the request. Public calls do not read cookies. */
 export async function requireSession<A extends Audience>(
   audience: A,
   sessions: Sessions,

@@ -33,7 +33,7 @@ export function mountHealth(app: Hono<AppEnv>, db: Queryable, readiness: Readine
  * result is reused for a moment.
  */
 function databaseAnswers(db: Queryable): () => Promise<boolean> {
-  let underWay: Promise<boolean> | undefined;
+  let running: Promise<boolean> | undefined;
   let goodUntil = 0;
 
   const ask = async () => {
@@ -44,13 +44,13 @@ function databaseAnswers(db: Queryable): () => Promise<boolean> {
     } catch {
       return false;
     } finally {
-      underWay = undefined;
+      running = undefined;
     }
   };
 
   return async () => {
     if (performance.now() < goodUntil) return true;
-    underWay ??= ask();
-    return Promise.race([underWay, wait(limits.database.readyMs, false, { ref: false })]);
+    running ??= ask();
+    return Promise.race([running, wait(limits.database.readyMs, false, { ref: false })]);
   };
 }

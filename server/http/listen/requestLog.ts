@@ -10,8 +10,8 @@ const destinations = new WeakMap<Logger, DestinationStream>();
 const counts = new WeakMap<Logger, RequestCounts>();
 
 /**
- * Writes JSON lines. A request line has method, route pattern, status, time and id. It never has an
- * address, query, body, token or SQL parameter, because they may be personal.
+ * Writes JSON lines: method, route pattern, status, time and id of each request. Never an address, query, body,
+ * token or SQL parameter, because they may be personal.
  */
 export function createLog(
   level: string,

@@ -22,7 +22,7 @@ const LATER: Words = {
   link: { href: '', ko: '다시 시도', ja: '再試行' },
 };
 
-/** When not even a page could be drawn: plain words in both languages, needing nothing else to work. */
+/** The page for an error while rendering: short texts in both languages, without scripts or other files. */
 export function errorPage(refusal: Refusal, nonce: string, config: PageConfig): Response {
   const { ko, ja, link } = refusal.code === 'not_found' ? NOT_FOUND : LATER;
   return new Response(

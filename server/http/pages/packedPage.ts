@@ -4,21 +4,19 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 const unpack = promisify(brotliDecompress);
 
-/** A document compressed once, in which each response's own nonce can be put. */
+/** A page that is compressed once; each response writes its own nonce into the compressed bytes. */
 export interface PackedPage {
   bytes: Buffer;
-  /** Where the nonce's letters stand as they are; undefined for a page that has none. */
+  /** Position of the nonce in the bytes; undefined for a page without one. */
   nonceAt: number | undefined;
 }
 
-/** Less is no quicker; 10 makes a page smaller by a twentieth and takes ten times as long. */
+/** Lower is not faster; 10 saves 5 percent and takes ten times as long. */
 const QUALITY = 8;
 
 /**
- * What is between two flushes is a block of its own, and random letters are kept there uncompressed, so others of
- * the same length can take their place; further on the document points back at them. The block behind begins with
- * what the last two letters make likely, so a nonce has to end as the mark does: base64 of 16 bytes does. Null where
- * a letter of the mark was written down once more, which the format allows.
+ * Flushes around the nonce keep its letters uncompressed, so another nonce of the same length and end can replace
+ * them. Null if brotli repeats a letter elsewhere: then each response compresses the page itself.
  */
 export async function packPage(html: string, mark: string): Promise<PackedPage | null> {
   const start = html.indexOf(mark);
@@ -29,13 +27,13 @@ export async function packPage(html: string, mark: string): Promise<PackedPage |
   if (start === -1) return { bytes, nonceAt: undefined };
   const nonceAt = bytes.indexOf(mark);
   const packedPage = { bytes, nonceAt };
-  return nonceAt !== -1 && (await takesAnother(packedPage, html, mark)) ? packedPage : null;
+  return nonceAt !== -1 && (await acceptsNonces(packedPage, html, mark)) ? packedPage : null;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Tried with one in which each letter differs from the mark's and from each other: it shows what points where. */
-async function takesAnother(page: PackedPage, html: string, mark: string): Promise<boolean> {
+/** Tries a nonce whose letters all differ from the mark, then unpacks the page and compares. */
+async function acceptsNonces(page: PackedPage, html: string, mark: string): Promise<boolean> {
   const other = mark.replace(/[^=]/g, (letter, place: number) =>
     LETTERS.charAt(LETTERS[place] === letter ? place + mark.length : place),
   );

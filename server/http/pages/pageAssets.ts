@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the build has put the scripts and styles of a client. */
+/** URLs of the built scripts and styles of a client. */
 export interface PageAssets {
-  /** Address of the first script. */
+  /** URL of the first script. */
   entry: string;
-  /** The whole stylesheet: small enough to travel inside every page. */
+  /** The whole stylesheet. It is small and is inlined into every page. */
   css: string;
-  /** All scripts that a screen needs at once, the entry among them. */
+  /** URLs of all scripts that a screen needs, with the entry. */
   scriptsFor: (chunk: string | undefined) => string[];
 }
 
@@ -23,24 +23,24 @@ export function readPageAssets(folder: string, entryName: string, base: string):
   const entry = manifest[entryName];
   if (!entry) throw new Error(`The build of ${entryName} is incomplete`);
   const css = (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-  const addressOf = (file: string) => base + file;
+  const urlOf = (file: string) => base + file;
   return {
-    entry: addressOf(entry.file),
+    entry: urlOf(entry.file),
     css,
     scriptsFor: (chunk) => {
       const names = closure(manifest, chunk ? [entryName, chunk] : [entryName]);
-      return names.map((name) => addressOf(manifest[name]?.file ?? ''));
+      return names.map((name) => urlOf(manifest[name]?.file ?? ''));
     },
   };
 }
 
-/** A script and everything that it imports statically, each once. */
+/** The scripts and all their static imports, each once. */
 function closure(manifest: Manifest, wanted: string[], seen = new Set<string>()): string[] {
   for (const name of wanted) {
-    const found = manifest[name];
-    if (!found || seen.has(name)) continue;
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) continue;
     seen.add(name);
-    closure(manifest, found.imports ?? [], seen);
+    closure(manifest, chunk.imports ?? [], seen);
   }
   return [...seen];
 }

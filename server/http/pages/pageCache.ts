@@ -4,48 +4,49 @@ import type { PackedPage } from './packedPage.ts';
 export interface CachedPage {
   status: number;
   html: string;
-  /** Compressed when the first asks for it who reads brotli; null when each response has to be on its own. */
+  /** Compresses at the first request for brotli; null when each response must be compressed separately. */
   packed: () => Promise<PackedPage | null>;
 }
 
-interface Kept {
+interface Entry {
   version: number;
   expires: number;
   page: Promise<CachedPage>;
 }
 
 /**
- * Drawn pages, least recently used first. Anonymous pages hold nothing personal, so one drawing serves
- * everybody until the data change; simultaneous requests for one page wait for one drawing.
+ * Server-rendered pages, least recently used first. They contain nothing personal, so visitors share them.
+ * Simultaneous requests for a page share one rendering.
  */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
   readonly #publicVersion: () => number;
 
   constructor(publicVersion: () => number) {
     this.#publicVersion = publicVersion;
   }
 
-  get(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+  get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const version = this.#publicVersion();
-    const found = this.#kept.get(key);
-    this.#kept.delete(key);
-    if (found && found.version === version && found.expires > Date.now()) {
-      this.#kept.set(key, found);
-      return found.page;
+    const entry = this.#entries.get(key);
+    this.#entries.delete(key);
+    if (entry && entry.version === version && entry.expires > Date.now()) {
+      this.#entries.set(key, entry);
+      return entry.page;
     }
-    const page = draw();
-    this.#kept.set(key, { version, expires: Date.now() + limits.kept.pageMs, page });
+    const page = render();
+    this.#entries.set(key, { version, expires: Date.now() + limits.kept.pageMs, page });
     page.then(
-      ({ status }) => status !== 200 && this.#kept.delete(key),
-      () => this.#kept.delete(key),
+      ({ status }) => status !== 200 && this.#entries.delete(key),
+      () => this.#entries.delete(key),
     );
     this.#makeRoom();
     return page;
   }
 
   #makeRoom(): void {
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > limits.kept.pages && oldest !== undefined) this.#kept.delete(oldest);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > limits.kept.pages && oldest !== undefined)
+      this.#entries.delete(oldest);
   }
 }

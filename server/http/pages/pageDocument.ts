@@ -3,17 +3,17 @@ import type { Boot, RenderedPage } from '../../../contract/pageRenderer.ts';
 import type { PageAssets } from './pageAssets.ts';
 import { deferredStart } from './startScript.ts';
 
-/** Makes whole documents from index.html. `nonce` is a mark that each response replaces by its own. */
+/** Builds documents from index.html. `nonce` is a mark that each response replaces with its own nonce. */
 export interface PageDocument {
-  /** A page drawn by the server. */
-  drawn: (page: RenderedPage, nonce: string) => Promise<string>;
-  /** An empty page in which the app draws itself: what Line opens. */
+  /** A page rendered by the server. */
+  rendered: (page: RenderedPage, nonce: string) => Promise<string>;
+  /** An empty page that the LINE app renders in the browser. */
   empty: (language: Language, boot: Boot, nonce: string) => Promise<string>;
 }
 
 export function builtDocument(template: string, web: PageAssets, liff: PageAssets): PageDocument {
   return {
-    drawn: async (page, nonce) => {
+    rendered: async (page, nonce) => {
       const start = deferredStart(web.scriptsFor(page.chunk), web.entry);
       return fill(template, {
         language: page.language,
@@ -32,12 +32,12 @@ export function builtDocument(template: string, web: PageAssets, liff: PageAsset
   };
 }
 
-/** Fills the marked places of index.html. The values may hold '$', so they are given as functions. */
+/** Replaces the marks of index.html. `$` has no special meaning in the values, because a function returns them. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/<!--(\w+)-->/g, (mark, name: string) => values[name] ?? mark);
 }
 
-/** '<' is written so that no text in the data can end the element. */
+/** `<` is escaped, so that no text in the data can close the script element. */
 export function bootData(boot: Boot): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;

@@ -2,7 +2,7 @@ import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { baseHeaders } from '../answer/securityHeaders.ts';
 
 export interface PageConfig extends Pick<ClientConfig, 'publicUrl' | 'cdnBase' | 'mapsKey'> {
-  /** Where photos are sent to, when that is a bucket elsewhere. */
+  /** Origin of the bucket that receives photos, if there is one. */
   uploadOrigin?: string | null;
 }
 
@@ -10,7 +10,7 @@ const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 const POSTCODE = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 const LINE = ['https://*.line.me', 'https://*.line-scdn.net'];
 
-/** Headers of an HTML page. A fresh nonce for every response; the path without its query. */
+/** Headers of an HTML page. Each response needs a new nonce; `path` is without the query. */
 export function pageHeaders(
   nonce: string,
   path: string,
@@ -21,16 +21,16 @@ export function pageHeaders(
     ...baseHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': isCallback ? callbackPolicy(nonce) : pagePolicy(nonce, path, config),
-    // The login window comes back from another site. Its callback page must keep its opener.
+    // The login window returns from another site, and its callback page needs `window.opener`.
     'Cross-Origin-Opener-Policy': isCallback ? 'unsafe-none' : 'same-origin-allow-popups',
     'Referrer-Policy': isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // Drawn pages hold nothing personal. 'no-store' would make Back slow: it forbids the browser's page cache.
+    // Not 'no-store': it would disable the back/forward cache of browsers. The pages contain nothing personal.
     'Cache-Control': isCallback ? 'no-store' : 'private, no-cache',
     Vary: 'Accept-Encoding',
   };
 }
 
-/** One-time codes may stand in the address of a callback page, so nothing foreign is loaded there. */
+/** The URL of a callback page may contain a one-time code, so it loads nothing from other sites. */
 function callbackPolicy(nonce: string): string {
   return policy({
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -50,15 +50,16 @@ function pagePolicy(nonce: string, path: string, config: PageConfig): string {
   const bucket = config.uploadOrigin ? [config.uploadOrigin] : [];
   const isSecure = config.publicUrl.startsWith('https:');
   return policy({
-    // Browsers that know 'strict-dynamic' ignore the two sources behind it.
+    // Browsers with 'strict-dynamic' ignore the last two sources; they are for older browsers.
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-inline'", 'https:'],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...maps],
-    // Pictures carry their tiny placeholder and lists their height in a style attribute.
+    // Images have a placeholder and lists a height in their style attribute.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...cdn, ...maps, ...line],
     'font-src': ["'self'", ...maps],
     'connect-src': ["'self'", ...bucket, ...maps, ...line],
-    // Only the console looks up addresses. Who signs in at /login goes on to it without loading a page.
+    // Only the console uses the postcode search. /login needs it too, because it opens the console without a page
+    // load.
     'frame-src': path === '/login' || isBelow(path, '/console') ? POSTCODE : [],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -15,7 +15,7 @@ export interface PagesOptions {
   addressOf: PageAddress;
   config: ClientConfig;
   readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
-  /** Rises with every change that visitors can see. */
+  /** Rises with every change of public data. */
   publicVersion: () => number;
 }
 
@@ -37,20 +37,23 @@ export type Pages = (url: string) => Promise<PageAnswer>;
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Stands for the nonce in what is kept. Nobody outside can know it, so no text can contain it. */
+/** Placeholder of the nonce in cached pages. It is random, so no text can contain it. */
 const NONCE_MARK = newNonce();
 
-/** Answers every address that is no file and no call: by a drawn page, or by Line's entry under /liff. */
+/**
+ * Answers every address that is not a file or an API call: with a rendered page, or with the LINE entry under
+ * /liff.
+ */
 export function createPages(options: PagesOptions): Pages {
   const cache = new PageCache(options.publicVersion);
   return async (url) => {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
-    // What Line opens is one empty document for all addresses.
-    const language = lineLanguageOf(url);
+    // All addresses under /liff share one empty document for each language.
+    const language = liffLanguageOf(url);
     const address =
       language === null ? options.addressOf(url) : `/liff/?${LANGUAGE_PARAMETER}=${language}`;
     const page = await cache.get(address, () =>
-      language === null ? draw(address, options) : drawEmpty(language, options),
+      language === null ? renderPage(address, options) : renderEmpty(language, options),
     );
     const nonce = newNonce();
     const html = () => page.html.replaceAll(NONCE_MARK, nonce);
@@ -64,23 +67,23 @@ export function createPages(options: PagesOptions): Pages {
 
 const redirectTo = (address: string): Redirect => ({ status: 302, redirect: address });
 
-async function draw(url: string, options: PagesOptions): Promise<CachedPage> {
+async function renderPage(url: string, options: PagesOptions): Promise<CachedPage> {
   const { document, render, config, readPublic } = options;
   const page = await render({ url, config, readPublic });
-  return keepable(page.status, await document.drawn(page, NONCE_MARK));
+  return cachedPage(page.status, await document.rendered(page, NONCE_MARK));
 }
 
-async function drawEmpty(language: Language, { document, config }: PagesOptions) {
-  return keepable(200, await document.empty(language, { config, answers: null }, NONCE_MARK));
+async function renderEmpty(language: Language, { document, config }: PagesOptions) {
+  return cachedPage(200, await document.empty(language, { config, answers: null }, NONCE_MARK));
 }
 
-/** Null for an address outside of /liff. */
-function lineLanguageOf(url: string): Language | null {
+/** The language of a /liff address; null for other addresses. */
+function liffLanguageOf(url: string): Language | null {
   if (!/^\/liff(\/|\?|$)/.test(url)) return null;
   return languageOf(new URL(url, 'http://localhost').search);
 }
 
-function keepable(status: number, html: string): CachedPage {
+function cachedPage(status: number, html: string): CachedPage {
   let packed: Promise<PackedPage | null> | undefined;
   return {
     status,
@@ -92,7 +95,7 @@ function keepable(status: number, html: string): CachedPage {
   };
 }
 
-/** Asks a public call from inside the process, for pages that are drawn here. Visitors' limits do not apply. */
+/** Calls a public endpoint inside the process, to render a page. Rate limits do not apply. */
 export async function readPublic(
   app: Hono<AppEnv>,
   path: string,

@@ -20,12 +20,12 @@ export interface PageServices extends CallCounting {
   log: Logger;
 }
 
-/** A page for a browser; whoever asks for pages reads no JSON, so failures are pages too. */
+/** Serves a page. Errors are pages too, because a visitor cannot read JSON. */
 export async function servePage(c: Context<AppEnv>, services: PageServices): Promise<Response> {
   try {
-    // Drawing costs more than a call, and visitors ask for fewer pages: counted on their own.
+    // Pages have a separate counter: rendering costs more than a call, and visitors request fewer pages.
     await countCall(c, services, { kind: 'page' });
-    return await drawn(c, services);
+    return await renderedPage(c, services);
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
@@ -33,9 +33,12 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
   }
 }
 
-async function drawn(c: Context<AppEnv>, { pages, config }: PageServices): Promise<Response> {
+async function renderedPage(
+  c: Context<AppEnv>,
+  { pages, config }: PageServices,
+): Promise<Response> {
   const target = requestTarget(c);
-  // A browser takes such an address, when a page repeats it, for the name of another site.
+  // If a page repeated such an address in a link, the browser would read it as another site.
   if (target.startsWith('//')) throw refuse('not_found');
   const page = await pages(target);
   if ('redirect' in page) {

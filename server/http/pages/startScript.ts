@@ -1,7 +1,6 @@
 /**
- * The only script inside a page. A page drawn by the server is readable and usable as it is, so the app's
- * scripts wait until the pictures of the first view are there, or until the first touch, and never compete.
- * Callback pages take no script from a plain text; this one is vouched for.
+ * A rendered page works without scripts, so the app's scripts wait for the load event or the first touch. On
+ * callback pages Trusted Types demand a policy for the script URL.
  */
 export function deferredStart(scripts: readonly string[], entry: string): string {
   return `(()=>{

@@ -7,7 +7,7 @@ import { limits } from '../../limits.ts';
 import { acceptsEncoding } from '../answer/encodeAnswer.ts';
 import { assetHeaders } from '../answer/securityHeaders.ts';
 
-/** What a browser may fetch as a file; anything else in the folders stays inside. */
+/** File types that browsers may fetch. Other files in the folders are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,27 +22,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Written by the build beside the file itself, best first. */
+/** Compressed copies that the build writes next to each file, best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The build puts a hash of the content into these names, so their content never changes. */
+/** These names contain a hash of the content, so the content never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
 
 export interface StaticFolder {
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   base: string;
   folder: string;
 }
 
 export interface StaticFiles {
-  /** undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   serve(path: string, headers: Headers): Promise<Response> | undefined;
 }
 
-/** No path is ever joined to a folder here: what is not in the list made at the start does not exist. */
+/** Serves only files that were listed at the start. Request paths are never joined to a folder. */
 export function openStaticFiles(folders: readonly StaticFolder[]): StaticFiles {
   const files = new Map(folders.flatMap(listFiles));
   const memory = new ByteLru<Buffer<ArrayBuffer>>(limits.kept.builtFileBytes);
@@ -61,7 +61,7 @@ export function openStaticFiles(folders: readonly StaticFolder[]): StaticFiles {
   };
 }
 
-/** Such an address is a file or nothing; no page is drawn for it. */
+/** Whether the path is that of a file; no page is rendered for it. */
 export const looksLikeFile = (path: string): boolean => extname(path).toLowerCase() in TYPES;
 
 interface StaticFile {
