@@ -6,7 +6,7 @@ import { aConsentingMember } from '../support/aConsentingMember.ts';
 import { AUTHORISATION, type Ids } from '../support/authorisationMatrix.ts';
 import { aBookmark, aCounsel, anEvent, aReview } from '../support/factories.ts';
 import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { fuzzSeeds } from '../support/fuzzSeeds.ts';
+import { bodySeeds, fuzzSeeds } from '../support/fuzzSeeds.ts';
 import { tally } from '../support/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -95,7 +95,8 @@ describe('every member call', () => {
     const path = pathOf(key, params);
     if (body === undefined) return;
     for (const name of [...Object.keys(Object(body)), 'unknown']) {
-      for (const value of [...fuzzSeeds, ...fuzzSeeds.map(decoded), ...ODD]) {
+      const seeds = bodySeeds();
+      for (const value of [...seeds, ...seeds.map(decoded), ...ODD]) {
         const answer = await send(key, path, { ...Object(body), [name]: value });
         judge(key, `${path} ${name}=${JSON.stringify(value)}`, answer);
       }

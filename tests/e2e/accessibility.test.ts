@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { LOOKS } from '../support/looks.ts';
 import { openPage, type PageWishes } from '../support/openPage.ts';
 import { axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
 
@@ -85,17 +86,17 @@ const STATES: State[] = [
   ],
 ];
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(['ko', 'ja'])('axe objects to nothing on any screen in %s', async (language) => {
-    const page = await openPage({ colorScheme });
-    for (const address of await addresses()) {
-      await page.goto(inLanguage(address, language));
-      await untilAlive(page);
-      expect(await axeObjections(page), address).toEqual([]);
-    }
-  });
+it.each(LOOKS)('axe objects to nothing on any screen, $lang, $colorScheme', async (look) => {
+  const page = await openPage(look);
+  for (const address of await addresses()) {
+    await page.goto(inLanguage(address, look.lang));
+    await untilAlive(page);
+    expect(await axeObjections(page), address).toEqual([]);
+  }
+});
 
-  it.each(STATES)('nor to %s', async (_, show, wishes = {}) => {
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(STATES)('axe objects to nothing in %s', async (_, show, wishes = {}) => {
     const page = await visit('/home', { ...wishes, colorScheme });
     await show(page);
     expect(await axeObjections(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { logInHere } from '../support/logInHere.ts';
+import { LOOKS } from '../support/looks.ts';
 import { openPage, type PageWishes } from '../support/openPage.ts';
 import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
 
@@ -144,40 +145,37 @@ describe('the action bar', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)(
-  'what is the member’s own in %s colours',
-  (colorScheme) => {
-    it.each(['ko', 'ja'])('has nothing that axe objects to in %s', async (language) => {
-      const page = await openAsMember('first', { colorScheme });
-      const paths = [
-        ...['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/bookmark?tabId=${tab}`),
-        '/my-page?',
-        '/my-page/reviews?',
-        '/reset-nickname?',
-        `/contents/clinic/${await idOf('clinic')}?`,
-      ];
-      for (const path of paths) {
-        await page.goto(`${path}&lang=${language}`);
-        await untilAlive(page);
-        await page.getByRole('status').filter({ hasText: /.+/ }).waitFor({ state: 'detached' });
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await axeObjections(page), path).toEqual([]);
-      }
-    });
+describe.each(LOOKS)('what is the member’s own, $lang, $colorScheme', ({ lang, colorScheme }) => {
+  it('has nothing that axe objects to', async () => {
+    const page = await openAsMember('first', { colorScheme });
+    const paths = [
+      ...['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/bookmark?tabId=${tab}`),
+      '/my-page?',
+      '/my-page/reviews?',
+      '/reset-nickname?',
+      `/contents/clinic/${await idOf('clinic')}?`,
+    ];
+    for (const path of paths) {
+      await page.goto(`${path}&lang=${lang}`);
+      await untilAlive(page);
+      await page.getByRole('status').filter({ hasText: /.+/ }).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await axeObjections(page), path).toEqual([]);
+    }
+  });
 
-    it('nor has an empty shelf, nor a question', async () => {
-      const page = await openAsMember('new', { colorScheme });
-      await chooseName(page);
-      await page.goto('/bookmark');
-      await main(page).getByText('찜한 의원이 없습니다').waitFor();
-      expect(await axeObjections(page)).toEqual([]);
-      await page.goto('/my-page');
-      await page.getByRole('button', { name: '회원 탈퇴' }).click();
-      await page.getByRole('dialog', { name: '정말 탈퇴할까요?' }).waitFor();
-      expect(await axeObjections(page)).toEqual([]);
-    });
-  },
-);
+  it('nor has an empty shelf, nor a question', async () => {
+    const page = await openAsMember('new', { colorScheme });
+    await chooseName(page);
+    await page.goto('/bookmark');
+    await main(page).getByText('찜한 의원이 없습니다').waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+    await page.goto('/my-page');
+    await page.getByRole('button', { name: '회원 탈퇴' }).click();
+    await page.getByRole('dialog', { name: '정말 탈퇴할까요?' }).waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+  });
+});
 
 it.each([320, 1280])('GEN-01 nothing sticks out at %i px', async (width) => {
   const page = await openAsMember('first', { width });

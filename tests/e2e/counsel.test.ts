@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { logInHere } from '../support/logInHere.ts';
+import { LOOKS } from '../support/looks.ts';
 import { openPage } from '../support/openPage.ts';
 import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
 
@@ -147,7 +148,7 @@ describe('messages above the modal', () => {
   );
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
   it('CSL-11 CSL-13 axe objects to nothing on the way to a counsel', async () => {
     const { id } = await demoRecord('doctors?limit=1', () => true);
     const page = await visit(`/contents/doctor/${id}`, { colorScheme });
@@ -164,7 +165,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     expect(await axeObjections(page)).toEqual([]);
   });
 
-  it.each(['ko', 'ja'])('CSL-04 AMB-17 nor to the history and its pages in %s', async (lang) => {
+  it('CSL-04 AMB-17 nor to the history and its pages', async () => {
     const page = await visit(`/counsel?lang=${lang}`, { colorScheme, width: 320 });
     await logIn(page, 'first');
     const rows = page.getByRole('article');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Review } from '../../contract/review.ts';
 import { logInHere } from '../support/logInHere.ts';
+import { LOOKS } from '../support/looks.ts';
 import { hueOf, phonePhoto, secretsIn } from '../support/phonePhoto.ts';
 import {
   comeToReview,
@@ -260,8 +261,8 @@ describe('a review', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(['ko', 'ja'])('EDT-02 axe objects to nothing in the editor in %s', async (lang) => {
+describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
+  it('EDT-02 axe objects to nothing in the editor', async () => {
     const { page, counsel } = await comeToReview({ colorScheme, lang, width: 320 });
     await page.goto(`/review/editor/${counsel.id}?lang=${lang}`);
     await untilAlive(page);

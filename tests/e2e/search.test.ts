@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { LOOKS } from '../support/looks.ts';
 import { addressOf, axeObjections, visit } from '../support/visit.ts';
 
 const opener = (page: Page) => page.getByRole('link', { name: '통합검색 열기' });
@@ -187,9 +188,9 @@ async function watched() {
   return { page, calls };
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours axe objects to nothing', (colorScheme) => {
-  it.each(['/home', '/home?lang=ja'])('in the modal over %s, in each of its states', async (at) => {
-    const page = await visit(at, { colorScheme });
+describe.each(LOOKS)('axe objects to nothing, $lang, $colorScheme', ({ lang, colorScheme }) => {
+  it('in the modal, in each of its states', async () => {
+    const page = await visit(`/home?lang=${lang}`, { colorScheme });
     await page.evaluate(() => localStorage.setItem('recentSearches', '["눈","코"]'));
     await page.getByRole('link', { name: /통합검색 열기|総合検索を開く/ }).click();
     await field(page).waitFor();
@@ -203,10 +204,8 @@ describe.each(['light', 'dark'] as const)('in %s colours axe objects to nothing'
     expect(await axeObjections(page), 'no match').toEqual([]);
   });
 
-  it.each(['/search', '/search?q=모', '/search?q=모&lang=ja', '/search?q=xyzxyz'])(
-    'on %s',
-    async (address) => {
-      expect(await axeObjections(await visit(address, { colorScheme }))).toEqual([]);
-    },
-  );
+  it.each(['/search?', '/search?q=모', '/search?q=xyzxyz'])('on %s', async (address) => {
+    const page = await visit(`${address}&lang=${lang}`, { colorScheme });
+    expect(await axeObjections(page)).toEqual([]);
+  });
 });

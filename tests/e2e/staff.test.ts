@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SESSION_MARK } from '../../contract/sessionMark.ts';
+import { LOOKS } from '../support/looks.ts';
 import { openPage } from '../support/openPage.ts';
 import { keptFiles } from '../support/reviewVisit.ts';
 import { signInByButton as signIn } from '../support/signInByButton.ts';
@@ -175,16 +176,14 @@ const SCREENS = [
   '/login',
 ];
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(['ko', 'ja'])('axe objects to nothing in the console in %s', async (language) => {
-    const page = await signIn({ width: 390, height: 844, colorScheme });
-    const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-    for (const address of [...SCREENS, counsel ?? '']) {
-      await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
-      await page.waitForLoadState('networkidle');
-      expect(await axeObjections(page), address).toEqual([]);
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isWide, address).toBe(false);
-    }
-  });
+it.each(LOOKS)('axe objects to nothing in the console, $lang, $colorScheme', async (look) => {
+  const page = await signIn({ width: 390, height: 844, colorScheme: look.colorScheme });
+  const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+  for (const address of [...SCREENS, counsel ?? '']) {
+    await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}`);
+    await page.waitForLoadState('networkidle');
+    expect(await axeObjections(page), address).toEqual([]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide, address).toBe(false);
+  }
 });

@@ -10,8 +10,11 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import { aCounsel } from '../support/factories.ts';
 import { filesOf, photoFlow } from '../support/photoFlow.ts';
+import { howMany } from '../support/proof.ts';
 import { testTemplate } from '../support/testTemplate.ts';
 
+/** `npm test` kills after every fifth step, `npm run faults` after every one. */
+const STRIDE = howMany('UPLOAD_KILL_STRIDE', 5);
 const HOUR = 60 * 60 * 1_000;
 const program = fileURLToPath(new URL('../support/photoFlowProcess.ts', import.meta.url));
 
@@ -24,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('C5 kill -9 after any step from upload to link leaves a legal state, and the next try succeeds', async () => {
-  for (let last = 1; ; last += 1) {
+test('C5 kill -9 after a step from upload to link leaves a legal state, and the next try succeeds', async () => {
+  for (let last = 1; ; last += STRIDE) {
     const directory = join(root, String(last));
     cpSync(join(root, '0'), directory, { recursive: true });
     const ended = spawnSync(process.execPath, ['--import', 'tsx', program, directory, `${last}`]);

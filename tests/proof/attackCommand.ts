@@ -15,7 +15,7 @@ const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
 /** `npm run attack`: what strangers and members may try. `--long` sends ten times as many requests. */
 await prove({
   command: 'npm run attack',
-  env: { FUZZ_RUNS: '10000', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
+  env: { FUZZ_RUNS: '10000', FUZZ_STRIDE: '1', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
   shortEnv: { FUZZ_RUNS: '500', PROOF_ROUNDS: '1', XSS_PAYLOADS: '3' },
   longEnv: { FUZZ_RUNS: '100000', PROOF_ROUNDS: '100' },
   claims: [

@@ -5,6 +5,7 @@ await prove({
   command: 'npm run faults',
   env: {
     KILL_ROUNDS: '50',
+    UPLOAD_KILL_STRIDE: '1',
     PROOF_ROUNDS: '20',
     STOP_ROUNDS: '20',
     RELEASE_ROUNDS: '100',
