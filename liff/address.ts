@@ -1,4 +1,4 @@
-/** What Line adds to the address of a login that comes back, and what it needs to find its way. */
+/** Parameters that LINE adds to the address after a login. */
 const ADDED = [
   'code',
   'state',
@@ -13,8 +13,8 @@ const ADDED = [
 ];
 
 /**
- * Path and query that a link to the app meant. Until Line has answered they stand in `liff.state`, below the
- * address of the app; what follows the '#' is Line's own and may hold tokens.
+ * Path and query of the opened link. Until LINE has answered, they are in `liff.state`. The part after '#'
+ * belongs to LINE and may hold tokens.
  */
 export function plainAddress(href: string, basename: string): string {
   const address = new URL(href);
@@ -22,7 +22,7 @@ export function plainAddress(href: string, basename: string): string {
   if (state) {
     const path = state.startsWith('/') ? state : `/${state}`;
     const meant = new URL(basename + path, address);
-    // A path may lead up and out.
+    // The path in `liff.state` must not leave the app.
     const isInside = meant.pathname.startsWith(`${basename}/`);
     address.pathname = isInside ? meant.pathname : `${basename}/`;
     for (const [name, value] of meant.searchParams) address.searchParams.set(name, value);
@@ -30,13 +30,13 @@ export function plainAddress(href: string, basename: string): string {
   for (const name of [...address.searchParams.keys()]) {
     if (name.startsWith('liff.') || ADDED.includes(name)) address.searchParams.delete(name);
   }
-  // The SDK puts the query of a link behind that of the app, and the link counts more.
+  // The SDK appends the link's query to the app's own, so the last `lang` counts.
   const language = address.searchParams.getAll('lang').at(-1);
   if (language !== undefined) address.searchParams.set('lang', language);
   return address.pathname + address.search;
 }
 
-/** The address in the language that the Line app speaks, unless it asks for one itself. Korean needs no word. */
+/** Adds the language of the LINE app to the address, unless the address names one. */
 export function inAppLanguage(address: string, language: string): string {
   const [path = '', query] = address.split('?');
   const asked = new URLSearchParams(query);

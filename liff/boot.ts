@@ -3,7 +3,7 @@ import { rememberForVisit, remembersFromVisit } from '../src/environment/lineApp
 import { inAppLanguage, plainAddress } from './address.ts';
 import { liff, lineErrorCode } from './sdk.ts';
 
-/** `liff.init` may never settle; nobody should look at an empty page for longer than this. */
+/** `liff.init` may never settle, so the app starts without it after this time. */
 const DEADLINE_MS = 8_000;
 
 const BASENAME = '/liff';
@@ -11,8 +11,8 @@ const BASENAME = '/liff';
 let started: Promise<void> | undefined;
 
 /**
- * Must be over before anything reads the address: Line delivers the deep link in `liff.state`, and the SDK
- * turns it into a path. Without a LIFF id (a local installation) the app runs as in any browser.
+ * Runs before anything reads the address: LINE delivers the deep link in `liff.state`, and the SDK turns it
+ * into a path. Without a LIFF id the app runs as in any browser.
  */
 export function boot({ liffId }: ClientConfig): Promise<void> {
   started ??= liffId === null ? Promise.resolve() : start(liffId);
@@ -22,22 +22,22 @@ export function boot({ liffId }: ClientConfig): Promise<void> {
 async function start(liffId: string): Promise<void> {
   if (liff.isInClient()) document.documentElement.dataset.lineApp = liff.getOS() ?? '';
   await withinDeadline(liff.init({ liffId }).catch(startAfresh));
-  // What a login of Line has left in the address has done its work.
+  // Removes what the LINE login left in the address.
   const address = plainAddress(location.href, BASENAME);
   const language = liff.isInClient() ? liff.getAppLanguage() : '';
   history.replaceState(history.state, '', inAppLanguage(address, language));
 }
 
 /**
- * An ID token that the SDK itself refuses, most of all because it has run out, would stand in its way for
- * ever. Without any it asks Line for one. Once for each visit: the clock of the phone may be wrong.
+ * The SDK keeps an ID token that it refuses, e.g. an expired one. After a logout it asks LINE for a new one.
+ * Once per visit, because the phone's clock may be wrong.
  */
 function startAfresh(cause: unknown): Promise<void> {
   if (hasBeenDeclined()) return startWithoutLogin(cause);
   if (lineErrorCode(cause) !== 'INVALID_ID_TOKEN' || remembersFromVisit('renewed')) throw cause;
   rememberForVisit('renewed');
   liff.logout();
-  // Without the part behind the '#', which has brought the token.
+  // Without the part after '#', which brought the token.
   location.replace(location.pathname + location.search);
   return new Promise(() => undefined);
 }
@@ -45,8 +45,8 @@ function startAfresh(cause: unknown): Promise<void> {
 const hasBeenDeclined = () => new URLSearchParams(location.search).has('liffOAuth2Error');
 
 /**
- * Whoever has said no to Line's login looks around. As long as that stands in the address, the SDK does not
- * start at all. Within Line it would ask again by itself, so there a screen comes first.
+ * A visitor who declined the LINE login continues as a guest. The SDK does not start while the error is in the
+ * address. Inside LINE it would ask again at once, so an error screen comes first.
  */
 function startWithoutLogin(cause: unknown): Promise<void> {
   const address = plainAddress(location.href, BASENAME);

@@ -7,8 +7,8 @@ liff.use(new GetFriendship());
 liff.use(new RequestFriendship());
 
 /**
- * Line asks in a window of its own, for the account that is linked to the channel. It tells nothing of the
- * answer, so it is asked afterwards; and before, because whoever is a friend already needs no window.
+ * LINE asks in its own window and does not report the answer. So the friendship is checked before, to skip the
+ * window for friends, and afterwards.
  */
 export async function addFriendInLine(friendId: string) {
   if ((await isFriend()) === true) return 'already';
@@ -16,7 +16,8 @@ export async function addFriendInLine(friendId: string) {
     await liff.requestFriendship();
   } catch (cause) {
     if (lineErrorCode(cause) === 'UNAUTHORIZED') return 'dismissed';
-    // Too often asked, not allowed, or the window did not open: Line's own page can still be opened.
+    // Too many requests, no permission, or the window did not open: the account's page can still be
+    // opened.
     console.error('Line did not offer the friend', cause);
     liff.openWindow({ url: friendLink(friendId), external: false });
     return 'opened';
@@ -26,11 +27,11 @@ export async function addFriendInLine(friendId: string) {
   return answer ? 'added' : 'dismissed';
 }
 
-/** Undefined: Line does not say, for the person has not allowed it or the network failed. */
+/** Undefined: the person has not allowed the question, or the network failed. */
 async function isFriend(): Promise<boolean | undefined> {
   try {
     return (await liff.getFriendship()).friendFlag;
   } catch {
-    return undefined; // a question that may stay open: whoever asked goes on without the answer
+    return undefined; // the caller goes on without an answer
   }
 }

@@ -1,7 +1,7 @@
 import type { IdentityProof } from '../src/environment/environment.ts';
 import { liff } from './sdk.ts';
 
-/** Without a LIFF id the SDK was not started, and Line knows nobody here. */
+/** Without a LIFF id the SDK was not started and has no token. */
 export const identityProof = (): IdentityProof | null => {
   if (!isStarted()) return null;
   return liff.isInClient() ? ofLineApp : ofLineLogin;
@@ -13,11 +13,11 @@ const ofLineApp: IdentityProof = {
   by: 'line-app',
   token: () => liff.getIDToken(),
   renew: () => {
-    // The SDK never renews a token it has. Without any, it asks Line for one when it starts.
+    // The SDK never renews a token. Without one it asks LINE for a new one at the next start.
     liff.logout();
     location.reload();
   },
-  // The app of Line goes on knowing its owner.
+  // The LINE app stays logged in.
   forget: () => undefined,
 };
 

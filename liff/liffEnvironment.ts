@@ -8,7 +8,7 @@ import { liff } from './sdk.ts';
 
 const BASENAME = '/liff';
 
-/** Around us is the Line app, or an ordinary browser that has opened the same address. */
+/** Inside the LINE app, or in an ordinary browser that opened the same address. */
 export const liffEnvironment: Environment = {
   kind: 'liff',
   basename: BASENAME,
@@ -21,7 +21,7 @@ export const liffEnvironment: Environment = {
     return shareFromLine(link);
   },
   openExternal,
-  // Within the Line app other logins are refused, by themselves or by Line.
+  // Other providers refuse logins inside the LINE app.
   loginProviders: () => (liff.isInClient() ? ['line'] : browserEnvironment.loginProviders()),
   outsideAddress: () => (liff.isInClient() ? null : browserEnvironment.outsideAddress()),
   openLogin: browserEnvironment.openLogin,
@@ -40,10 +40,10 @@ export const liffEnvironment: Environment = {
   close: () => liff.closeWindow(),
 };
 
-/** Also where Line has not answered, and its bridge may be missing. */
+/** Also used when LINE has not answered, so its bridge may be missing. */
 function openExternal(url: string): void {
   try {
-    // Line's own pages open in Line.
+    // LINE's own pages open inside LINE.
     liff.openWindow({ url, external: !url.startsWith('https://line.me/') });
   } catch (cause) {
     console.error('Line opened no other browser', cause);

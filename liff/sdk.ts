@@ -10,9 +10,8 @@ import Logout from '@line/liff/logout';
 import OpenWindow from '@line/liff/open-window';
 
 /**
- * Line's SDK with what this app uses of it. The whole of it would wait for a script of another host before it
- * starts. A module that is not named compiles all the same, and is missing when it is called; those for other
- * people are named where they are used, in share.ts and friend.ts, and come with the press.
+ * The LIFF SDK with only the modules this app uses: the full SDK waits for a script of another host. A module
+ * that is not listed still compiles but is missing at run time. share.ts and friend.ts load theirs on demand.
  */
 export const liff = core;
 
@@ -26,6 +25,6 @@ liff.use(new Login());
 liff.use(new Logout());
 liff.use(new OpenWindow());
 
-/** Line's SDK fails with a code; its messages change from release to release. */
+/** The SDK's error code. Its messages change between releases. */
 export const lineErrorCode = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;

@@ -5,7 +5,10 @@ import { liff } from './sdk.ts';
 
 liff.use(new ShareTargetPicker());
 
-/** To friends and groups of Line, as a link that opens inside Line; where it is too old, as the device shares. */
+/**
+ * Shares a link that opens inside LINE, with friends and groups. Old LINE versions use the device's share
+ * dialog.
+ */
 export async function shareFromLine(link: SharedLink) {
   if (!liff.isApiAvailable('shareTargetPicker')) return browserEnvironment.share(link);
   try {

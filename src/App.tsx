@@ -16,7 +16,7 @@ interface AppProps {
   i18n: i18n;
 }
 
-/** Everything inside the router; the router itself differs between browser, Line and server. */
+/** Everything inside the router. The router itself differs between browser, LINE and server. */
 export function App({ environment, store, i18n }: AppProps) {
   return (
     <EnvironmentContext value={environment}>

@@ -9,7 +9,7 @@ export const MEMBER_PAGE_SIZE = 20;
 export const SCROLL_TRIGGER_PERCENT = 80;
 export const SCROLL_THROTTLE_MS = 150;
 
-/** The id under which a detail page shows what is not saved yet. */
+/** The id under which a detail page shows an unsaved record. */
 export const PREVIEW_ID = 'pv';
 
 /** Forms. */
@@ -17,14 +17,14 @@ export const TEXT_BOX_MIN_ROWS = 5;
 export const RATING_DEFAULT = 5;
 export const FILE_HASH = 'SHA-256';
 
-/** How values are written. */
+/** Formats. */
 export const RATING_DECIMALS = 1;
 export const REVIEW_TEXT_LENGTH = 100;
 export const TEXT_LENGTH = 12;
 export const DATE_FORMAT = "'YY-MM-DD";
 export const DATE_TIME_FORMAT = "'YY-MM-DD HH:mm";
 
-/** Windows and notices. */
+/** Login window and toasts. */
 export const LOGIN_POPUP_WIDTH_PX = 600;
 export const LOGIN_POPUP_HEIGHT_PX = 600;
 export const TOAST_AUTO_CLOSE_MS = 5_000;
@@ -41,7 +41,7 @@ export const CAROUSEL_SLIDES_PER_VIEW = 1;
 export const MAP_ZOOM = 16;
 export const MAP_HEIGHT = '200px';
 export const MAP_WIDTH = '100%';
-/** Seoul City Hall, in the language the geocoder knows it by. */
+/** Seoul City Hall, by the name that the geocoder knows. */
 export const MAP_DEFAULT_ADDRESS = '서울시청';
 export const MAP_LOAD_RETRIES = 3;
 export const ADDRESS_SEARCH_HEIGHT_PX = 400;

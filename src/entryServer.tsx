@@ -20,18 +20,18 @@ import type { Introduction, Place, ScreenModule } from './screen.ts';
 import { notFound, screens } from './screens.ts';
 import { createAppStore } from './state/appStore.ts';
 
-/** All screens at once: a running server must not depend on files that a later build may replace. */
+/** Loads all screens at the start: a running server must not read files that a later build may replace. */
 export async function loadScreens(): Promise<void> {
   await Promise.all([...[...screens, notFound].map(loadScreen), wordsIn('ko'), wordsIn('ja')]);
 }
 
-/** The address without the parameters that make no other page. */
+/** The address without parameters that the screen does not read. */
 export const pageAddress: PageAddress = (url) => {
   const { pathname, search } = splitAddress(url);
   return pathname + knownSearch(pathname, search);
 };
 
-/** Draws one page to markup, with the answers it was made from. */
+/** Renders one page to markup, with the answers of its queries. */
 export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   setTransport(({ path }) => readPublic(path));
   const { pathname, search } = splitAddress(pageAddress(url));
@@ -46,7 +46,7 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
 
   const answers = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',
-    // A missing record is part of the page: the browser must not ask for it again.
+    // The missing-record error is sent along, so that the browser does not ask again.
     shouldRedactErrors: () => false,
   });
   const boot = { config, answers };
@@ -72,10 +72,10 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   };
 };
 
-// Here nothing is saved by having fewer.
+// On the server all texts are loaded at once.
 addTexts(ko);
 
-/** The texts of a language never change, so all pages share one instance of each. */
+/** The texts never change, so all requests share one instance per language. */
 const wordsIn = memoize(loadI18n);
 
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
@@ -87,7 +87,7 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** False when a record that the page is about does not exist. */
+/** False if the record of the page does not exist. */
 async function answerQueries(
   { queries }: ScreenModule,
   place: Place,

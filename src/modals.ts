@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from './state/modal.ts';
 
-/** What a modal gets: its own props, and how to close. A modal that leads elsewhere replaces its entry. */
+/** The props of a modal's component. A modal that links elsewhere replaces its history entry. */
 export type ModalContentProps<N extends ModalName> = ModalProps[N] & { onClose: () => void };
 
 type Loaders = {
   [N in ModalName]: () => Promise<ComponentType<ModalContentProps<N>>>;
 };
 
-/** The map of modals, as screens.ts is of screens. */
+/** The map of modals: name → component. */
 export const modals: Loaders = {
   confirm: async () => (await import('./modals/confirm/ConfirmModal.tsx')).ConfirmModal,
   counsel: async () =>

@@ -15,20 +15,20 @@ import { screenAt } from './layout/routing/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
 import { DrawnSearch } from './widgets/link/drawnSearch.ts';
 
-/** The start of every entry: what must be there first, then the app, over the server's markup if there is any. */
+/** Starts the app in the browser: prepares, then renders or hydrates the server's markup. */
 export async function mountApp(environment: Environment): Promise<void> {
   const root = document.getElementById('root');
   const boot = readBoot();
   if (!root) throw new Error('The page has no #root');
   followNewBuilds();
 
-  // Inside Line the address is only right afterwards.
+  // Inside LINE the address is correct only after this.
   await prepare(environment, boot, root);
   stayOnSite(environment);
   void logInByProof(environment);
   const language = languageOf(location.search);
   const [i18n] = await Promise.all([loadI18n(language), firstScreen(environment)]);
-  // Line may have led elsewhere, and texts that did not come leave the page in Korean.
+  // LINE may have changed the address, and without Japanese texts the page is Korean.
   document.documentElement.lang = i18n.language;
 
   const app = (
@@ -44,13 +44,13 @@ export async function mountApp(environment: Environment): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // Drawn in a language whose texts did not come, the markup is of no use here.
+  // Server markup in another language cannot be hydrated.
   const isAsDrawn = root.dataset.drawn === 'by-server' && i18n.language === language;
   if (isAsDrawn) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
-/** The router hands its path to the browser, which takes two slashes for the name of another site. */
+/** The router would pass a path with two slashes to the browser as another host. */
 function stayOnSite(environment: Environment): void {
   const path = pathIn(environment);
   if (!path.startsWith('//')) return;
@@ -59,7 +59,7 @@ function stayOnSite(environment: Environment): void {
   history.replaceState(history.state, '', origin + ownPath + search + hash);
 }
 
-/** What fails here is no reason to keep anybody out, not even when there is no screen to say so. */
+/** A failed preparation must not block visitors, even if the screen for it cannot load. */
 async function prepare(environment: Environment, { config }: Boot, root: HTMLElement) {
   try {
     await environment.boot(config);
@@ -69,7 +69,7 @@ async function prepare(environment: Environment, { config }: Boot, root: HTMLEle
       startAnyway(root, environment, config.publicUrl),
     );
     await shown.catch((missing) => console.error('There is no screen to say so', missing));
-    // Tokens may stand in it, and nobody else takes them out now.
+    // The address may contain tokens, which the preparation did not remove.
     history.replaceState(null, '', environment.plainAddress());
   }
 }
@@ -77,10 +77,10 @@ async function prepare(environment: Environment, { config }: Boot, root: HTMLEle
 function readBoot(): Boot {
   const json = document.getElementById('boot')?.textContent;
   if (!json) throw new Error('The page came without its boot data');
-  return JSON.parse(json) as Boot; // written by our own server
+  return JSON.parse(json) as Boot; // written by our server
 }
 
-/** So that the first drawing shows the screen itself. If it fails, the app says so in its own way. */
+/** Loads the first screen before rendering. A failure is shown by the app itself. */
 async function firstScreen(environment: Environment): Promise<void> {
   await loadScreen(screenAt(pathIn(environment)).screen).catch(() => undefined);
 }

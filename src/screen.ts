@@ -4,22 +4,22 @@ import type { Params } from 'react-router-dom';
 import type { Picturable } from './lib/image.ts';
 import type { Nameable } from './lib/localText.ts';
 
-/** One line of the map in screens.ts. */
+/** One entry of screens.ts. */
 export interface Screen {
   path: string;
-  /** Source file of the screen, for the server to find its script and to load it early. */
+  /** Source file of the screen. The server uses it to find and preload its script. */
   chunk: string;
   load: () => Promise<ScreenModule>;
-  /** What its page reads of the query, beside `lang`. Any other parameter makes no other page. */
+  /** Query parameters that the page reads, besides `lang`. Others do not change the page. */
   parameters?: readonly string[];
-  /** An app within the app: it draws its own frame, and stays while the path below it changes. */
+  /** The screen renders its own frame and stays mounted while the path below it changes. */
   hasOwnFrame?: true;
 }
 
-/** What a screen's folder offers: the page, what it reads, and how it introduces itself. */
+/** What a screen's folder exports: the page, its queries and its head. */
 export interface ScreenModule {
   Page: ComponentType;
-  /** Queries the server answers before it draws the page. Anonymous ones only. */
+  /** Queries that the server answers before rendering. Public calls only. */
   queries?: (place: Place) => ScreenQuery[];
   head: (introduction: Introduction) => Head;
 }
@@ -37,28 +37,28 @@ export interface ScreenQuery {
 
 export interface Introduction extends Place {
   t: TFunction;
-  /** The name, or another text that is given like one, in the language of the page. */
+  /** A name or title in the language of the page. */
   localName: (named: Nameable) => string;
-  /** Reads what one of the screen's queries has answered. */
+  /** Reads the answer of one of the screen's queries. */
   answerTo: <T>(query: {
     queryKey: readonly unknown[];
     queryFn: () => Promise<T>;
   }) => T | undefined;
 }
 
-/** What the document's head says of a screen: search engines and messengers read only this. */
+/** The <head> of a screen. Search engines and messengers read only this. */
 export interface Head {
   title: string;
   description?: string;
-  /** The record whose card messengers show; the site's own card without one. */
+  /** The record whose share card is shown; without one the site's card. */
   shared?: { kind: 'clinic' | 'doctor' | 'event' | 'review'; id: string };
   type?: 'website' | 'article' | 'profile';
-  /** Facts for search engines, as schema.org objects. */
+  /** schema.org objects. */
   facts?: Record<string, unknown>[];
-  /** The way here, from the first step to the page itself. */
+  /** The breadcrumbs, ending with the page itself. */
   trail?: { text: string; to?: string }[];
-  /** The one picture that the first view is about. */
+  /** The main picture of the first view. */
   hero?: { image: Picturable; sizes: string };
-  /** Personal or unfinished pages stay out of search engines. */
+  /** noindex, for personal and unfinished pages. */
   isPrivate?: boolean;
 }

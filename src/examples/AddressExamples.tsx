@@ -4,7 +4,7 @@ import { AddressSearch } from '../widgets/address/AddressSearch.tsx';
 import { POSTCODE_SCRIPT } from '../widgets/address/loadPostcode.ts';
 import { Example } from './Example.tsx';
 
-/** Loaded only when asked for; the first script that comes serves all of them. */
+/** Loaded on demand. The first loaded script serves all examples. */
 const STAND_IN = new URL('./postcodeStandIn.js', import.meta.url).href;
 const STAYS = 'a stand-in that stays';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface ExampleProps {
-  /** What is special about it, in the words of whoever builds with it. */
+  /** A short description of the state, for developers. */
   state: string;
   children: ReactNode;
 }
 
-/** A widget in one of its states. */
+/** A widget in one state. */
 export function Example({ state, children }: ExampleProps) {
   return (
     <div data-example={state} className="border-line py-4 not-first:border-t">

@@ -8,7 +8,7 @@ import { FrameExamples } from './FrameExamples.tsx';
 import { MultiSelectExamples } from './MultiSelectExamples.tsx';
 import { TextExamples } from './TextExamples.tsx';
 
-/** Every widget in all its states, alive. Only where the app is developed and tested. */
+/** Every widget in all its states. Available in development and tests only. */
 export function ExamplesPage() {
   return (
     <div className="app-column pb-bars">

@@ -11,7 +11,7 @@ const PICTURES: readonly StripFile[] = ['a.png', 'b.png', 'c.png', 'd.png'].map(
   source: EXAMPLE_PICTURE,
 }));
 
-/** An image that no browser can show. */
+/** An image that cannot be displayed. */
 const BROKEN: StripFile = {
   id: 'broken',
   name: 'broken.heic',

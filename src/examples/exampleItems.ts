@@ -16,7 +16,7 @@ const KEYS = [
 
 export const exampleItems = (t: TFunction) => KEYS.map((key) => ({ id: key, name: t(key) }));
 
-/** Longer than a field shows. */
+/** Longer than the field. */
 const LONG_KEYS = ['editor.photosArePublic', 'editor.draftKept', 'editor.canceledHint'] as const;
 
 export const longItems = (t: TFunction) => LONG_KEYS.map((key) => ({ id: key, name: t(key) }));

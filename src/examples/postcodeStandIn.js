@@ -1,4 +1,4 @@
-/** Behaves like the postcode service, without a network: one address to choose. */
+/** A stub of the postcode service without a network: it offers one address. */
 const ADDRESS = { zonecode: '06234', address: 'Teheran-ro 1, Gangnam-gu, Seoul' };
 
 window.kakao = {

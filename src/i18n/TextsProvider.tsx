@@ -8,7 +8,7 @@ interface TextsProviderProps {
   children: ReactNode;
 }
 
-/** Hands out the sentences: to `useTranslation`, and listened to once for all, to `useTexts`. */
+/** Provides the texts to `useTranslation` and `useTexts`. */
 export function TextsProvider({ i18n, children }: TextsProviderProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { Language } from '../../contract/language.ts';
 import { loadJapanese } from './loadJapanese.ts';
 
-/** Goes on in another language: for the page whose address could not say it, because others write it. */
+/** Changes the language after the start: a provider's callback address cannot carry the language. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   if (instance.language === language) return;
   if (language === 'ja') {

@@ -13,12 +13,12 @@ declare module 'i18next' {
   }
 }
 
-/** The texts of a language, in Korean when the others cannot be had. */
+/** The texts of a language; Korean if Japanese cannot be loaded. */
 export async function loadI18n(language: Language): Promise<i18n> {
   return createI18n(language === 'ja' ? await loadJapanese() : undefined);
 }
 
-/** Ready at once. Korean is always inside: it is what a missing text falls back to. */
+/** Synchronous. Korean is always included as the fallback. */
 export function createI18n(japanese?: Texts): i18n {
   const instance = createInstance();
   instance.init({
@@ -29,7 +29,7 @@ export function createI18n(japanese?: Texts): i18n {
       ko: { translation: koreanTexts },
       ...(japanese && { ja: { translation: japanese } }),
     },
-    // React escapes what it renders; escaping twice would show `&amp;`.
+    // React already escapes; escaping twice would show `&amp;`.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -11,7 +11,7 @@ import { nav } from './ko/nav.ts';
 
 type Korean = { [A in keyof typeof ko]?: Partial<(typeof ko)[A]> };
 
-/** The Korean texts that are here: at first those of the frame and of /home. */
+/** The loaded Korean texts: at first those of the frame and of /home. */
 export const koreanTexts: Korean = {
   bookmark,
   common,
@@ -25,9 +25,8 @@ export const koreanTexts: Korean = {
 };
 
 /**
- * For a screen or a modal that says more than that: it brings whole areas along, so nobody loads them
- * earlier. i18next reads them where they stand, also those that come later. Nothing says what is not there
- * (tests/architecture/textsAtHand.test.ts).
+ * Called by screens and modals that need more texts. i18next reads the object itself, so later additions count.
+ * tests/architecture/textsAtHand.test.ts finds a text that is used but not loaded.
  */
 export function addTexts(areas: Korean): void {
   Object.assign(koreanTexts, areas);

@@ -6,7 +6,7 @@ const FIRST_DELAY_MS = 200;
 
 const importJapanese = () => import('./ja/ja.ts').then((module): Texts => module.ja);
 
-/** The Japanese texts, or nothing when they cannot be had: the app then speaks Korean. */
+/** The Japanese texts; undefined if they cannot be loaded, and the app shows Korean. */
 export async function loadJapanese(
   load: () => Promise<Texts> = importJapanese,
   retries = TRANSLATION_LOAD_RETRIES,

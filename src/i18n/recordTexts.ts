@@ -10,5 +10,6 @@ import { review } from './ko/review.ts';
 import { share } from './ko/share.ts';
 import { addTexts } from './korean.ts';
 
-// What all pages about records speak of, in one file: they name each other, and are visited one after another.
+// The texts of all record pages in one file: these pages refer to each other and are visited in
+// sequence.
 addTexts({ bookmark, clinic, common, contents, doctor, errorScreen, event, map, review, share });

@@ -10,11 +10,11 @@ instance.init({
   ns: 'staff',
   fallbackLng: 'ko',
   resources: { ko: { staff: korean }, ja: { staff: japanese } },
-  // React escapes what it renders; escaping twice would show `&amp;`.
+  // React already escapes; escaping twice would show `&amp;`.
   interpolation: { escapeValue: false },
 });
 
-/** The texts of the console. They travel with its script in both languages, so no visitor carries them. */
+/** The texts of the console in both languages. They load with the console only. */
 export const staffTexts = {
   ko: instance.getFixedT('ko', 'staff'),
   ja: instance.getFixedT('ja', 'staff'),

@@ -1,6 +1,6 @@
 import type { ko } from './ko/ko.ts';
 
-/** The shape of a text, an area or a whole language, whatever the words are. */
+/** The shape of a catalogue: the same keys with any texts. */
 export type Translated<T> = T extends string
   ? string
   : { readonly [K in keyof T]: Translated<T[K]> };

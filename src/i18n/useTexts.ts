@@ -7,12 +7,12 @@ interface Texts {
   language: Language;
 }
 
-/** Filled by TextsProvider. */
+/** Set by TextsProvider. */
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
 /**
- * The sentences and the language of the page, for what long lists repeat: `useTranslation` listens, and copies
- * its instance, anew in every component, which a card with seven of them feels while it is scrolled into view.
+ * Texts and language for components in long lists. `useTranslation` subscribes and copies its instance in every
+ * component, which slows down scrolling.
  */
 export function useTexts(): Texts {
   const texts = use(TextsContext);

@@ -3,26 +3,26 @@ import type { ApiKey } from '../../contract/api.ts';
 import type { Staff } from '../../contract/staff.ts';
 import { staffCall } from '../api/staffCall.ts';
 
-/** Who is signed in. It changes with a login only. */
+/** The signed-in account. It changes only with a login. */
 export const whoQuery = {
   queryKey: ['GET /auth/my-info', {}] as const,
   queryFn: async (): Promise<Staff> => (await staffCall('GET /auth/my-info', {})).data,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** What only the staff may read. */
+/** Data that only staff may read. */
 const isOfStaff = (queryKey: readonly unknown[]) =>
   /^GET \/(staff\/|auth\/my-info)/.test(String(queryKey[0]));
 
-/** Whoever signs in next has not asked for it. */
+/** Called before another account signs in. */
 export const forgetStaffAnswers = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => isOfStaff(queryKey) });
 
-/** Lists in which something may have moved. Records are not read again: some readings are written down. */
+/** Refetches lists after a change. Records are not refetched, because the audit log records each read. */
 export const askListsAnew = (client: QueryClient, key: ApiKey) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key });
 
-/** Those that show, if they were asked for a while ago. */
+/** Refetches shown lists that are stale. */
 export const askOldListsAnew = (client: QueryClient, key: ApiKey) =>
   client.refetchQueries({
     predicate: ({ queryKey }) => queryKey[0] === key,

@@ -7,7 +7,7 @@ export function useStaffText(): StaffText {
   return staffTexts[useLanguage()];
 }
 
-/** The console is nobody's find: each of its screens has a title and stays out of search engines. */
+/** Console screens are noindex. */
 export const privateHead = ({ search }: Place, title: (t: StaffText) => string): Head => ({
   title: title(staffTexts[languageOf(search.toString())]),
   isPrivate: true,

@@ -1,14 +1,14 @@
 import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
-/** The login, with the place that leads back to it and what a list there is narrowed to. */
+/** The login's address, with the page and its filters to return to. */
 export function loginFrom(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);
-  // It goes along by itself, and may be changed at the login.
+  // The language can change at the login and is carried along separately.
   parameters.delete(LANGUAGE_PARAMETER);
   const place = parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
   return `/login?next=${encodeURIComponent(place)}`;
 }
 
-/** Only ever a place of the console: the address may have been made by others. */
+/** Only console addresses are accepted, because the parameter may come from another site. */
 export function wayBack(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';
   return /^\/console(\/[\w/-]*)?(\?[^#?]*)?$/.test(wanted) ? wanted : '/console/counsels';

@@ -24,7 +24,6 @@ import { search } from './search.ts';
 import { share } from './share.ts';
 import { upload } from './upload.ts';
 
-/** The Japanese texts. */
 export const ja = {
   bookmark,
   clinic,

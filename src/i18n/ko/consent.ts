@@ -10,7 +10,7 @@ export const consent = {
   items: '항목',
   receiver: '제공받는 곳',
   period: '보관 기간',
-  /** What is agreed to. Another wording needs another version (contract/consent.ts). */
+  /** The texts of the consents. A changed text needs a new version in contract/consent.ts. */
   text: {
     collection: {
       purpose: '상담 예약을 접수하고 진행 상황을 알려드리기 위해 이용해요',

@@ -44,7 +44,7 @@ export const counsel = {
     CANCELED: '다시 상담하고 싶으시면 의원 페이지에서 예약해주세요',
   },
   reviewed: '리뷰를 남겨주셔서 고마워요',
-  /** The way of a counsel in a word each. */
+  /** The stages of a counsel. */
   stages: '진행 단계',
   stage: { requested: '신청', confirmed: '확인', consulted: '상담', treated: '시술' },
   requested: '상담 신청',

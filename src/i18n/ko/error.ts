@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errorCode.ts';
 
-/** A sentence for every code the server can answer with. */
+/** A message for every error code of the server. */
 export const error = {
   invalid_input: '입력한 내용을 다시 확인해주세요',
   unauthenticated: '로그인이 필요해요',

@@ -1,7 +1,7 @@
 export const home = {
   title: '나에게 맞는 의원, 후기로 찾아요',
   popularReviews: '인기 리뷰',
-  /** Korean law asks how a ranking is made. */
+  /** Korean law requires an explanation of a ranking. */
   popularNote: '최근 30일 동안 찜한 사람 수, 평점, 등록일 순이에요',
   moreReviews: '리뷰 더 보기',
 } as const;

@@ -23,7 +23,7 @@ import { search } from './search.ts';
 import { share } from './share.ts';
 import { upload } from './upload.ts';
 
-/** The Korean texts: the source that every other language must match. */
+/** The Korean texts. Other languages must have the same keys. */
 export const ko = {
   bookmark,
   clinic,

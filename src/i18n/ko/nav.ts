@@ -8,7 +8,7 @@ export const nav = {
   path: '현재 위치',
   skipToContent: '본문으로 바로가기',
   languageLabel: '언어',
-  /** Each language is named in itself. */
+  /** Each language is named in its own language. */
   korean: '한국어',
   japanese: '日本語',
   addFilter: '조건 추가',

@@ -1,4 +1,4 @@
-/** Of the console. Whoever reads them works with them all day: short, and always the same words. */
+/** Texts of the console: short, with the same words everywhere. */
 export const staff = {
   brand: '직원 콘솔',
   login: '직원 로그인',

@@ -11,7 +11,7 @@ import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 
 addTexts({ common });
 
-/** Asks before something is done that cannot easily be undone. It stays until that has worked. */
+/** Asks before an action that is hard to undo. It stays open until the action has succeeded. */
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();

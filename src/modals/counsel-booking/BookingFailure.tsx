@@ -5,12 +5,15 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
 interface BookingFailureProps {
-  /** Null: nothing has failed. */
+  /** Null if nothing has failed. */
   failure: unknown;
   isBusy: boolean;
 }
 
-/** A refusal says why. Otherwise quietly: the cause is in the log, and a lost connection has a bar of its own. */
+/**
+ * Shows the reason of a refusal. For other failures a short text: the cause is logged, and the offline bar
+ * reports a lost connection.
+ */
 export function BookingFailure({ failure, isBusy }: BookingFailureProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();

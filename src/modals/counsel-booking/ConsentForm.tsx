@@ -11,7 +11,7 @@ import { BookingFailure } from './BookingFailure.tsx';
 import { ConsentText } from './ConsentText.tsx';
 import type { Booking, Way } from './useBooking.ts';
 
-/** Separate boxes, and none is ticked: only what somebody ticks is agreed to. */
+/** Separate, unticked boxes: a member agrees only to what they tick. */
 export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
   const { t } = useTranslation();
   const { busyWay, failure, agreeAndBook, goBack } = booking;
@@ -68,7 +68,7 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
   );
 }
 
-/** The button that was pressed is gone, and the focus with it: whoever listens begins at the beginning. */
+/** The pressed button is gone, so the focus moves to the first text. */
 function useFocusOnStart() {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);

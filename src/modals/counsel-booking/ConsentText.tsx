@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose } from '../../../contract/consent.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 
-/** What exactly is agreed to, for whoever wants to read it. */
+/** The full text of one consent. */
 export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {
   const { t } = useTranslation();
   const rows = [

@@ -12,7 +12,7 @@ import { type BookingStep, useBooking } from './useBooking.ts';
 
 addTexts({ common, consent, counsel });
 
-/** A tenth of the screen from the top, so that the keyboard of a phone leaves it in view. */
+/** Near the top, so that a phone's keyboard does not cover it. */
 export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
   const { t } = useTranslation();
   const booking = useBooking(props);

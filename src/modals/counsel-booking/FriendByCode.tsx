@@ -3,7 +3,7 @@ import { friendLink } from '../../environment/friendPage.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { QrCode } from './QrCode.tsx';
 
-/** A computer has no Line to add friends in, but the phone beside it has. */
+/** On a computer the member scans a code with the phone, where LINE is. */
 export function FriendByCode({ friendId }: { friendId: string }) {
   const { t } = useTranslation();
   const link = friendLink(friendId);

@@ -10,7 +10,7 @@ interface FriendByPressProps {
   outcome: FriendOutcome | null;
 }
 
-/** On a phone Line has opened already; here is the way back to it, and on to the chat. */
+/** On a phone LINE has already opened. This offers the way back to LINE and to the chat. */
 export function FriendByPress({ friendId, code, outcome }: FriendByPressProps) {
   const { t } = useTranslation();
   const { addFriend, openExternal } = useEnvironment();

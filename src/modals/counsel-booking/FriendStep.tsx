@@ -17,7 +17,7 @@ interface FriendStepProps {
   outcome: FriendOutcome | null;
 }
 
-/** It is booked; what is left is to meet in Line, and to say there which counsel it is about. */
+/** Shown after the booking: how to add the LINE account and which code to send there. */
 export function FriendStep({ counsel, outcome }: FriendStepProps) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();

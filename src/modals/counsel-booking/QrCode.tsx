@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Cameras want it dark on light, by night too, with four empty squares around it. */
+/** QR codes need dark on light, also in dark mode, and a margin of four squares. */
 const QUIET_ZONE = 4;
 
 export function QrCode({ text, label }: QrCodeProps) {
@@ -31,7 +31,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Rows of dark and light. What computes them is fetched when a code is shown, which is rarely. */
+/** The squares of the code, row by row. The QR library is loaded on demand. */
 function useSquares(text: string): boolean[][] | null {
   const [squares, setSquares] = useState<boolean[][] | null>(null);
   useEffect(() => {

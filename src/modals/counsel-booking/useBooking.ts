@@ -16,7 +16,7 @@ import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
-/** How the member wants to go on once it is booked. */
+/** How the member wants to continue after the booking. */
 export type Way = 'here' | 'line';
 
 export type BookingStep =
@@ -27,16 +27,16 @@ export type BookingStep =
 export interface Booking {
   step: BookingStep;
   draft: BookingDraft;
-  /** What is being sent, if anything. */
+  /** The way whose request is running. */
   busyWay: Way | null;
-  /** Why it was not booked; null while nothing has failed. */
+  /** The error of the last try; null if nothing has failed. */
   failure: unknown;
   book: (way: Way) => void;
   agreeAndBook: (way: Way) => void;
   goBack: () => void;
 }
 
-/** Text, consents if they are missing, the booking itself, and Line if it is wanted. */
+/** The state of the booking sheet: text, consents, the booking and the LINE step. */
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const { clinicId, source, memberId } = props;
   const { t } = useTranslation();
@@ -75,19 +75,19 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       setStep({ name: 'friend', counsel, outcome: null });
       void friend.then((outcome) => setStep({ name: 'friend', counsel, outcome }));
     } else if (isShown.current) {
-      // In place of the modal in the history: Back then gives the page booked from.
+      // Replaces the modal's history entry, so that Back leads to the page of the booking.
       await navigate(withLanguage(sentCounselPath(counsel.id), search), { replace: true });
     }
   };
 
   const run = async (way: Way, work: () => Promise<Counsel>) => {
-    // A second press may come before the first has turned the button.
+    // A second press can come before the button renders as busy.
     if (isUnderway.current) return;
     isUnderway.current = true;
     setBusyWay(way);
     setFailure(null);
     const booking = work();
-    // Not later: a tab can only be opened within the press.
+    // Started at once, because browsers open a tab only in the click handler.
     const friend = way === 'line' ? addFriend(booking) : null;
     try {
       const counsel = await booking;
@@ -97,7 +97,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       if (isConsentMissing(cause)) setStep({ name: 'consent', way });
       else {
         console.error('The counsel was not booked', cause);
-        // The text is kept, and waits for whoever logs in again.
+        // The draft is kept until the member has logged in again.
         if (isLoginMissing(cause)) void openModal('login', { press });
         else setFailure(cause);
       }
@@ -124,7 +124,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   };
 }
 
-/** Whether the modal is still open: one that was closed meanwhile leads nowhere. */
+/** Whether the modal is still open: after closing it must not navigate. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
@@ -136,7 +136,7 @@ function useIsShown() {
   return isShown;
 }
 
-/** Null: there is nothing to open here, or it did not work; the last step says how to go on all the same. */
+/** Null: there is no LINE account, or opening it failed; the last step then explains how to continue. */
 function useAddFriend() {
   const { lineFriendId } = useClientConfig();
   const { friendAddWay, addFriend } = useEnvironment();
@@ -145,7 +145,7 @@ function useAddFriend() {
     try {
       return await addFriend(lineFriendId, after);
     } catch (cause) {
-      // What failed first is reported there; this is about Line alone.
+      // A failure of `after` is reported by the booking; this one is only about LINE.
       await after.then(
         () => console.error('Line did not open', cause),
         () => undefined,

@@ -20,7 +20,7 @@ addTexts({ common, counsel });
 
 const REASON_ROWS = 3;
 
-/** The clinic has kept time free, so it is told why. */
+/** Asks for the reason, which the clinic receives. */
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ addTexts({ common });
 export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {
   const { t } = useTranslation();
   const isMember = useSession().state === 'member';
-  // However the login came about: through these buttons, or in another tab.
+  // Closes after a login by these buttons or in another tab.
   useEffect(() => {
     if (isMember) onClose();
   }, [isMember, onClose]);

@@ -15,7 +15,7 @@ interface ChoiceListProps {
   look: keyof typeof LOOKS;
 }
 
-/** Tiles show a picture of each term, chips its name alone, rows are for many. */
+/** Tiles have pictures, chips only names, rows are for long lists. */
 const LOOKS = {
   tiles: {
     columns: 2,
@@ -37,7 +37,7 @@ const LOOKS = {
   },
 };
 
-/** Terms to choose one of. The present one is marked. */
+/** A list of terms with the current one marked. */
 export function ChoiceList({ terms, chosenId, onChoose, look }: ChoiceListProps) {
   const { t } = useTranslation();
   const language = useLanguage();

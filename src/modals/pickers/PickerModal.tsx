@@ -24,7 +24,7 @@ const TITLES = {
 } as const;
 
 interface PickerModalProps {
-  /** The one to begin with: from the choice of a way another follows in the same sheet. */
+  /** The first picker: after `way`, the next one opens in the same sheet. */
   picker: PickerName;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Stays above the list. Its letters are large enough that a phone does not zoom in on it. */
+/** Stays above the list. The font is large enough that iOS does not zoom in. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   return (

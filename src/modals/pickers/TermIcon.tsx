@@ -1,6 +1,6 @@
 import { TERM_SHAPES } from './termShapes.ts';
 
-/** The little picture of a part of the body or a field of medicine. The name beside it says what it is. */
+/** The icon of a part or a specialty; hidden from screen readers. */
 export function TermIcon({ id }: { id: string }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
@@ -20,5 +20,5 @@ export function TermIcon({ id }: { id: string }) {
   );
 }
 
-/** For a term that is newer than the pictures. */
+/** For a term that has no icon yet. */
 const PLAIN_SHAPE = 'M12 19.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM12 9v6M9 12h6';

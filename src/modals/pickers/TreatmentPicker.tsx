@@ -8,7 +8,7 @@ import { LoadingChoices } from './LoadingChoices.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Choice } from './useChoice.ts';
 
-/** Above so many a field helps to find one. */
+/** Longer lists get a search field. */
 const MANY = 20;
 
 export function TreatmentPicker({ choice: { filters, choose } }: { choice: Choice }) {

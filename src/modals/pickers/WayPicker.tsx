@@ -10,7 +10,7 @@ const WAYS = [
   { picker: 'specialty', label: 'contents.findBySpecialty', icon: 'general-surgery' },
 ] as const satisfies { picker: PickerName; label: string; icon: string }[];
 
-/** Asks first by what one wants to look. */
+/** Asks whether to browse by specialty or by part. */
 export function WayPicker({ onChoose }: { onChoose: (picker: PickerName) => void }) {
   const { t } = useTranslation();
   const list = useArrowKeys(1);

@@ -3,7 +3,7 @@ const EYE =
 const TOOTH =
   'M8 4C5.4 4 3.8 6 3.8 8.6c0 2.4 1 3.6 1.5 6 .5 2.2.7 5.4 2.3 5.4 1.8 0 1.5-5 4.4-5s2.6 5 4.4 5c1.6 0 1.8-3.2 2.3-5.4.5-2.4 1.5-3.6 1.5-6C20.2 6 18.6 4 16 4c-1.7 0-2.7.8-4 .8S9.7 4 8 4Z';
 
-/** Line drawings on a grid of 24 for the parts of the body and the specialties, by their ids. */
+/** Icon paths on a 24 px grid for parts and specialties, by id. */
 export const TERM_SHAPES: Readonly<Record<string, string>> = {
   eyes: EYE,
   nose: 'M10 4v6.5c0 1.8-3 3.4-3 5.6 0 1.6 1.4 2.4 2.8 1.9.5 1.2 3.9 1.2 4.4 0 1.4.5 2.8-.3 2.8-1.9 0-2.2-3-3.8-3-5.6V4',

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/**
- * The arrows move the focus among the buttons of a list laid out in so many columns. It starts on the
- * current one, or the first.
- */
+/** Arrow keys move the focus among the buttons of a grid. It starts on the current choice or the first button. */
 export function useArrowKeys(columns: number) {
   const ref = useRef<HTMLUListElement>(null);
 
@@ -36,7 +33,7 @@ function stepOf(key: string, columns: number): Step | undefined {
   return undefined;
 }
 
-/** At an end it stays where it is. */
+/** It does not wrap around. */
 const by =
   (distance: number): Step =>
   (from, last) => {

@@ -7,7 +7,7 @@ export interface Choice {
   choose: (name: FilterName, id: string) => void;
 }
 
-/** A choice takes the place of the picker in the history: Back leads to the list as it was before. */
+/** A choice replaces the picker's history entry, so Back leads to the list before the choice. */
 export function useChoice(onClose: () => void): Choice {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
   const keys = useMatchKeys(search.answer);
   const goToPage = usePageOfMatches();
 
-  // After the dialog has taken the focus, so that the keyboard of a phone comes up at once.
+  // Runs after the dialog took the focus, so that a phone's keyboard opens at once.
   useEffect(() => field.current?.focus(), []);
 
   const remember = () => rememberSearch(text);
@@ -75,7 +75,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
   );
 }
 
-/** All matches stand on a page of their own, which takes the modal's place. */
+/** The page of all matches replaces the modal's history entry. */
 function usePageOfMatches() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -17,7 +17,7 @@ addTexts({ common, share });
 
 const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
 
-/** For browsers that cannot share by themselves. */
+/** For browsers without a share dialog. */
 export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const { t } = useTranslation();
   const [isRefused, setIsRefused] = useState(false);
@@ -25,7 +25,7 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      // The message would lie under the sheet.
+      // The toast would lie under the sheet.
       onClose();
       notify('success', t('share.linkCopied'));
     } catch (cause) {

@@ -11,7 +11,7 @@ import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
 addTexts({ common, editor });
 
-/** Stands in front for as long as something is sent; nobody closes it but the end of that. */
+/** Open while files are uploaded; the visitor cannot close it. */
 export function UploadingModal({ sending, onClose }: ModalContentProps<'uploading'>) {
   const { t } = useTranslation();
   const { ref, onCancel } = useDialog(stay);
@@ -64,7 +64,7 @@ export function UploadingModal({ sending, onClose }: ModalContentProps<'uploadin
 
 const stay = () => undefined;
 
-/** Whoever presses Escape twice closes a dialog past its owner. */
+/** Browsers close a dialog on the second Escape, even if the first was cancelled. */
 function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
   if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
 }

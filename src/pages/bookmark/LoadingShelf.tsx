@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 
-/** Stand-ins of the shape of the cards that come. */
 export function LoadingShelf({ tab }: { tab: RecordTab }) {
   const { t } = useTranslation();
   const isWide = tab === 'clinics' || tab === 'reviews';

@@ -18,7 +18,7 @@ import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { LoadingShelf } from './LoadingShelf.tsx';
 import { useFocusInList } from './useFocusInList.ts';
 
-/** What is bookmarked of one kind, newest first. */
+/** The bookmarks of one type, newest first. */
 export function ShelfList({ tab }: { tab: RecordTab }) {
   const Shelf = SHELVES[tab];
   return <Shelf />;
@@ -57,7 +57,7 @@ interface CardsProps<Card> {
   cardOf: (card: Card, index: number) => ReactNode;
 }
 
-/** The hearts remove a card from here. */
+/** A press on a heart removes its card from this list. */
 function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Card>) {
   const { t } = useTranslation();
   const { cards } = list;

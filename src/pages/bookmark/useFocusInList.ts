@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * A card that is removed takes the focus with it. It goes on to the heart that has taken its place, to the
- * last one, or to what is offered when nothing is left.
+ * A removed card loses the focus. It moves to the heart in its place, to the last heart, or to the button of
+ * the empty list.
  */
 export function useFocusInList(count: number) {
   const ref = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Carousel } from '../../widgets/carousel/Carousel.tsx';
 
 export const BANNER_SIZES = '(min-width: 28rem) 448px, 100vw';
 
-/** The banner first, then the introduction. Without a banner there is no carousel at all. */
+/** The banner, then the introduction pictures. Without a banner there is no carousel. */
 export function ClinicPictures({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
   if (!clinic.bannerImage) return null;

@@ -1,7 +1,7 @@
 import type { Clinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
 
-/** The clinic in the words of schema.org. Ratings are left out where there are none. */
+/** The clinic as schema.org data; without reviews it has no rating. */
 export function clinicFacts(clinic: Clinic): Record<string, unknown> {
   const address = formatAddress(clinic);
   return {

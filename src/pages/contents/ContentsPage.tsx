@@ -21,7 +21,7 @@ export function ContentsPage() {
       <h1 className="sr-only">{t('nav.explore')}</h1>
       <TabGroup label={t('contents.tabs')} tabs={tabs}>
         {(tabId) => (
-          // Another list is not the same one with other things in it: it starts anew.
+          // A key, so that another list starts with fresh state.
           <TabContent
             key={tabId + JSON.stringify(filters)}
             tab={recordTabOf(tabId)}

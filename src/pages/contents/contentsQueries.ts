@@ -13,7 +13,7 @@ import {
 } from '../../domain/taxonomy/taxonomyQueries.ts';
 import type { ScreenQuery } from '../../screen.ts';
 
-/** The beginning of the list that a tab shows, and the names in the trail. */
+/** The first rows of the tab's list and the names in the breadcrumbs. */
 export function contentsQueries(tab: RecordTab, filters: Filters): ScreenQuery[] {
   return [LISTS[tab](filters), ...trailOf(filters).map((name) => NAMES[name]())];
 }

@@ -17,7 +17,7 @@ const PICKERS: Record<FilterName, PickerName> = {
   treatmentId: 'treatment',
 };
 
-/** The chosen filters as breadcrumbs: each reopens its picker, the first takes them all away. */
+/** The chosen filters as breadcrumbs: each reopens its picker, the first clears all. */
 export function useContentsTrail(filters: Filters): Trail {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useOpenModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
-/** A way back, as long as there is something to step back from. */
 export function CancelButton({ id }: { id: string }) {
   const { t } = useTranslation();
   const openModal = useOpenModal();

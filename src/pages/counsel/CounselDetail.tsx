@@ -14,7 +14,7 @@ import { SentNotice } from './SentNotice.tsx';
 export function CounselDetail({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const { id, state } = counsel;
-  // One review for each counsel, at any time; it is the thing to do once there is something to tell.
+  // One review per counsel. It is the main action after the visit.
   const isReviewNext = hasBeenThere(state) && !counsel.review_id;
   return (
     <>

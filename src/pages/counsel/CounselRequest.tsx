@@ -8,7 +8,7 @@ import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** What the member asked for, exactly as it was asked. */
+/** The member's request as it was sent. */
 export function CounselRequest({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const { created_at, consultationAt, treatmentAt, content, code } = counsel;

@@ -3,7 +3,7 @@ import { STAGES } from '../../domain/counsel/counselStages.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 
-/** The whole way, and how much of it is done. */
+/** All stages, and which of them are reached. */
 export function CounselStages({ reached }: { reached: (typeof STAGES)[number] }) {
   const { t } = useTranslation();
   const at = STAGES.indexOf(reached);

@@ -6,7 +6,7 @@ import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { CounselStages } from './CounselStages.tsx';
 
-/** How it stands, in one look: what that means, how far it has come, and the day to keep free. */
+/** The current state: its meaning, the reached stage and the appointment. */
 export function CounselStand({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const { state, review_id } = counsel;

@@ -8,7 +8,7 @@ import { DateText } from '../../widgets/DateText.tsx';
 
 type Change = Counsel['history'][number];
 
-/** What happened, one thing after the other, and what comes next. */
+/** The events of the counsel in order, and the next step. */
 export function CounselTimeline({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const { history, state, changed } = counsel;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../state/language.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 
-/** Right after a booking: what was done, and what comes next. Silent once the clinic has answered. */
+/** Shown right after the booking; hidden once the clinic has answered. */
 export function SentNotice({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const language = useLanguage();

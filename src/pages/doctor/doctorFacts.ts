@@ -1,6 +1,6 @@
 import type { Doctor } from '../../../contract/doctor.ts';
 
-/** The doctor in the words of schema.org. */
+/** The doctor as schema.org data. */
 export function doctorFacts(doctor: Doctor): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

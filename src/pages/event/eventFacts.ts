@@ -1,6 +1,6 @@
 import type { Event } from '../../../contract/event.ts';
 
-/** The event in the words of schema.org: an offer of a clinic, for a time. */
+/** The event as schema.org data: an Offer of a clinic. */
 export function eventFacts(event: Event): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -10,12 +10,12 @@ import { notify } from '../../widgets/toast/notify.ts';
 
 type Consent = Member['consents'][number];
 
-/** As the form of the booking asks; one from an earlier form comes first. */
+/** In the order of the booking form; consents from an older form come first. */
 const ORDER: readonly string[] = CONSENT_PURPOSES;
 const asAsked = (one: Consent, other: Consent) =>
   ORDER.indexOf(one.purpose) - ORDER.indexOf(other.purpose);
 
-/** What the member has agreed to, in which text and when. Each can be taken back by itself. */
+/** The member's consents with version and date. Each can be withdrawn. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
   const { t } = useTranslation();
   return (

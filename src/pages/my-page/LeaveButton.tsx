@@ -6,7 +6,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
-/** Small and at the end: hardly anybody looks for it, and nobody should press it by accident. */
+/** Small and last on the page, so that it is not pressed by accident. */
 export function LeaveButton({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -25,7 +25,7 @@ export function LeaveButton({ member }: { member: Member }) {
         hasLeft = true;
       },
     });
-    // Their own page is nobody's now.
+    // My page needs a member.
     if (hasLeft) void navigate(withLanguage('/home', search), { replace: true });
   };
 

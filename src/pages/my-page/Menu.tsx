@@ -9,7 +9,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
-/** What one can do as a member, besides what the bottom navigation offers. */
+/** The member's links and actions. */
 export function Menu() {
   const { t } = useTranslation();
   const logOut = useLogout();

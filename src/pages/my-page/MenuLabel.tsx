@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/picture/Icon.tsx';
 import type { IconName } from '../../ui/picture/icons.ts';
 
-/** All of a line can be pressed. */
+/** The whole row can be pressed. */
 export const MENU_ROW =
   'flex min-h-14 w-full items-center gap-3 rounded-card py-2 text-left transition active:bg-quiet';
 
@@ -9,7 +9,7 @@ interface MenuLabelProps {
   icon: IconName;
   text: string;
   hint?: string;
-  /** To another page. */
+  /** The row links to another page. */
   leadsOn?: boolean;
 }
 

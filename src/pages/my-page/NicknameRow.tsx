@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** Who one is here; leads to where that is changed. */
+/** The nickname, linked to the page that changes it. */
 export function NicknameRow({ nickname }: { nickname: string | null }) {
   const { t } = useTranslation();
   const [initial] = nickname ?? '';

@@ -5,7 +5,7 @@ import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
-/** The way on for a member who has booked before choosing a nickname, and has not seen the counsel yet. */
+/** A link to the counsel for a member who booked before choosing a nickname. */
 export function SentCounselRow({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const sent = useAtomValue(sentCounselAtom);

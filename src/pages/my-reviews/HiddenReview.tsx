@@ -13,7 +13,7 @@ import { DateText } from '../../widgets/DateText.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 
-/** A review that nobody but its member sees. It has no page, so nothing here leads to one. */
+/** A hidden review, visible to its author only. It has no page to link to. */
 export function HiddenReview({ review }: { review: MyReviewCard }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -34,7 +34,7 @@ function MyReviews() {
   if (reviews.length === 0) return <NoReviews />;
   return (
     <>
-      {/* The cards have headings of the third level. */}
+      {/* The cards have h3 headings. */}
       <h2 className="sr-only">{t('member.myReviews')}</h2>
       <ul className="divide-y divide-line">
         {reviews.map((review) => (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
-/** Where a provider sends people back to. It is only seen while it works, or when it could not. */
+/** The page that login providers return to. It shows a spinner, or the failure. */
 export function CallbackPage() {
   const { t } = useTranslation();
   const provider = callbackProviderOf(useLocation().pathname);

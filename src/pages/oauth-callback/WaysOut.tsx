@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button/Button.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
-/** A window that was opened for the login closes; any other goes home. */
+/** Closes a login window; other windows go to the home page. */
 export function WaysOut() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -11,7 +11,7 @@ export function WaysOut() {
   return (
     <div className="mt-2 flex w-full max-w-80 flex-col gap-3">
       {isWindowBeside && <Button onClick={() => window.close()}>{t('common.close')}</Button>}
-      {/* A real page load: this page may load less than others. */}
+      {/* A full page load, because the CSP of this page is stricter. */}
       <Button look={isWindowBeside ? 'quiet' : 'primary'} href={withLanguage('/home', search)}>
         {t('errorScreen.goHome')}
       </Button>

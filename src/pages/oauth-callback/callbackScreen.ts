@@ -8,7 +8,7 @@ import { CallbackPage } from './CallbackPage.tsx';
 
 addTexts({ common, error, login });
 
-/** One page, at the address of each provider. */
+/** One page for the callback addresses of all providers. */
 export const callbackScreen = (provider: CallbackProvider): ScreenModule => ({
   Page: CallbackPage,
   head: ({ t }) => ({ title: t(`login.callback.${provider}`), isPrivate: true }),

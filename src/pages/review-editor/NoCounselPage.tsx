@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
-/** Without a counsel there is nothing to review: one is chosen first. */
+/** A review belongs to a counsel, so this page links to the counsels. */
 export function NoCounselPage() {
   const { t } = useTranslation();
   const { search } = useLocation();

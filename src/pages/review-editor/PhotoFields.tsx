@@ -13,14 +13,14 @@ interface PhotoFieldsProps {
   onChange: (changes: Partial<ReviewValues>) => void;
 }
 
-/** Two strips, and before anything becomes public a word about it with a way around. */
+/** The before and after strips, with a notice that photos become public and a choice to send text only. */
 export function PhotoFields({ values, onChange }: PhotoFieldsProps) {
   const { t } = useTranslation();
   const { beforePhotos, afterPhotos, isTextOnly } = values;
   const photos = [...beforePhotos, ...afterPhotos];
   const isPublished = photos.some(({ source }) => typeof source === 'string');
   const [leftOut, setLeftOut] = useState(0);
-  /** Of what was picked just now, what there is no room for stays out; a longer review from earlier stays whole. */
+  /** New photos above the limit are refused; an older review with more photos keeps them. */
   const take = (former: readonly StripFile[], wished: StripFile[]): StripFile[] => {
     const others = photos.length - former.length;
     const room = Math.max(REVIEW_PHOTO_MAX, photos.length) - others;

@@ -12,7 +12,7 @@ interface RatingFieldProps {
   onChange: (rating: number) => void;
 }
 
-/** The best first. */
+/** From 5 stars down. */
 export function RatingField({ rating, onChange }: RatingFieldProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ interface RestoredNoticeProps {
   onStartOver: () => void;
 }
 
-/** What was written earlier is here again; whoever does not want it begins anew. */
+/** Says that a draft was restored, and offers to start over. */
 export function RestoredNotice({ restored, onStartOver }: RestoredNoticeProps) {
   const { t } = useTranslation();
   const openModal = useOpenModal();

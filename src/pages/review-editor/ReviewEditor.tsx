@@ -16,7 +16,7 @@ import { useSubmitReview } from './useSubmitReview.ts';
 
 interface ReviewEditorProps {
   counsel: Counsel;
-  /** What there is to edit; null: it is written for the first time. */
+  /** The review to edit; null creates one. */
   review: MyReview | null;
   draftName: string;
 }

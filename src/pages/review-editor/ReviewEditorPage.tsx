@@ -24,7 +24,7 @@ interface EditorProps {
   memberId: string;
 }
 
-/** What the form needs to begin: the counsel, and the review that it may have already. */
+/** Loads the counsel and its review, if there is one. */
 function Editor({ counselId, memberId }: EditorProps) {
   const counsel = useCounsel(counselId);
   const found = counsel.state === 'shown' ? counsel.record : null;

@@ -15,15 +15,15 @@ type EventChoice = NonNullable<Counsel['pastEvents']>[number];
 
 interface SubjectFieldsProps {
   counsel: Counsel;
-  /** May name what is not on offer any more, or not yet. */
+  /** It may name a doctor or event that is not offered any more. */
   review: MyReview | null;
   values: ReviewValues;
   onChange: (changes: Partial<ReviewValues>) => void;
 }
 
 /**
- * Whom and what the review is about: doctors and events of its clinic alone, treatments of all. Events that ran
- * when the counsel was made are offered although they have ended (AMB-108).
+ * Doctor, event and treatments of the review. Events that ran when the counsel was made are offered even if
+ * they have ended (AMB-108).
  */
 export function SubjectFields({ counsel, review, values, onChange }: SubjectFieldsProps) {
   const { t } = useTranslation();

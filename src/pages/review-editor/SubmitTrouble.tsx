@@ -14,15 +14,15 @@ interface SubmitTroubleProps {
   onEdit: () => void;
 }
 
-/** Quietly, where it happened: the cause is in the log, and everything is still there. */
+/** The failure of a submit, beside the button. The cause is logged and the form is unchanged. */
 export function SubmitTrouble({ trouble, values, onEdit }: SubmitTroubleProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  // It pushes the button down, and would appear behind the bars.
+  // The message moves the button down and may lie behind the bars, so it scrolls into view.
   useEffect(() => {
     if (trouble) place.current?.scrollIntoView({ block: 'nearest' });
   }, [trouble]);
-  // Whoever has taken the photos out has done what was asked for.
+  // The message disappears when the member has removed the failed photos.
   const isOver = trouble?.kind === 'photos' && photosAmong(values, idsOf(trouble)).length === 0;
   return (
     <div ref={place} role="status" className="grid scroll-mb-44 gap-3 empty:hidden">
@@ -40,7 +40,7 @@ export function SubmitTrouble({ trouble, values, onEdit }: SubmitTroubleProps) {
   );
 }
 
-/** What can never arrive is what has to be dealt with first. */
+/** Unreadable photos come first, because they can never be sent. */
 const idsOf = ({ unsent: { failed, unreadable } }: Extract<Trouble, { kind: 'photos' }>) =>
   unreadable.length > 0 ? unreadable : failed;
 
@@ -60,7 +60,7 @@ function TroubleText({ trouble, values }: { trouble: Trouble; values: ReviewValu
     <>
       {t(trouble.unsent.unreadable.length > 0 ? 'editor.unreadable' : 'editor.notUploaded')}
       {photosAmong(values, idsOf(trouble)).map(({ id, moment, n, name }) => (
-        // Phones give many photos one name; the place tells them apart.
+        // Phones give many photos the same name, so the number identifies them.
         <span key={id} className="block text-small">
           <span>{t(`review.${moment}Photo`, { n })}</span> <Truncated text={name} />
         </span>

@@ -2,13 +2,13 @@ interface Choice {
   id: string;
 }
 
-/** What is on offer, and what was chosen earlier and is no longer offered. */
+/** The offered choices, and those chosen earlier that are no longer offered. */
 export function withKnown<C extends Choice>(offered: readonly C[], known: readonly C[]): C[] {
   const ids = new Set(offered.map(({ id }) => id));
   return [...offered, ...known.filter(({ id }) => !ids.has(id))];
 }
 
-/** In the order they were chosen in. */
+/** In the order of choosing. */
 export const chosenAmong = <C extends Choice>(choices: readonly C[], ids: readonly string[]): C[] =>
   ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
-/** One page back; without a history to that place. Nowhere, once the page has been left. */
+/** Goes back one page, or to `otherwise` without a history. Does nothing after the page was left. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -17,9 +17,9 @@ export function useGoBack(otherwise: string): () => void {
   return () => {
     if (!place.current) return;
     const { key, state, search } = place.current;
-    // The router gives this name to an entry that it has not made itself: the first of the visit.
+    // 'default' is the key of the first history entry of a visit.
     if (key === 'default') void navigate(withLanguage(otherwise, search), { replace: true });
-    // After a reload one stands where a modal was: the page itself is one entry further back.
+    // After a reload the current entry may be a modal's, so the page before is two entries back.
     else void navigate((state as { modal?: number } | null)?.modal ? -2 : -1);
   };
 }

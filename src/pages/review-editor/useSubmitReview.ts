@@ -28,7 +28,7 @@ interface Submission {
   form: ReviewFormState | null;
 }
 
-/** Photos first, then the review itself. Whatever fails, the form stays as it is. */
+/** Uploads the photos, then sends the review. After a failure the form is unchanged. */
 export function useSubmitReview({ counsel, review, form }: Submission) {
   const { t } = useTranslation();
   const [known, setKnown] = useState(review);
@@ -99,7 +99,7 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
   };
 }
 
-/** Picked here, and not at the server yet. */
+/** Local photos that are not uploaded yet. */
 function waitingIn({ now }: ReviewFormState) {
   const { values, records } = now();
   return photosOf(values).flatMap(({ id, source }) =>

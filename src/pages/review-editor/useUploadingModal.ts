@@ -1,9 +1,9 @@
 import { type Sending, useOpenModal } from '../../state/modal.ts';
 
-/** If its script does not come, there is no modal; nobody is kept waiting for one. */
+/** Limits the tries, in case the modal's script does not load. */
 const MOST_OPENINGS = 20;
 
-/** Shows what is under way until it is over. A Back of the phone closes any modal, so this one comes again. */
+/** Shows the upload until it ends. Back closes any modal, so this one opens again. */
 export function useUploadingModal() {
   const openModal = useOpenModal();
   return async (sending: Sending): Promise<void> => {

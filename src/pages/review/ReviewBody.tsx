@@ -4,7 +4,7 @@ import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What the review says and shows. A part that is empty leaves no frame behind. */
+/** The text and photos of the review; empty parts are left out. */
 export function ReviewBody({ review }: { review: Review }) {
   const { t } = useTranslation();
   const hasPhotos = review.beforePhotos.length + review.afterPhotos.length > 0;

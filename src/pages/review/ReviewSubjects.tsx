@@ -5,14 +5,14 @@ import { DoctorRow } from '../../domain/doctor/DoctorRow.tsx';
 import { EventCard } from '../../domain/event/EventCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Whom and what the review is about: the event, the clinic, the doctors. */
+/** The event, clinic and doctors of the review. */
 export function ReviewSubjects({ review }: { review: Review }) {
   const { t } = useTranslation();
   return (
     <>
       {review.event && (
         <Section title={t('review.event')}>
-          {/* As near to its title as the other cards are: the room of a list's row is not needed here. */}
+          {/* Removes the vertical padding that the row has in lists. */}
           <div className="-my-3">
             <EventCard event={review.event} />
           </div>

@@ -12,7 +12,7 @@ interface MoreMatchesProps {
   onChoose: () => void;
 }
 
-/** The matches behind the first ones, when they are asked for. */
+/** A button that loads the further matches. */
 export function MoreMatches(props: MoreMatchesProps) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);

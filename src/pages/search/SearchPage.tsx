@@ -13,7 +13,7 @@ import { Frame } from '../../layout/frame/Frame.tsx';
 import { MoreMatches } from './MoreMatches.tsx';
 import { useTextInAddress } from './useTextInAddress.ts';
 
-/** Of each kind; the rest comes when it is asked for. */
+/** Matches per kind before "more". */
 export const FIRST_MATCHES = 20;
 
 export function SearchPage() {

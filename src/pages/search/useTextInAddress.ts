@@ -3,18 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { wantedText } from '../../domain/search/searchQueries.ts';
 
 const PARAMETER = 'q';
-/** Browsers refuse to rewrite the address with every letter. */
+/** Browsers limit how often the address may change. */
 const PAUSE_MS = 180;
 
-/**
- * What is looked for stands in the address, so that Back and a reload find it again; what others write
- * there is taken over.
- */
+/** The search text in the address, so that Back and a reload keep it. Changes of the address update the field. */
 export function useTextInAddress(): [string, (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const kept = parameters.get(PARAMETER) ?? '';
   const [text, setText] = useState(kept);
-  // The router takes its time: what comes back from it may be older than what was typed since.
+  // The router updates later: its value may be older than the typed text.
   const underway = useRef<string[]>([]);
 
   const takeOver = useEffectEvent((found: string) => {

@@ -11,7 +11,7 @@ import { useStaffText } from '../staffText.ts';
 
 const NOTHING = { current: '', next: '', again: '' };
 
-/** One's own password: only with the present one. */
+/** Changes one's own password; needs the current one. */
 export function PasswordForm({ userId }: { userId: string }) {
   const t = useStaffText();
   const failureText = useFailureText();

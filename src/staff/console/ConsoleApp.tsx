@@ -14,7 +14,7 @@ import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { StaffContext, useIsOperator } from './useStaff.ts';
 import { useWhoWorks } from './useWhoWorks.ts';
 
-/** An app of its own behind one address: its frame stays while its screens change. */
+/** One screen for all console addresses, so that its frame stays while the pages change. */
 export function ConsoleApp() {
   const { t } = useTranslation();
   const staff = useWhoWorks();

@@ -12,7 +12,7 @@ import { useStaffText } from '../staffText.ts';
 import { useSignOut } from './useSignOut.ts';
 import { useStaff } from './useStaff.ts';
 
-/** Where one is, who one is, and the ways out: another language, and the end of work. */
+/** Title, signed-in account, language links and sign-out. */
 export function ConsoleBar() {
   const t = useStaffText();
   const { t: common } = useTranslation();

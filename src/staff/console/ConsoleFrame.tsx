@@ -9,7 +9,7 @@ import { useFocusOnScreen } from './useFocusOnScreen.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useIsOperator } from './useStaff.ts';
 
-/** A bar above and tabs below on a phone, both in a column at the side on a desktop. */
+/** On a phone a bar on top and tabs at the bottom; on a desktop both in a side column. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnScreen(main);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Another screen of the console begins with the focus in it, on the way back as well; so does the first one,
- * after the login. A part of the screen that wants it has taken it by then. A page that was loaded has none.
+ * Moves the focus into a newly opened console page, also after Back and after the login. It does not override a
+ * focus that the page has set, and does nothing on the first page load.
  */
 export function useFocusOnScreen(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { focusNear, isFocusLost, type Places, placesOf } from '../../ui/dialog/nearFocus.ts';
 
 /**
- * A button that is pressed often goes with what it has done: a step that is taken, a row that is erased, a page
- * that is turned. The focus goes on to what is near.
+ * A pressed button often disappears after its action, e.g. a deleted row or a turned page. Then the focus moves
+ * to a nearby element.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       places = target instanceof Element ? placesOf(target, root) : [];
     };
-    // A pointer that presses nothing has left what had the focus.
+    // A press outside has already moved the focus on purpose.
     const forget = () => {
       places = [];
     };

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../environment/drafts.ts';
 import { forgetAllFiles } from '../../environment/keptFiles.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
-/** Whoever leaves a shared computer expects to be out, also when the call does not arrive. */
+/** Signs out in this browser even when the call fails, because the computer may be shared. */
 export function useSignOut() {
   const { search } = useLocation();
   const navigate = useNavigate();

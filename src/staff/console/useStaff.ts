@@ -3,12 +3,12 @@ import type { Staff } from '../../../contract/staff.ts';
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** Who is signed in. */
+/** The signed-in account. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (!staff) throw new Error('This belongs inside the console');
   return staff;
 }
 
-/** Finer rights are the server's; this only hides what would be refused. */
+/** Hides what the server would refuse; the server checks every permission itself. */
 export const useIsOperator = () => useStaff().role === 'OPERATOR';

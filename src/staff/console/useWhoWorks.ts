@@ -7,7 +7,7 @@ import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { whoQuery } from '../staffAnswers.ts';
 import { loginFrom } from '../wayBack.ts';
 
-/** Who is signed in; undefined as long as that is not known. Nobody: the way leads to the login, once. */
+/** The signed-in account; undefined while unknown. Without one it navigates to the login, once. */
 export function useWhoWorks(): Staff | undefined {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

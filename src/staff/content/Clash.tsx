@@ -12,7 +12,7 @@ interface ClashProps {
   onTake: () => void;
 }
 
-/** What a colleague has saved in a field that stands otherwise here. */
+/** A field that a colleague has saved with another value, with a button that takes it over. */
 export function Clash({ name, saved, onTake }: ClashProps) {
   const t = useStaffText();
   const label = fieldName(name, t);
@@ -39,7 +39,7 @@ export function Clash({ name, saved, onTake }: ClashProps) {
 function useSavedText(name: string, { texts, pictures, terms, clinic }: Draft): string {
   const t = useStaffText();
   const language = useLanguage();
-  const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // found or not
+  const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // undefined if not found
   const count = pictures[name as PictureName]?.length ?? 0;
   if (name === 'clinic') return clinic ? localName(language, clinic).text : '';
   if (count > 0) return t('content.pictureCount', { n: formatCount(count) });

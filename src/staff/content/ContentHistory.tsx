@@ -4,7 +4,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../staffText.ts';
 import { fieldName } from './contentKinds.ts';
 
-/** Who changed what, and when; never what it was. */
+/** Who changed which fields and when, without the values. */
 export function ContentHistory({ history }: { history: readonly ContentChange[] }) {
   const t = useStaffText();
   return (

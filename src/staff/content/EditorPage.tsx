@@ -25,7 +25,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
   const { clinic } = useStaff();
   const { search } = useLocation();
   const navigate = useNavigate();
-  // Whoever works for a clinic writes for it.
+  // Staff of a clinic always write for their own clinic.
   const start = { ...draftOf(kind, null), clinic };
   return (
     <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>

@@ -6,7 +6,7 @@ import type { Content, ContentKind } from './contentKinds.ts';
 import { Editor, type EditorProps } from './Editor.tsx';
 import { hasKeptEdits, keptEdits, type RestoredEdits } from './edits/keptEdits.ts';
 
-/** The editor with what was typed on an earlier visit, which may have to be looked for. */
+/** The editor with a restored draft, which may have to be loaded first. */
 export function KeptEditor(props: Omit<EditorProps, 'kept'>) {
   const { t } = useTranslation();
   const kept = useKeptEdits(props.kind, props.content);
@@ -17,7 +17,7 @@ export function KeptEditor(props: Omit<EditorProps, 'kept'>) {
   );
 }
 
-/** Undefined for a moment, if there is anything. */
+/** Undefined while a draft is loading. */
 function useKeptEdits(kind: ContentKind, content: Content | null) {
   const [kept, setKept] = useState<RestoredEdits | null | undefined>(() =>
     hasKeptEdits(kind, content) ? undefined : null,

@@ -6,7 +6,7 @@ import { Clash } from './Clash.tsx';
 import type { Draft } from './edits/draft.ts';
 
 interface OvertakenProps {
-  /** Who has saved first; '' where that is not told. */
+  /** Name of the colleague; '' if unknown. */
   by: string;
   saved: Draft;
   clashes: readonly string[];
@@ -15,13 +15,13 @@ interface OvertakenProps {
   onSaveMine: () => void;
 }
 
-/** A colleague has saved while this was written: nothing is lost, and the choice is the writer's. */
+/** A colleague has saved the record in the meantime. The writer chooses between both versions; nothing is lost. */
 export function Overtaken({ by, saved, clashes, isBusy, onTake, onSaveMine }: OvertakenProps) {
   const t = useStaffText();
   const notice = useRef<HTMLElement>(null);
-  // It may have happened at the far end of a long form.
+  // The notice may be far from the field that has the focus.
   useEffect(() => notice.current?.focus(), []);
-  // The button that was pressed goes with its field.
+  // The pressed button disappears with its field.
   const take = (fields: readonly string[]) => {
     onTake(fields);
     notice.current?.focus();

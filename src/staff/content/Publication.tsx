@@ -13,7 +13,7 @@ interface PublicationProps {
   onPublish: (status: ContentStatus) => void;
 }
 
-/** Whether visitors see it, what keeps it from them, and how that is changed. */
+/** Whether visitors see the record, what is missing for that, and the buttons that change it. */
 export function Publication({ kind, content, isBusy, onPublish }: PublicationProps) {
   const t = useStaffText();
   const mayPublish = useIsOperator() || kind !== 'clinic';

@@ -9,7 +9,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type ContentCard = StaffClinicCard | StaffDoctorCard | StaffEventCard;
 export type Content = StaffClinic | StaffDoctor | StaffEvent;
 
-/** How the calls of each kind are named. */
+/** The calls of each kind. */
 export const CALLS = {
   clinic: {
     list: 'GET /staff/clinics',
@@ -34,7 +34,7 @@ export const CALLS = {
   },
 } as const;
 
-/** Texts that exist in both languages stand side by side; the Korean one names the pair. */
+/** Fields with a Korean and a Japanese text; the Korean field names the pair. */
 export type PairName = 'name' | 'title' | 'description' | 'content' | 'sideEffects';
 type LineName = 'position' | 'price' | 'startsOn' | 'endsOn';
 export type PictureName =
@@ -50,7 +50,7 @@ interface Fields {
   pairs: readonly PairName[];
   hasAddress: boolean;
   clinic: 'none' | 'maybe' | 'needed';
-  /** About the offer itself. */
+  /** The conditions of an event's offer. */
   conditions: readonly (LineName | PairName)[];
   lines: readonly LineName[];
   pictures: readonly PictureName[];
@@ -96,7 +96,7 @@ export const namedAs = (card: ContentCard) =>
   'title' in card ? { name: card.title, nameJa: card.titleJa } : card;
 export const clinicOf = (card: ContentCard) => ('clinic' in card ? card.clinic : null);
 
-/** A field that this build does not know yet shows as the server calls it. */
+/** A field that this build does not know is shown as the server's name. */
 export const fieldName = (name: string, t: StaffText): string =>
-  // The key is made of what the server says.
+  // The server's field name is part of the key.
   t(`content.field.${name}` as 'content.field.name', { defaultValue: name });

@@ -2,7 +2,7 @@ import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
 import type { StaffEvent } from '../../../contract/staffEvent.ts';
 import { staffCall } from '../../api/staffCall.ts';
 
-/** A look needs no more. */
+/** Enough for a preview. */
 const MOST = '20';
 
 export interface ShownOfClinic {
@@ -10,7 +10,7 @@ export interface ShownOfClinic {
   events: StaffEvent[];
 }
 
-/** Doctors and events that visitors see on the page of a clinic, or will as soon as it is published. */
+/** The doctors and events on a clinic's page, for its preview. */
 export const shownOfClinicQuery = (clinicId: string) => ({
   queryKey: ['GET /staff/clinics/:id', clinicId, 'shown'] as const,
   queryFn: async (): Promise<ShownOfClinic> => {

@@ -21,14 +21,14 @@ const DONE = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as c
 
 interface EditorWishes {
   kind: ContentKind;
-  /** Null for one that is only begun. */
+  /** Null for a new record. */
   content: Content | null;
   start: Draft;
   kept: RestoredEdits | null;
   onSaved: (content: Content) => void;
 }
 
-/** Saves and publishes what is typed. */
+/** Saves and publishes the edits. */
 export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorWishes) {
   const t = useStaffText();
   const client = useAtomValue(queryClientAtom);
@@ -46,7 +46,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   };
   const { act, isBusy } = useAct();
 
-  /** Whoever was overtaken goes on from what the colleague has saved. */
+  /** After a `stale_version` the editor reads the colleague's version and shows the clashes. */
   const unlessOvertaken = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -86,7 +86,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
       t('content.saved'),
     );
 
-  /** What visitors are to see is first of all saved. */
+  /** Unsaved edits are saved before publishing. */
   const publish = (status: ContentStatus) =>
     act(
       () =>
@@ -101,7 +101,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   return { edits, isBusy, save, publish, lacks: lacking(kind, edits.draft) };
 }
 
-/** What not even a draft can do without. */
+/** Fields that even an unpublished record needs. */
 function lacking(
   kind: ContentKind,
   { texts, clinic }: Draft,

@@ -10,7 +10,7 @@ import type { Content, ContentKind } from './contentKinds.ts';
 import { type Draft, imagesOf, previewOf } from './edits/draft.ts';
 import { shownOfClinicQuery } from './shownOfClinic.ts';
 
-/** Shows what is not saved yet in a tab of its own, which follows every further edit. */
+/** Shows unsaved edits in another tab, which follows every further edit. */
 export function useLivePreview(kind: ContentKind, content: Content | null, draft: Draft) {
   const { search } = useLocation();
   const { openExternal } = useEnvironment();
@@ -26,7 +26,7 @@ export function useLivePreview(kind: ContentKind, content: Content | null, draft
       typeof source === 'string'
         ? (known.get(source) ?? { url: source })
         : { url: addressOf(source) };
-    // Of a draft anything may be missing, and the page of the preview knows it.
+    // A draft may lack any field; the preview page allows that.
     const record = { ...previewOf(kind, draft, imageOf), ...shown };
     keepPreview(kind, record as unknown as Previewed[ContentKind]);
   });
@@ -42,7 +42,7 @@ export function useLivePreview(kind: ContentKind, content: Content | null, draft
   };
 }
 
-/** Pictures that are only on this device yet can be shown in its other tabs as long as this one is open. */
+/** Object URLs of local pictures work in other tabs as long as this tab is open. */
 function usePickedAddresses() {
   const addresses = useRef(new Map<File, string>());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../staffText.ts';
 
-/** What somebody wrote, and who asks whom about what. */
+/** The request of the member: text, clinic and source. */
 export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
   const t = useStaffText();
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useStaffText } from '../staffText.ts';
 
-/** Who did what, the latest first. */
+/** Who did what, newest first. */
 export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
   const t = useStaffText();
   const { t: common } = useTranslation();

@@ -9,7 +9,7 @@ import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 import { NoVisit } from './NoVisit.tsx';
 import { useCounselDesk } from './useCounselDesk.ts';
 
-/** The next step in one tap, or with the day it asks for; everything unusual one tap further away. */
+/** The usual next step as a button or a form with a day; unusual steps are behind another press. */
 export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const t = useStaffText();
   const { change, isBusy } = useCounselDesk(counsel);
@@ -84,7 +84,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   );
 }
 
-/** The server says what may be done; this only says where each of it stands. */
+/** The server says which moves are allowed; this only groups them. */
 function sorted({ state, moves }: StaffCounsel) {
   const cancel = moves.find(({ to }) => to === 'CANCELED');
   const back = moves.find(({ to }) => isStepBack(state, to));

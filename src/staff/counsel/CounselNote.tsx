@@ -9,7 +9,7 @@ import { useStaffText } from '../staffText.ts';
 import { useCounselDesk } from './useCounselDesk.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 
-/** For colleagues only. */
+/** A note for colleagues; members never see it. */
 export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const t = useStaffText();
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ import { useStaffText } from '../staffText.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
 
-/** What waits for an answer first, then the newest. */
+/** Unanswered counsels first, then the newest. */
 export function Inbox({ chosenId }: { chosenId: string | undefined }) {
   const t = useStaffText();
   const { filter, slice } = useFilters();
@@ -42,7 +42,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
   );
 }
 
-/** It stays while its counsels are read one by one, and is not to grow old meanwhile. */
+/** The list stays mounted while counsels are opened one by one, so it refetches when stale. */
 function useNewsWith(chosenId: string | undefined): void {
   const client = useAtomValue(queryClientAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each counsel that is chosen or left

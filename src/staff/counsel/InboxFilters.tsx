@@ -7,7 +7,7 @@ import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../parts/useFilters.ts';
 import { useStaffText } from '../staffText.ts';
 
-/** By state, by clinic for those who see several, and by the code that a member names in the Line chat. */
+/** By state, by clinic (for operators) and by the code that a member writes in the LINE chat. */
 export function InboxFilters({ onReload }: { onReload: () => void }) {
   const t = useStaffText();
   const { t: member } = useTranslation();

@@ -25,7 +25,7 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
   const language = useLanguage();
   const { search } = useLocation();
   const { id, state, code, created_at, sourceType } = counsel;
-  // To whoever works for one clinic its name says nothing.
+  // Staff of one clinic do not need its name.
   const isOperator = useIsOperator();
   const name = localName(language, counsel.clinic);
   const appointment = appointmentOf(counsel);

@@ -12,7 +12,7 @@ interface JumpFormProps {
   onMove: (to: CounselMoveOption['to'], given: MoveDetails) => Promise<boolean>;
 }
 
-/** Over steps that happened without anybody writing them down. */
+/** Skips steps that happened but were not recorded. */
 export function JumpForm({ counselId, options, isBusy, onMove }: JumpFormProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();

@@ -20,11 +20,11 @@ interface MoveFormProps {
   counselId: string;
   option: CounselMoveOption;
   isBusy: boolean;
-  /** Whether it was done. */
+  /** Resolves to true after success. */
   onSubmit: (given: MoveDetails) => Promise<boolean>;
 }
 
-/** What a move asks for: a day, a reason, or both. */
+/** The fields that a move needs: a day, a reason, or both. */
 export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps) {
   const t = useStaffText();
   const name = `${counselId}:${option.to}`;
@@ -94,10 +94,10 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
   );
 }
 
-/** Without it browsers take a fifth digit of a year. */
+/** Otherwise browsers accept years with five digits. */
 const LAST_DAY = '9999-12-31T23:55';
 
 const timeOf = (when: string) => readKoreanTime(when).getTime();
 
-/** As it may be, when a visit is written down afterwards; but more often it is the wrong year. */
+/** A past day is allowed, for a visit recorded later, but it is often a wrong year. */
 const isPast = (when: string) => timeOf(when) < Date.now();

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useStaffText } from '../staffText.ts';
 
-/** Said before a move that completes the counsel without a visit. */
+/** Shown before a move that completes the counsel without a visit. */
 export function NoVisit() {
   const t = useStaffText();
   return (

@@ -6,7 +6,7 @@ import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useAct } from '../parts/useAct.ts';
 import { askListsAnew } from '../staffAnswers.ts';
 
-/** Reading the text is written down each time, so it is read once and not in the background. */
+/** The audit log records each read, so it is never refetched in the background. */
 export const counselQuery = (id: string) => ({
   ...staffQuery('GET /staff/counsels/:id', { params: { id } }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -14,7 +14,7 @@ export const counselQuery = (id: string) => ({
 
 type Change = Omit<StaffCounselChangeForm, 'version'>;
 
-/** Changes a counsel as it was shown. Whoever was overtaken sees what has become of it. */
+/** Changes a counsel. After a `stale_version` the colleague's version is shown. */
 export function useCounselDesk({ id, version }: StaffCounsel) {
   const client = useAtomValue(queryClientAtom);
   const { queryKey } = counselQuery(id);
@@ -38,7 +38,10 @@ export function useCounselDesk({ id, version }: StaffCounsel) {
   return { change, isBusy };
 }
 
-/** The answer to an earlier press was lost on its way: then no colleague was faster. */
+/**
+ * The answer to an earlier press may have been lost: if the counsel is already as wanted, nobody else was
+ * faster.
+ */
 function isAlready(counsel: StaffCounsel, { state, reason, note, appointment }: Change): boolean {
   const days = [counsel.consultationAt, counsel.treatmentAt];
   return (

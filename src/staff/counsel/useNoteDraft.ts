@@ -3,15 +3,15 @@ import { forgetDraft, keepDraft, readDraft } from '../../environment/drafts.ts';
 
 interface Typed {
   text: string;
-  /** The note that it was typed over. */
+  /** The saved note when the typing began. */
   over: string;
 }
 
-/** A note as it is typed, kept in this tab until it is saved. Untouched it is the saved one, whoever saves it. */
+/** The note in the editor, kept in this tab until it is saved. Without edits it follows the saved note. */
 export function useNoteDraft({ id, note }: { id: string; note: string }) {
   const name = `note:${id}`;
   const [typed, setTyped] = useState(() => keptUnder(name));
-  // As it is at this moment, also for an answer that has been on its way for a while.
+  // The current draft, for code that runs after an await.
   const latest = useRef(typed);
 
   const show = (next: Typed | null) => {
@@ -25,7 +25,7 @@ export function useNoteDraft({ id, note }: { id: string; note: string }) {
   return {
     text,
     isChanged: text !== note,
-    /** A colleague has saved another one meanwhile. */
+    /** A colleague has saved another note in the meantime. */
     isOvertaken: typed !== null && text !== note && typed.over !== note,
     write: (next: string) => show(next === note ? null : { text: next, over: typed?.over ?? note }),
     takeSaved: () => show(null),

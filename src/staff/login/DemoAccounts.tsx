@@ -12,7 +12,7 @@ interface DemoAccountsProps {
   onChoose: (userId: string, password: string) => Promise<void>;
 }
 
-/** Accounts that anybody may try. The server names some in a demonstration only. */
+/** Accounts to try out. The server sends them in a demonstration only. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const t = useStaffText();
   const language = useLanguage();

@@ -4,10 +4,10 @@ import { forgetAllFiles } from '../../environment/keptFiles.ts';
 
 const NAME = 'staff';
 
-/** What was typed in this tab waits for whoever typed it, and for nobody else who signs in here. */
+/** Drafts in this tab belong to one account: another account that signs in here removes them. */
 export function keepDraftsFor(userId: string): void {
   const before = readDraft(NAME)?.text;
-  // Previews are for every tab, so they may be from one that knew another name.
+  // Previews are shared by all tabs, so they may belong to another account.
   if (before !== userId) forgetPreviews();
   if (before !== undefined && before !== userId) {
     forgetDrafts();

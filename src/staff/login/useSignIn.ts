@@ -12,7 +12,7 @@ import { useStaffText } from '../staffText.ts';
 import { wayBack } from '../wayBack.ts';
 import { keepDraftsFor } from './draftsOfWho.ts';
 
-/** Signs in and goes on to where one came from. */
+/** Signs in and returns to the page that needed the login. */
 export function useSignIn() {
   const t = useStaffText();
   const { search } = useLocation();
@@ -22,7 +22,7 @@ export function useSignIn() {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
 
-  // What the last one has read is gone when the next one comes.
+  // Data read by the former account must not stay in memory.
   useEffect(() => forgetStaffAnswers(client), [client]);
 
   const signIn = async (userId: string, password: string) => {
@@ -44,7 +44,7 @@ export function useSignIn() {
   return { signIn, isBusy, trouble };
 }
 
-/** The password itself never leaves this page. The session stays in a cookie; the token says that there is one. */
+/** Only a hash of the password leaves the page. The session is in a cookie. */
 async function openSession(userId: string, password: string): Promise<void> {
   const body = { user_id: userId, password: await sha256(password) };
   const { token } = await call('POST /auth/login', { body });

@@ -18,7 +18,7 @@ const STATES = [
 ] as const satisfies readonly StaffNotice['state'][];
 const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
 
-/** What was sent, to whom, and whether it arrived. */
+/** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {
   const t = useStaffText();
   const { filter, slice } = useFilters();

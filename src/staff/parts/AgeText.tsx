@@ -4,13 +4,13 @@ import { useLanguage } from '../../state/language.ts';
 
 const UNITS = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
-/** How long ago something was; the moment itself is there for who asks. */
+/** The age of something, with the exact time as a tooltip. */
 export function AgeText({ moment }: { moment: string }) {
   const language = useLanguage();
   const now = dayjs();
   const unit = UNITS.find((one) => now.diff(moment, one) >= 1);
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  // Of no minutes it would say "this minute"; of no seconds, "now".
+  // Intl writes 0 minutes as "this minute" and 0 seconds as "now".
   const age = unit ? words.format(-now.diff(moment, unit), unit) : words.format(0, 'second');
   return (
     <time dateTime={moment} title={formatDateTime(moment)}>

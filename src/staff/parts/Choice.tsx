@@ -7,7 +7,7 @@ interface ChoiceProps<T extends string> {
   onChoose: (id: T) => void;
 }
 
-/** One of a few, all of them in view. */
+/** Radio buttons for a few options. */
 export function Choice<T extends string>({ label, chosen, options, onChoose }: ChoiceProps<T>) {
   return (
     <fieldset className="my-4 flex w-fit min-w-0 max-w-full overflow-x-auto rounded-full bg-surface p-1 inset-ring inset-ring-line">

@@ -9,11 +9,11 @@ interface ClinicChoiceProps {
   label: string;
   chosen: Named | null;
   onChoose: (clinic: Named | null) => void;
-  /** What choosing none means. */
+  /** The label for no clinic. */
   none: string;
 }
 
-/** One clinic of all, looked for by its name. */
+/** Chooses one clinic by name. */
 export function ClinicChoice({ label, chosen, onChoose, none }: ClinicChoiceProps) {
   const language = useLanguage();
   const { clinics, isNarrowed, lookup } = useClinicLookup();

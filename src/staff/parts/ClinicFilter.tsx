@@ -6,7 +6,7 @@ import { useStaffText } from '../staffText.ts';
 import { ClinicChoice } from './ClinicChoice.tsx';
 import { useFilters } from './useFilters.ts';
 
-/** Narrows a list to one clinic, for whoever sees several. */
+/** Filters a list by clinic; only operators see it. */
 export function ClinicFilter() {
   const t = useStaffText();
   const { filter, change } = useFilters();
@@ -26,7 +26,7 @@ export function ClinicFilter() {
   );
 }
 
-/** The address knows its id only. It stands in for a name that does not come. */
+/** The address holds only the id, which is shown if the name does not load. */
 function useClinic(id: string, isWanted: boolean): Named | null {
   const query = staffQuery('GET /staff/clinics/:id', { params: { id } });
   const { data, isLoading } = useServerData(query, { enabled: isWanted && id !== '' });

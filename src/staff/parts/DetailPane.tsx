@@ -7,16 +7,16 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 interface DetailPaneProps {
   listPath: string;
   listName: string;
-  /** There is no list beside it, on a desktop neither. */
+  /** Shown without a list, also on a desktop. */
   isAlone?: boolean;
   children: ReactNode;
 }
 
-/** One record. On a phone it takes the place of its list, so there is a way back. */
+/** One record. On a phone it replaces the list, so it has a back link. */
 export function DetailPane({ listPath, listName, isAlone = false, children }: DetailPaneProps) {
   const { search } = useLocation();
   const pane = useRef<HTMLElement>(null);
-  // Whoever chose it by keyboard goes on in it.
+  // The keyboard focus moves into the opened record.
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   return (
     <section

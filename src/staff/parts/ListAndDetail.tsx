@@ -3,17 +3,17 @@ import { classNames } from '../../lib/classNames.ts';
 
 interface ListAndDetailProps {
   list: ReactNode;
-  /** Of the one whose detail shows; the row of the list links to it. */
+  /** Id of the shown record; its row links to it. */
   chosenId: string | undefined;
-  /** Nothing, as long as none of the list is chosen. */
+  /** Null while no record is chosen. */
   detail: ReactNode;
-  /** Stands in its place on a desktop until then. */
+  /** Shown on a desktop while no record is chosen. */
   hint: string;
 }
 
 const COLUMN = 'min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto';
 
-/** Beside each other on a desktop; on a phone one after the other. */
+/** Side by side on a desktop, one after the other on a phone. */
 export function ListAndDetail({ list, chosenId, detail, hint }: ListAndDetailProps) {
   const isChosen = Boolean(detail);
   const column = useFocusBack(chosenId);
@@ -34,7 +34,7 @@ export function ListAndDetail({ list, chosenId, detail, hint }: ListAndDetailPro
   );
 }
 
-/** Whoever comes back from a record goes on at the row that led to it. */
+/** After going back, the focus returns to the row of the record. */
 function useFocusBack(chosenId: string | undefined) {
   const column = useRef<HTMLDivElement>(null);
   const last = useRef(chosenId);

@@ -18,13 +18,13 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was asked for, as soon as it is here; until then that it is on its way, or that it did not come. */
+/** Renders the answer of a query, or its loading or failed state. */
 export function Loaded<T>({ answer, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data, isError, error, refetch } = answer;
   if (data !== undefined) return children(data);
-  // Asking again would not bring back what somebody has erased.
+  // A deleted record has no retry button.
   if (isNotFound(error)) return <EmptyState drawing="lost" sentence={failureText(error)} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (

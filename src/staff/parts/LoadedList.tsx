@@ -5,7 +5,7 @@ import { Pager } from './Pager.tsx';
 
 interface LoadedListProps<T> {
   answer: Answer<{ data: T[]; total: number }>;
-  /** Said where there is not a single one. */
+  /** The text of an empty list. */
   none: string;
   look: keyof typeof LOOKS;
   children: (record: T) => ReactNode;
@@ -16,10 +16,10 @@ const LOOKS = {
   cards: 'grid grid-cols-[minmax(0,1fr)] gap-3',
 };
 
-/** One page of a list, and the way to the others. */
+/** One page of a list with a pager. */
 export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) {
   const { answer, none, look, children } = props;
-  // What stays while the next page comes, for whoever turns it by keyboard.
+  // This element stays while the next page loads, so that the keyboard focus is kept.
   return (
     <section className="scroll-mt-18 lg:scroll-mt-4">
       <Loaded answer={answer}>

@@ -5,13 +5,13 @@ import { formatCount } from '../../lib/number.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFilters } from './useFilters.ts';
 
-/** To the page before and the page after. One page needs none; a page that is no more leads to the last. */
+/** Links to the previous and next page. A page number beyond the end links to the last page. */
 export function Pager({ total }: { total: number }) {
   const { t } = useTranslation();
   const { pageNumber, change } = useFilters();
   const last = Math.max(1, Math.ceil(total / STAFF_PAGE_LIMIT));
   const turn = (to: number) => change('page', to === 1 ? '' : String(to));
-  /** A page is read from its top, also one that is there at once. */
+  /** Scrolls to the top of the list, also for a cached page. */
   const turnFrom = ({ currentTarget }: MouseEvent, to: number) => {
     turn(to);
     currentTarget.closest('section')?.scrollIntoView();

@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** What belongs together, under its name. */
+/** A section with a title. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

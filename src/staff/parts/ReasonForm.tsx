@@ -6,19 +6,19 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 
 interface ReasonFormProps {
-  /** Under which the text waits for a reload or a login. */
+  /** The draft name under which the text is kept over a reload or a login. */
   draftName: string;
   label: string;
   hint?: string;
-  /** Said when none was given. */
+  /** The message for a missing reason. */
   missing: string;
   action: string;
   isBusy: boolean;
-  /** Whether it was done. */
+  /** Resolves to true after success. */
   onSubmit: (reason: string) => Promise<boolean>;
 }
 
-/** For what is not done without saying why. */
+/** A form for actions that need a reason. */
 export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
   const { label, hint, missing, action, isBusy } = shown;
   const { text: reason, setText: setReason, forget } = useKeptText(draftName);

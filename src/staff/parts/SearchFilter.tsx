@@ -2,7 +2,7 @@ import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useStaffText } from '../staffText.ts';
 import { useFilters, useTypedFilter } from './useFilters.ts';
 
-/** Narrows a list to what has these letters in it. */
+/** Filters a list by text. */
 export function SearchFilter({ label }: { label: string }) {
   const t = useStaffText();
   const { change } = useFilters();

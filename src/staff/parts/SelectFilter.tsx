@@ -2,15 +2,15 @@ import { Select, type SelectOption } from '../../ui/field/Select.tsx';
 import { useFilters } from './useFilters.ts';
 
 interface SelectFilterProps {
-  /** Of the parameter in the address. */
+  /** The query parameter. */
   name: string;
   label: string;
-  /** What choosing none means. */
+  /** The label for no filter. */
   all: string;
   options: readonly SelectOption[];
 }
 
-/** Narrows a list to one of a few. */
+/** Filters a list by one of a few values. */
 export function SelectFilter({ name, label, all, options }: SelectFilterProps) {
   const { filter, change } = useFilters();
   return (

@@ -6,7 +6,10 @@ import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useStaffText } from '../staffText.ts';
 
-/** Does one thing at a time and says what came of it. `onOvertaken`: a colleague has changed the record first. */
+/**
+ * Runs one action at a time and shows its result as a toast. `onOvertaken` runs if a colleague has changed the
+ * record first.
+ */
 export function useAct(onOvertaken: () => void = () => undefined) {
   const t = useStaffText();
   const { t: common } = useTranslation();
@@ -15,14 +18,14 @@ export function useAct(onOvertaken: () => void = () => undefined) {
 
   const explain = (cause: unknown) => {
     const code = codeOf(cause);
-    // The way leads to the login by itself.
+    // The console navigates to the login itself.
     if (code === 'unauthenticated') return;
     const isOvertaken = code === 'stale_version';
     notify('warning', isOvertaken ? t('stale') : failureText(cause));
     if (isOvertaken) onOvertaken();
   };
 
-  /** Whether it has worked. */
+  /** Resolves to true after success. */
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);

@@ -14,7 +14,7 @@ interface ClinicPage {
   total: number;
 }
 
-/** Clinics in any state whose Korean or Japanese name holds what is typed; the newest of all while nothing is. */
+/** Clinics in any status whose Korean or Japanese name contains the typed text; the newest ones without a text. */
 export function useClinicLookup() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function useClinicLookup() {
   );
   const hasFailed = isError && !isFetching;
 
-  // The last matches stay until the next are here, so that nothing flickers.
+  // Earlier matches stay until new ones arrive, to avoid flicker.
   const [last, setLast] = useState<ClinicPage[]>();
   const pages = data?.pages ?? (wanted === '' || isError ? undefined : last);
   if (pages !== last) setLast(pages);
@@ -58,7 +58,7 @@ const clinicsQuery = (q: string) => ({
     pages.length * AT_ONCE < total ? pages.length * AT_ONCE : undefined,
 });
 
-/** One that was begun meanwhile moves the others on into the next page. */
+/** A clinic created in the meantime shifts the others to the next page. */
 const withoutRepeats = (clinics: readonly StaffClinicCard[]) => [
   ...new Map(clinics.map((clinic) => [clinic.id, clinic])).values(),
 ];

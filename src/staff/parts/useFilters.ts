@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STAFF_PAGE_LIMIT } from '../../../contract/limits.ts';
 
-/** What a list is narrowed to lives in the address: a reload and a colleague's link find the same. */
+/** The filters of a list are in the address, so that a reload and a shared link keep them. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const pageNumber = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
@@ -27,7 +27,7 @@ export function useFilters() {
   };
 }
 
-/** What is typed before it narrows anything; when the address changes, it says what the address says. */
+/** The typed text before it is applied; a changed address resets it. */
 export function useTypedFilter(name: string): [string, (text: string) => void] {
   const present = useFilters().filter(name);
   const [typed, setTyped] = useState({ text: present, over: present });
@@ -35,6 +35,6 @@ export function useTypedFilter(name: string): [string, (text: string) => void] {
   return [text, (next) => setTyped({ text: next, over: present })];
 }
 
-/** The value as one of a list that it belongs to; otherwise none. An address may say anything. */
+/** The value if it is a known one, otherwise undefined: the address may contain anything. */
 export const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
   known.find((one) => one === value);

@@ -13,7 +13,7 @@ import { askListsAnew } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Nobody lets themselves go, and the own password is changed with the present one. */
+/** Staff cannot close their own account here, and change their own password with the current one. */
 export function AccountRow({ account }: { account: StaffAccount }) {
   const t = useStaffText();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
       await askListsAnew(client, 'GET /staff/people');
     }, t('person.changed'));
 
-  // The form goes away with the focus in it.
+  // The form has the focus when it closes.
   const endRenewing = () => {
     setIsRenewing(false);
     opener.current?.focus();

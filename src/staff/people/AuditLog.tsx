@@ -20,7 +20,7 @@ const ACTIONS = [
   'MEMBER_ERASED',
 ] as const satisfies readonly AuditEntry['action'][];
 
-/** Who read and changed what, and whether it is still as it was written. */
+/** Who read and changed what, with a check that the log is unchanged. */
 export function AuditLog() {
   const t = useStaffText();
   const { filter, slice } = useFilters();
@@ -36,7 +36,7 @@ export function AuditLog() {
           options={ACTIONS.map((value) => ({ value, label: t(`person.actionName.${value}`) }))}
         />
       </div>
-      {/* It stays while the next page comes. */}
+      {/* This element stays while the next page loads. */}
       <section className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)] gap-4 lg:scroll-mt-4">
         <Loaded answer={answer}>
           {({ data: entries, total, intact }) => (

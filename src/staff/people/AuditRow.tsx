@@ -7,7 +7,7 @@ import { type AuditDictionary, auditWords } from './auditWords.ts';
 
 const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr)]';
 
-/** Who did what, and to which record; where the console has a page of it, the row leads there. */
+/** Who did what to which record, linked to the record's page if the console has one. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const t = useStaffText();
   const dictionary = useDictionary();
@@ -26,7 +26,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {words && <span className="text-muted"> · {words}</span>}
         </span>
         <span className="block break-all text-muted">
-          {/* What this build does not know yet shows as the server calls it. */}
+          {/* A word that this build does not know is shown as the server's. */}
           {t(`person.subject.${subject}` as 'person.subject.counsel', { defaultValue: subject })}{' '}
           {subjectId}
         </span>
@@ -50,7 +50,7 @@ function pageOf({ subject, subjectId }: AuditEntry): string | null {
 function useDictionary(): AuditDictionary {
   const t = useStaffText();
   const { t: common } = useTranslation();
-  // The keys are made of what the server says.
+  // The server's word is part of the key.
   const spoken = (key: string) => t(key as 'person.deed.note', { defaultValue: '' }) || undefined;
   return {
     deed: (name) =>

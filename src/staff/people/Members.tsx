@@ -14,7 +14,7 @@ import { useFilters } from '../parts/useFilters.ts';
 import { askListsAnew } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 
-/** Found by nickname or id, to be erased on request. */
+/** Finds members by nickname or id, to delete them on request. */
 export function Members() {
   const t = useStaffText();
   const { filter, slice } = useFilters();

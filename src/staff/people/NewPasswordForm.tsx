@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** For a colleague who has forgotten theirs. */
+/** Sets a new password for a colleague. */
 export function NewPasswordForm({ userId, onDone }: NewPasswordFormProps) {
   const t = useStaffText();
   const { act, isBusy } = useAct();

@@ -8,7 +8,7 @@ import { Members } from './Members.tsx';
 const PARTS = ['accounts', 'members', 'audit'] as const;
 const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog };
 
-/** Who works here, who has asked to be forgotten, and who has done what. */
+/** Accounts, members and the audit log. */
 export function PeoplePage() {
   const t = useStaffText();
   const { filter, change } = useFilters();

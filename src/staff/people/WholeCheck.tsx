@@ -5,7 +5,7 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { useAct } from '../parts/useAct.ts';
 import { useStaffText } from '../staffText.ts';
 
-/** The log from its first row to its last: only when somebody asks, for it may be long. */
+/** Checks the whole log on demand, because it may be long. */
 export function WholeCheck() {
   const t = useStaffText();
   const { act, isBusy } = useAct();

@@ -1,7 +1,7 @@
 import type { CounselState } from '../../../contract/counselCourse.ts';
 import type { AuditEntry } from '../../../contract/staffAudit.ts';
 
-/** Speaks of a deed, of a state of a counsel, of the name of a field; of what it does not know, undefined. */
+/** Texts for actions, states and field names; undefined for unknown ones. */
 export interface AuditDictionary {
   deed: (name: string) => string | undefined;
   state: (state: CounselState) => string;
@@ -9,7 +9,7 @@ export interface AuditDictionary {
   role: (name: string) => string | undefined;
 }
 
-/** What the server notes in a few words of its own, in those of the console. */
+/** The server's short details in the words of the console. */
 export function auditWords(
   { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
   { deed, state, field, role }: AuditDictionary,

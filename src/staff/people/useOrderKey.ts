@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { randomKey } from '../../lib/randomKey.ts';
 
-/** The key under which exactly this form is sent, again and again if need be. Not kept: the form has a password. */
+/** The idempotency key of exactly this form. It is not kept in a draft, because the form contains a password. */
 export function useOrderKey() {
   const order = useRef({ key: '', text: '' });
   return (text: string): string => {

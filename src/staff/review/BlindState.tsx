@@ -4,7 +4,7 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { useStaffText } from '../staffText.ts';
 
-/** Until when it is hidden, and why. */
+/** Until when and why the review is hidden. */
 export function BlindState({ review: { blindedUntil, blindReason } }: { review: StaffReview }) {
   const t = useStaffText();
   if (!blindedUntil) return null;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useStaffText } from '../staffText.ts';
 import { deskReviewQuery } from './useReviewDesk.ts';
 
-/** What was written, with all its lines. Of a very long text the list has the beginning, and the rest is one press away. */
+/** The text with its line breaks. The list cuts a very long text; a press loads the rest. */
 export function DeskText({ review, lang }: { review: StaffReviewCard; lang: string }) {
   const t = useStaffText();
   const [isWanted, setIsWanted] = useState(false);

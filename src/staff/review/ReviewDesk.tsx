@@ -16,7 +16,7 @@ import { ReviewSteps } from './ReviewSteps.tsx';
 
 const TONES = { PENDING: 'warning', PUBLISHED: 'success', BLINDED: 'plain' } as const;
 
-/** A review as it was written, with what may be done about it. */
+/** A review with the actions of staff. */
 export function ReviewDesk({ review }: { review: StaffReviewCard }) {
   const t = useStaffText();
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { useStaffText } from '../staffText.ts';
 import { deskReviewQuery, useReviewDesk } from './useReviewDesk.ts';
 
-/** Publish, hide for a while, show again; and a look at it as visitors would see it. */
+/** Buttons to publish, hide and restore the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   const t = useStaffText();
   const { t: common } = useTranslation();
@@ -84,7 +84,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   );
 }
 
-/** As far as it can be known. */
+/** The whole review; the cut one if it does not load. */
 const wholeOf = (review: StaffReviewCard): Promise<StaffReview | StaffReviewCard> =>
   deskReviewQuery(review.id)
     .queryFn()

@@ -11,7 +11,7 @@ import { ReviewDesk } from './ReviewDesk.tsx';
 
 const STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const satisfies readonly ReviewStatus[];
 
-/** What waits first, then the newest; by clinic, for whoever has heard of one by mail or phone. */
+/** Waiting reviews first, then the newest, with a filter by clinic. */
 export function ReviewsPage() {
   const t = useStaffText();
   const { filter, change, slice } = useFilters();

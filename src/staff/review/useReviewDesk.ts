@@ -14,7 +14,7 @@ export const deskReviewQuery = (id: string) =>
 
 const LIST = 'GET /staff/reviews';
 
-/** Changes a review as it was shown; the desk is sorted anew afterwards. */
+/** Changes a review; the lists refetch afterwards. */
 export function useReviewDesk({ id, version }: StaffReviewCard) {
   const client = useAtomValue(queryClientAtom);
   const renew = () => askListsAnew(client, LIST);
@@ -35,7 +35,7 @@ export function useReviewDesk({ id, version }: StaffReviewCard) {
   return { change, isBusy };
 }
 
-/** As the lists have it now; one that shows a single state may have lost it. */
+/** The review in the cached lists; a list filtered by status may not contain it any more. */
 const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
   client
     .getQueriesData<{ data: StaffReviewCard[] }>({
@@ -45,7 +45,7 @@ const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
     .flatMap(([, answer]) => answer?.data ?? [])
     .filter((review) => review.id === id);
 
-/** The answer to an earlier press was lost on its way: then no colleague was faster. */
+/** The answer to an earlier press may have been lost: if the review is already as wanted, nobody else was faster. */
 const isAlready = ({ status, blindReason }: StaffReviewCard, step: Step) =>
   step.action === 'blind'
     ? status === 'BLINDED' && blindReason === step.reason

@@ -11,7 +11,7 @@ import {
   type TermName,
 } from '../contentKinds.ts';
 
-/** A record as it stands in the editor. */
+/** The values of a record in the editor. */
 export interface Draft {
   texts: Readonly<Record<string, string>>;
   pictures: Readonly<Partial<Record<PictureName, readonly StripFile[]>>>;
@@ -19,7 +19,7 @@ export interface Draft {
   clinic: Named | null;
 }
 
-/** Every field that is typed: both languages, address and conditions. */
+/** All text fields: both languages, address and conditions. */
 export function textNames(kind: ContentKind): string[] {
   const { pairs, lines, conditions, hasAddress } = FIELDS[kind];
   const names = [...pairs, ...lines, ...conditions];
@@ -29,10 +29,10 @@ export function textNames(kind: ContentKind): string[] {
   ];
 }
 
-/** Of a record, or of nothing yet. */
+/** The values of a record, or empty ones for a new record. */
 export function draftOf(kind: ContentKind, content: Content | null): Draft {
   const { pictures, terms } = FIELDS[kind];
-  // The names are those of fields that this kind has.
+  // FIELDS lists only names that this kind has.
   const fields = (content ?? {}) as Partial<Record<string, unknown>>;
   return {
     texts: Object.fromEntries(textNames(kind).map((name) => [name, textOf(fields[name])])),
@@ -55,7 +55,7 @@ function filesOf(images: Image | Image[] | null | undefined): StripFile[] {
   }));
 }
 
-/** What is sent: numbers as numbers, terms by their ids, pictures with all that is known of them. */
+/** The request body: numbers as numbers, terms as ids, pictures as image objects. */
 export function formOf(
   kind: ContentKind,
   draft: Draft,
@@ -72,7 +72,7 @@ export function formOf(
   };
 }
 
-/** As the screens of visitors expect the record. */
+/** The record in the shape of the visitors' pages. */
 export function previewOf(
   kind: ContentKind,
   draft: Draft,
@@ -103,10 +103,9 @@ function imagesIn(draft: Draft, name: PictureName, imageOf: (file: StripFile) =>
   return holdsMany(name) ? images : (images[0] ?? null);
 }
 
-/** Of all its fields. */
 export const picturesIn = ({ pictures }: Draft): StripFile[] => Object.values(pictures).flat();
 
-/** The pictures that a record came with, by their addresses. */
+/** The pictures of the saved record by URL. */
 export function imagesOf(content: Content | null): Map<string, Image> {
   const images = Object.values(content ?? {}).flatMap((value) => [value].flat().filter(isImage));
   return new Map(images.map((image) => [image.url, image]));

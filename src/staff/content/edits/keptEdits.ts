@@ -12,13 +12,13 @@ import type { Edits } from './mergeEdits.ts';
 import { type SentPictures, sentOf } from './sentPictures.ts';
 
 export interface KeptEdits extends Edits {
-  /** The form that was sent to begin a record, and perhaps arrived. */
+  /** The idempotency key of a new record that was sent; the server may have received it. */
   order: Kept['order'];
   sent: SentPictures;
 }
 
 export interface RestoredEdits extends KeptEdits {
-  /** How many pictures this browser could not keep. */
+  /** Number of pictures that this browser could not keep. */
   lost: number;
 }
 
@@ -27,7 +27,7 @@ type Noted = Omit<Draft, 'pictures'> & { pictures: Record<string, PhotoNote[]> }
 interface Notes {
   base: Noted;
   draft: Noted;
-  /** An older build did not keep it. */
+  /** Missing in drafts of older builds. */
   sent?: SentPictures;
 }
 
@@ -35,9 +35,8 @@ const nameOf = (kind: ContentKind, content: Content | null) =>
   `content/${kind}/${content?.id ?? 'new'}`;
 
 /**
- * Who writes for half an hour makes no call, and has to sign in again to save: what was typed waits for that in
- * this tab, with what it was typed over, for a colleague may go on from there. The bytes of pictures that are not
- * sent yet lie elsewhere.
+ * Keeps the edits in this tab until they are saved, because the staff session may expire while someone writes.
+ * The base is kept too, to recognise a colleague's changes. The bytes of new pictures are in keptFiles.ts.
  */
 export function keepEdits(
   kind: ContentKind,
@@ -79,7 +78,7 @@ const noted = (draft: Draft): Noted => ({
   ),
 });
 
-/** Where all that was chosen is lost, what was there before is not to go with it. */
+/** If all new pictures of a field are lost, its former pictures stay. */
 async function picturesOf({ pictures }: Noted, former: Draft['pictures']) {
   const found: Record<string, readonly StripFile[]> = {};
   let lost = 0;

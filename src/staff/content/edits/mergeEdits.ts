@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts';
 
-/** The record as it was when the writing began, and as it stands in the editor. */
+/** The record when the editing began (`base`) and its values in the editor (`draft`). */
 export interface Edits {
   base: Draft;
   draft: Draft;
 }
 
-/** Every field by its name, whatever it holds. */
+/** All fields by name. */
 function fieldsOf({ texts, pictures, terms, clinic }: Draft): Record<string, unknown> {
   return { ...texts, ...pictures, ...terms, clinic };
 }
@@ -18,7 +18,7 @@ export function isSameIn(name: string, one: Draft, other: Draft): boolean {
   return comparable(fieldsOf(one)[name]) === comparable(fieldsOf(other)[name]);
 }
 
-/** One field of `draft` as it is in `other`. */
+/** `draft` with one field taken from `other`. */
 export function withField(name: string, draft: Draft, other: Draft): Draft {
   if (name === 'clinic') return { ...draft, clinic: other.clinic };
   const group = (['texts', 'pictures', 'terms'] as const).find((one) => name in other[one]);
@@ -28,8 +28,8 @@ export function withField(name: string, draft: Draft, other: Draft): Draft {
 }
 
 /**
- * A colleague has saved meanwhile: what was not touched here follows, and what was typed stays. The base of a
- * field that both have changed stays too, so that it goes on being told apart.
+ * Merges a record that a colleague has saved: untouched fields take the new values, edited fields stay. A field
+ * that both have changed keeps its base, so that it is still reported as a clash.
  */
 export function mergeEdits({ base, draft }: Edits, theirs: Draft): Edits {
   const names = Object.keys(fieldsOf(theirs));
@@ -38,7 +38,7 @@ export function mergeEdits({ base, draft }: Edits, theirs: Draft): Edits {
   return { base: taken(settled, base, theirs), draft: taken(untouched, draft, theirs) };
 }
 
-/** Fields that a colleague has saved in another way than they stand here. */
+/** The fields that a colleague has saved with another value than in the editor. */
 export function clashesOf({ base, draft }: Edits, theirs: Draft): string[] {
   return Object.keys(fieldsOf(theirs)).filter(
     (name) => !isSameIn(name, base, theirs) && !isSameIn(name, draft, theirs),
@@ -48,7 +48,7 @@ export function clashesOf({ base, draft }: Edits, theirs: Draft): string[] {
 const taken = (names: readonly string[], draft: Draft, other: Draft) =>
   names.reduce((merged, name) => withField(name, merged, other), draft);
 
-/** Terms and clinics by their ids, pictures by where they are; spaces around a text are not kept anyway. */
+/** Compares terms and clinics by id, pictures by URL, and texts without surrounding spaces. */
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(markOf));
   return typeof value === 'string' ? value.trim() : JSON.stringify(markOf(value));

@@ -16,11 +16,11 @@ interface Sending {
   keyFor: (text: string) => string;
 }
 
-/** Saves a record as it stands in the editor; every picture has been sent before. */
+/** Saves the record. Its pictures are already uploaded. */
 export async function sendContent(sending: Sending): Promise<Content> {
   const { kind, content, draft, sent, keyFor } = sending;
   const calls = CALLS[kind];
-  // The form has the fields of this kind, which the compiler cannot follow over three of them.
+  // TypeScript cannot relate the form to one of three kinds.
   const form = formOf(kind, draft, imageFinder(content, sent)) as never;
   if (!content) {
     const idempotencyKey = keyFor(JSON.stringify(form));
@@ -33,14 +33,18 @@ export async function sendContent(sending: Sending): Promise<Content> {
   } catch (cause) {
     if (codeOf(cause) !== 'stale_version') throw cause;
     const { data: now } = await staffCall(calls.read, { params });
-    // The answer to an earlier save was lost on its way: this is no colleague who was faster.
+    // The answer to an earlier save may have been lost: if the saved record equals the form, nobody
+    // else was faster.
     const theirs = draftOf(kind, now);
     if (!isSameDraft(asRead(draft, theirs, sent), theirs)) throw cause;
     return now;
   }
 }
 
-/** Whatever a colleague did meanwhile: it may be just as it was wanted, by an answer that was lost as well. */
+/**
+ * Publishes or hides the record. After a lost answer the server already has the wanted status, which counts as
+ * success.
+ */
 export async function publishContent(
   kind: ContentKind,
   { id, version }: Content,

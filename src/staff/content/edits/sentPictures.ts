@@ -4,10 +4,10 @@ import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { type Draft, picturesIn } from './draft.ts';
 import { uploadImage } from './uploadImage.ts';
 
-/** Where pictures lie that were sent, by their ids in the editor: what is saved again names them as before. */
+/** The URLs of uploaded pictures by their id in the editor, so that saving again does not upload again. */
 export type SentPictures = Readonly<Record<string, { url: string; at: number }>>;
 
-/** Every picture that the server has not, or may have given up. */
+/** Uploads the pictures that are not on the server, or may be deleted there by now. */
 export async function sendPictures(
   draft: Draft,
   sent: SentPictures,
@@ -22,13 +22,13 @@ export async function sendPictures(
 export const addressOf = ({ id, source }: StripFile, sent: SentPictures) =>
   typeof source === 'string' ? source : sent[id]?.url;
 
-/** Of those that the draft still has. */
+/** Only those that the draft still contains. */
 export const sentOf = (draft: Draft, sent: SentPictures): SentPictures =>
   Object.fromEntries(
     picturesIn(draft).flatMap(({ id }) => (sent[id] ? [[id, sent[id]] as const] : [])),
   );
 
-/** With pictures as they came back, where it is they: what was sent lies at another address, under the same name. */
+/** Replaces uploaded pictures by the saved ones. They have another URL but the same file name. */
 export function asRead(draft: Draft, theirs: Draft, sent: SentPictures): Draft {
   const read = new Map(picturesIn(theirs).map((file) => [storedName(file.id), file]));
   const pictures = Object.entries(draft.pictures).map(([name, files]) => [

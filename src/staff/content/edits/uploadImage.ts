@@ -3,7 +3,7 @@ import { staffCall } from '../../../api/staffCall.ts';
 import { preparePhoto } from '../../../domain/upload/preparePhoto.ts';
 import { withoutQuery } from '../../../lib/fileAddress.ts';
 
-/** Sends a picture, and answers its address. */
+/** Uploads a picture and returns its URL. */
 export async function uploadImage(picked: File): Promise<string> {
   const file = await preparePhoto(picked);
   const query = { filename: file.name, filetype: file.type, size: String(file.size) };

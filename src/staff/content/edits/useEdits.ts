@@ -11,23 +11,23 @@ interface EditsWishes {
   kind: ContentKind;
   content: Content | null;
   start: Draft;
-  /** What was typed on an earlier visit. */
+  /** The restored draft of an earlier visit. */
   kept: RestoredEdits | null;
 }
 
 interface Shown extends RestoredEdits {
-  /** As the server is known to have it; null for one that is only begun. */
+  /** The saved record as last read; null for a new one. */
   content: Content | null;
   saved: Draft;
-  /** A colleague has saved while this was written. */
+  /** A colleague has saved the record in the meantime. */
   isOvertaken: boolean;
   isRestored: boolean;
 }
 
-/** What is typed, kept in this tab with every change; it yields to nobody until it is saved or given up. */
+/** The edits of a record, kept as a draft on every change until they are saved or discarded. */
 export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
   const [shown, setShown] = useState(() => openedWith(kept, opened, start));
-  // As it is at this moment, also for an answer that has been on its way for a while.
+  // The current edits, for code that runs after an await.
   const latest = useRef(shown);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept may have been saved, by an answer that was lost
@@ -61,14 +61,14 @@ export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
       const { saved } = latest.current;
       show({ draft: saved, base: saved, isOvertaken: false });
     },
-    /** What was sent is saved; what was typed since then is not. */
+    /** What was sent is saved; later changes are not. */
     settle: (content: Content, sent: Draft) => {
       const saved = draftOf(kind, content);
       const { draft } = mergeEdits({ base: sent, draft: latest.current.draft }, saved);
       forgetEdits(kind, latest.current.content);
       show({ content, saved, base: saved, draft, order: null, isOvertaken: false });
     },
-    /** A colleague was faster. */
+    /** A colleague has saved first. */
     yieldTo: (content: Content) => {
       const saved = draftOf(kind, content);
       const merged = mergedOver(saved, latest.current);
@@ -76,9 +76,9 @@ export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
     },
     noteSent: (id: string, url: string) =>
       show({ sent: { ...latest.current.sent, [id]: { url, at: Date.now() } } }),
-    /** The server may no longer have the pictures that were sent: they go again. */
+    /** The server may have deleted the uploaded pictures: they are uploaded again. */
     forgetSent: () => show({ sent: {} }),
-    /** The key under which exactly this form begins a record, again and again if need be. */
+    /** The idempotency key of exactly this form for a new record; a repeated send uses the same key. */
     keyFor: (text: string) => {
       const { order } = latest.current;
       if (order?.text === text) return order.key;
@@ -97,6 +97,6 @@ function openedWith(kept: RestoredEdits | null, content: Content | null, saved: 
   return { ...opened, ...kept, ...merged, isOvertaken, isRestored: true };
 }
 
-/** What was sent and is there is nobody else's change. */
+/** Uploaded pictures come back with another URL, which is no change by a colleague. */
 const mergedOver = (saved: Draft, { base, draft, sent }: KeptEdits) =>
   mergeEdits({ base, draft: asRead(draft, saved, sent) }, saved);

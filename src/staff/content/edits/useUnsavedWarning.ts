@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a tab is closed over what is not saved yet. */
+/** The browser asks before it closes a tab with unsaved edits. */
 export function useUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;

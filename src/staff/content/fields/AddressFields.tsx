@@ -10,7 +10,7 @@ interface AddressFieldsProps {
   onWrite: (changes: Record<string, string>) => void;
 }
 
-/** The road address is found by the postcode service; what it does not know can be typed. */
+/** The postcode service finds the road address; it can also be typed. */
 export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();
@@ -37,7 +37,7 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
           onComplete={({ address, roadAddress }) => {
             onWrite({ address, roadAddress: roadAddress || address });
             setIsSearching(false);
-            // The search goes with the focus in it, and what it cannot know is typed next.
+            // The search has the focus when it closes, so the next field gets it.
             detail.current?.focus();
           }}
         />

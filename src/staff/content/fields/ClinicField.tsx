@@ -11,7 +11,7 @@ interface ClinicFieldProps {
   onChange: (draft: Draft) => void;
 }
 
-/** Whose doctor or event it is. Staff of a clinic write for their own. */
+/** The clinic of a doctor or an event. Staff of a clinic cannot change it. */
 export function ClinicField({ draft, isNeeded, onChange }: ClinicFieldProps) {
   const t = useStaffText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface ContentFieldsProps {
   onChange: (draft: Draft) => void;
 }
 
-/** Everything that can be written about a clinic, a doctor or an event. */
+/** All fields of a clinic, a doctor or an event. */
 export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
   const t = useStaffText();
   const { pairs, lines, conditions, pictures, terms, hasAddress, clinic } = FIELDS[kind];

@@ -20,7 +20,7 @@ const LENGTHS = {
   sideEffects: SIDE_EFFECTS_LENGTH,
 };
 
-/** A text in both languages, side by side where there is room. */
+/** A text in Korean and Japanese, side by side on a wide screen. */
 export function PairFields({ name, texts, onWrite }: PairFieldsProps) {
   const t = useStaffText();
   const parts = (field: PairName | `${PairName}Ja`) => ({

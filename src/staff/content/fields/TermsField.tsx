@@ -14,7 +14,7 @@ interface TermsFieldProps {
   onChange: (chosen: Named[]) => void;
 }
 
-/** Which ones, and in which order visitors see them. */
+/** The chosen terms in the order in which visitors see them. */
 export function TermsField({ name, chosen, onChange }: TermsFieldProps) {
   const t = useStaffText();
   const { t: common } = useTranslation();

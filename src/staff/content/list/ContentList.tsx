@@ -15,7 +15,7 @@ import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
 import { ContentRow } from './ContentRow.tsx';
 import { STATUSES } from './StatusTag.tsx';
 
-/** Clinics, doctors or events in any state, newest first. */
+/** Clinics, doctors or events in any status, newest first. */
 export function ContentList() {
   const t = useStaffText();
   const { filter, change, slice } = useFilters();
@@ -24,7 +24,7 @@ export function ContentList() {
   const hasClinic = kind !== 'clinic';
   const query = {
     status: oneOf(STATUSES, filter('status')),
-    // It waits in the address while clinics are listed, which it cannot narrow.
+    // The clinic filter stays in the address but does not apply to the list of clinics.
     clinicId: (hasClinic && filter('clinic')) || undefined,
     q: filter('q') || undefined,
     ...slice,

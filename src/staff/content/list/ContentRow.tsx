@@ -12,7 +12,7 @@ interface ContentRowProps {
   card: ContentCard;
 }
 
-/** Both names: what is missing in one language shows at once. */
+/** Shows the names in both languages, so that a missing one is noticed. */
 export function ContentRow({ kind, card }: ContentRowProps) {
   const t = useStaffText();
   const language = useLanguage();
