@@ -18,7 +18,7 @@ export async function addFriendInLine(friendId: string) {
     if (lineErrorCode(cause) === 'UNAUTHORIZED') return 'dismissed';
     // Too many requests, no permission, or the window did not open: the account's page can still be
     // opened.
-    console.error('Line did not offer the friend', cause);
+    console.error('LINE did not offer the friend', cause);
     liff.openWindow({ url: friendLink(friendId), external: false });
     return 'opened';
   }

@@ -46,7 +46,7 @@ function openExternal(url: string): void {
     // LINE's own pages open inside LINE.
     liff.openWindow({ url, external: !url.startsWith('https://line.me/') });
   } catch (cause) {
-    console.error('Line opened no other browser', cause);
+    console.error('LINE opened no other browser', cause);
     browserEnvironment.openExternal(url);
   }
 }

@@ -16,7 +16,7 @@ export async function shareFromLine(link: SharedLink) {
     const answer = await liff.shareTargetPicker([{ type: 'text', text }]);
     return answer ? 'shared' : 'dismissed';
   } catch (cause) {
-    console.error('Line could not share', cause);
+    console.error('LINE could not share', cause);
     return 'unsupported';
   }
 }

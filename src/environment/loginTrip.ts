@@ -10,7 +10,7 @@ export interface LoginTrip {
   /** Path and query of the page. */
   path: string;
   /** The login runs in a second window beside that page, not in the same window. */
-  isBeside: boolean;
+  isNewWindow: boolean;
 }
 
 export const keepLoginTrip = (trip: LoginTrip) => rememberInWindow(TRIP, JSON.stringify(trip));
@@ -34,9 +34,9 @@ export function takeLoginArrival(): boolean {
 
 function tripOf(text: string | null): LoginTrip | null {
   try {
-    const { path, isBeside } = JSON.parse(text ?? '{}') as Partial<LoginTrip>; // checked below
-    if (typeof path !== 'string' || typeof isBeside !== 'boolean') return null;
-    return isOwnPath(path) ? { path, isBeside } : null;
+    const { path, isNewWindow } = JSON.parse(text ?? '{}') as Partial<LoginTrip>; // checked below
+    if (typeof path !== 'string' || typeof isNewWindow !== 'boolean') return null;
+    return isOwnPath(path) ? { path, isNewWindow } : null;
   } catch {
     return null; // Not JSON written by this file.
   }

@@ -8,19 +8,19 @@ import { forgetLoginTrip, keepLoginTrip } from './loginTrip.ts';
  * window can open, the page itself navigates, and the callback page leads back to it.
  */
 export async function openLogin(address: Promise<string>): Promise<void> {
-  const beside = inAppBrowserOf(navigator.userAgent) ? null : openBeside();
+  const loginWindow = inAppBrowserOf(navigator.userAgent) ? null : openLoginWindow();
   try {
     const url = safeUrl(await address);
     if (!url) throw new Error('The address of the login leads nowhere');
-    if (beside) {
-      beside.location.replace(url);
-      beside.focus();
+    if (loginWindow) {
+      loginWindow.location.replace(url);
+      loginWindow.focus();
     } else {
-      keepLoginTrip({ path: location.pathname + location.search, isBeside: false });
+      keepLoginTrip({ path: location.pathname + location.search, isNewWindow: false });
       location.assign(url);
     }
   } catch (cause) {
-    beside?.close();
+    loginWindow?.close();
     throw cause;
   }
 }
@@ -28,10 +28,10 @@ export async function openLogin(address: Promise<string>): Promise<void> {
 const SIZE = `width=${LOGIN_POPUP_WIDTH_PX},height=${LOGIN_POPUP_HEIGHT_PX}`;
 
 /** A new window starts with a copy of this sessionStorage, so the trip is stored only for that moment. */
-function openBeside(): Window | null {
-  keepLoginTrip({ path: location.pathname + location.search, isBeside: true });
-  const beside = window.open('', 'login', SIZE);
+function openLoginWindow(): Window | null {
+  keepLoginTrip({ path: location.pathname + location.search, isNewWindow: true });
+  const loginWindow = window.open('', 'login', SIZE);
   forgetLoginTrip();
   // In a window left open by an earlier login, window.open returns that window itself.
-  return beside === window ? null : beside;
+  return loginWindow === window ? null : loginWindow;
 }

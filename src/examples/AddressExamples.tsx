@@ -5,13 +5,13 @@ import { POSTCODE_SCRIPT } from '../widgets/address/loadPostcode.ts';
 import { Example } from './Example.tsx';
 
 /** Loaded on demand. The first loaded script serves all examples. */
-const STAND_IN = new URL('./postcodeStandIn.js', import.meta.url).href;
-const STAYS = 'a stand-in that stays';
+const STUB = new URL('./postcodeStub.js', import.meta.url).href;
+const STAYS = 'a stub that stays';
 
 const SCRIPTS = {
   'the service': POSTCODE_SCRIPT,
-  'a stand-in': STAND_IN,
-  [STAYS]: STAND_IN,
+  'a stub': STUB,
+  [STAYS]: STUB,
   'a script without the module': 'data:text/javascript,',
   'a script that does not come': 'blob:nothing',
 };

@@ -4,7 +4,7 @@ import type { Staff } from '../../contract/staff.ts';
 import { staffCall } from '../api/staffCall.ts';
 
 /** The signed-in account. It changes only with a login. */
-export const whoQuery = {
+export const currentStaffQuery = {
   queryKey: ['GET /auth/my-info', {}] as const,
   queryFn: async (): Promise<Staff> => (await staffCall('GET /auth/my-info', {})).data,
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,11 +19,11 @@ export const forgetStaffAnswers = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => isOfStaff(queryKey) });
 
 /** Refetches lists after a change. Records are not refetched, because the audit log records each read. */
-export const askListsAnew = (client: QueryClient, key: ApiKey) =>
+export const refetchLists = (client: QueryClient, key: ApiKey) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key });
 
 /** Refetches shown lists that are stale. */
-export const askOldListsAnew = (client: QueryClient, key: ApiKey) =>
+export const refetchStaleLists = (client: QueryClient, key: ApiKey) =>
   client.refetchQueries({
     predicate: ({ queryKey }) => queryKey[0] === key,
     type: 'active',

@@ -245,7 +245,7 @@ describe('address search', () => {
     await page.getByText(SORRY).waitFor();
     await open('a script without the module').tap();
     await expect.poll(() => page.getByText(SORRY).count()).toBe(2);
-    await open('a stand-in').tap();
+    await open('a stub').tap();
     await page.getByRole('button', { name: 'Teheran-ro' }).tap();
     await page.getByText('Teheran-ro 1, Gangnam-gu, Seoul').waitFor();
     await open('the service').tap();

@@ -17,13 +17,13 @@ export const HARMLESS: readonly HarmlessMutant[] = [
     why: 'split() answers a part at least; the compiler does not know it',
   },
   {
-    file: 'rowWindow.ts',
+    file: 'visibleRows.ts',
     code: 'if (row > size * 0.9)',
     instead: 'row >= size * 0.9',
     why: 'the lens moves one row earlier, without moving what is seen',
   },
   {
-    file: 'rowWindow.ts',
+    file: 'visibleRows.ts',
     code: 'if (row < size * 0.1)',
     instead: 'row <= size * 0.1',
     why: 'the lens moves one row earlier, without moving what is seen',

@@ -50,7 +50,7 @@ describe('라인 친구추가', () => {
   });
 
   it('CSL-14 a counsel that is booked stays booked when Line does not open', async () => {
-    expectConsole(/Line did not open/);
+    expectConsole(/LINE did not open/);
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const addFriend = async (_: string, after: Promise<unknown>) => {
       await after;

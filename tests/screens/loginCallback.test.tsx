@@ -33,7 +33,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const openBeside = () => vi.stubGlobal('opener', opener);
+const openLoginWindow = () => vi.stubGlobal('opener', opener);
 const page = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
@@ -50,7 +50,7 @@ describe.each(CODES)('the callback of %s', (provider, title) => {
   const key = `POST /member/${provider}/login` as Extract<ApiKey, `POST /member/${string}/login`>; // one of four
 
   it('GLB-04 GLB-05 GLB-06 GLB-07 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-28 posts the code once, under a title and a spinner', async () => {
-    openBeside();
+    openLoginWindow();
     let answer: (pair: typeof PAIR) => void = () => undefined;
     const posted = mockEndpoint(
       key,
@@ -77,7 +77,7 @@ describe.each(CODES)('the callback of %s', (provider, title) => {
 
 describe('the pair', () => {
   it('AUTH-14 AMB-34 goes to the opener, to our own origin only, and the window closes when it is taken', async () => {
-    openBeside();
+    openLoginWindow();
     mockEndpoint('POST /member/line/login', PAIR);
     const swapped = expectSession();
     await renderScreen(`/oauth/line?${ANSWER}`);
@@ -107,7 +107,7 @@ describe('the pair', () => {
   });
 
   it('AUTH-16 AMB-101 is used here when nobody takes it, and the start page will say so', async () => {
-    openBeside();
+    openLoginWindow();
     mockEndpoint('POST /member/google/login', PAIR);
     const swapped = expectSession();
     await renderScreen(`/oauth/google?${ANSWER}`);
@@ -125,7 +125,7 @@ describe('the pair', () => {
   });
 
   it('AUTH-12 of Apple stands in the address, and no login is called', async () => {
-    openBeside();
+    openLoginWindow();
     const { address } = await renderScreen(
       '/oauth/apple?access_token=access-1&refresh_token=refresh-1&state=state-1',
     );
@@ -143,7 +143,7 @@ describe('a login in place of the page', () => {
     ['/bookmark?lang=ja', 'ja'],
     ['/bookmark', null],
   ])('may make a member, who is written to in the language of %s', async (path, language) => {
-    keepLoginTrip({ path, isBeside: false });
+    keepLoginTrip({ path, isNewWindow: false });
     const spoken: (string | null)[] = [];
     mockServer.events.on('request:start', ({ request }) => {
       const isLogin = request.url.endsWith('/member/line/login');
@@ -157,7 +157,7 @@ describe('a login in place of the page', () => {
   });
 
   it('AMB-39 goes back to where it began, at once and telling nobody else', async () => {
-    keepLoginTrip({ path: '/bookmark?tabId=event&lang=ja', isBeside: false });
+    keepLoginTrip({ path: '/bookmark?tabId=event&lang=ja', isNewWindow: false });
     mockEndpoint('POST /member/line/login', PAIR);
     expectSession();
     const channel = listenToLogins();
@@ -177,7 +177,7 @@ describe('a login in place of the page', () => {
     '/oauth/line?code=1',
     '',
   ])('AMB-39 never goes to %j', async (path) => {
-    keepLoginTrip({ path, isBeside: false });
+    keepLoginTrip({ path, isNewWindow: false });
     mockEndpoint('POST /member/line/login', PAIR);
     expectSession();
     await renderScreen(`/oauth/line?${ANSWER}`);
@@ -185,7 +185,7 @@ describe('a login in place of the page', () => {
   });
 
   it('AUTH-16 says on the page it leads to that the login has ended there, once', async () => {
-    keepLoginTrip({ path: '/bookmark', isBeside: false });
+    keepLoginTrip({ path: '/bookmark', isNewWindow: false });
     mockEndpoint('POST /member/line/login', PAIR);
     expectSession();
     const { unmount } = await renderScreen(`/oauth/line?${ANSWER}`);
@@ -203,7 +203,7 @@ describe('a login that fails', () => {
   it.each(CALLBACKS)(
     'ERR-10 ERR-19 AUTH-22 AUTH-23 AUTH-24 AUTH-25 AUTH-26 AUTH-27 AMB-36 AMB-38 %s: a toast, an alert, a line in the log and a way out',
     async (provider, title, alertText) => {
-      openBeside();
+      openLoginWindow();
       const key = `POST /member/${provider}/login`;
       if (provider !== 'apple')
         mockEndpoint(key as 'POST /member/kakao/login', refusal('login_failed')); // one of four
@@ -232,14 +232,14 @@ describe('a login that fails', () => {
   });
 
   it('AUTH-26 half a pair is none', async () => {
-    openBeside();
+    openLoginWindow();
     await renderScreen('/oauth/apple?access_token=access-1');
     await expect.poll(() => alert.mock.calls).toEqual([['애플 로그인 오류']]);
     expect(opener.postMessage).not.toHaveBeenCalled();
   });
 
   it('AUTH-22 a pair that nobody takes and the server refuses', async () => {
-    keepLoginTrip({ path: '/bookmark?lang=ja', isBeside: false });
+    keepLoginTrip({ path: '/bookmark?lang=ja', isNewWindow: false });
     const swapped = mockEndpoint('POST /auth/session', refusal('login_failed'));
     await renderScreen('/oauth/apple?access_token=a&refresh_token=b&state=s');
     await expect.poll(() => alert.mock.calls).toEqual([['Appleログインエラー']]);

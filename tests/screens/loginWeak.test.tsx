@@ -49,7 +49,7 @@ describe('a browser that refuses cookies', () => {
   ])('is named in the window of a login that began at %s', async (path, sentence) => {
     expectConsole(/The login was not finished/);
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    keepLoginTrip({ path, isBeside: false });
+    keepLoginTrip({ path, isNewWindow: false });
     mockEndpoint('POST /member/line/login', PAIR);
     mockEndpoint('POST /auth/session', {});
     await renderScreen('/oauth/line?code=code-1&state=state-1');

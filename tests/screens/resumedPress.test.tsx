@@ -98,7 +98,7 @@ describe('the press that began a login', () => {
     await beginLogin(before);
     before.unmount();
     vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    keepLoginTrip({ path: PAGE, isBeside: false });
+    keepLoginTrip({ path: PAGE, isNewWindow: false });
     mockEndpoint('POST /member/line/login', { token: 'a', refreshToken: 'b' });
     const callback = await renderScreen('/oauth/line?code=1&state=state-1');
     await expect.poll(() => vi.mocked(location.replace).mock.calls).toEqual([[PAGE]]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx';
 import { Sheet } from '../../src/ui/dialog/Sheet.tsx';
-import { DOUBLE_PRESS_MS } from '../../src/ui/dialog/usePressBeside.ts';
+import { DOUBLE_PRESS_MS } from '../../src/ui/dialog/usePressOutside.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {

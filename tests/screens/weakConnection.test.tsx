@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followNewBuilds } from '../../src/api/newBuild.ts';
 import { createQueryClient } from '../../src/api/queryClient.ts';
-import { RecordWindow } from '../../src/domain/record/list/RecordWindow.tsx';
+import { RecordSlice } from '../../src/domain/record/list/RecordSlice.tsx';
 import { clinicCard, mockTaxonomy, whole } from '../support/browseWorld.ts';
 import { expectConsole } from '../support/console.ts';
 import { logIn } from '../support/logIn.ts';
@@ -31,7 +31,7 @@ describe('a window of a list that does not come', () => {
     const rendered = renderWidget(
       <Provider store={store}>
         <ul>
-          <RecordWindow
+          <RecordSlice
             query={{ queryKey: ['window'], queryFn }}
             offset={40}
             rows={{ from: 40, to: 42 }}

@@ -8,10 +8,10 @@ import {
   bookmarkKey,
   withOptimisticBookmarks,
 } from '../../state/bookmarks.ts';
-import { whoQuery } from '../session/useSession.ts';
+import { currentMemberQuery } from '../session/useSession.ts';
 import { bookmarkKeysQuery } from './bookmarkQueries.ts';
 
-const whoAtom = atomWithQuery(() => whoQuery);
+const whoAtom = atomWithQuery(() => currentMemberQuery);
 /**
  * Disabled for guests. An atom without listeners may hold an old session, so the query cache is checked too.
  */
@@ -20,7 +20,7 @@ const bookmarkKeysAtom = atomWithQuery((get) => {
   const isMember = Boolean(get(whoAtom).data);
   return {
     ...bookmarkKeysQuery,
-    enabled: () => isMember && Boolean(client.getQueryData(whoQuery.queryKey)),
+    enabled: () => isMember && Boolean(client.getQueryData(currentMemberQuery.queryKey)),
   };
 });
 const keysAtom = atom((get) => {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
-import { CLINIC_WINDOW, clinicListQuery } from './clinicQueries.ts';
+import { CLINIC_SLICE, clinicListQuery } from './clinicQueries.ts';
 
 export function ClinicList({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
@@ -14,9 +14,9 @@ export function ClinicList({ filters }: { filters: Filters }) {
     <RecordList
       source={{
         kind: 'clinics',
-        size: CLINIC_WINDOW,
+        size: CLINIC_SLICE,
         most: CLINIC_BROWSE_LIMIT,
-        windowAt: (offset) => clinicListQuery(filters, offset),
+        sliceAt: (offset) => clinicListQuery(filters, offset),
       }}
       label={t('contents.clinics')}
       countLine={(n) => t('contents.clinicCount', { n })}

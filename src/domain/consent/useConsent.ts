@@ -6,7 +6,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import type { CallInput } from '../../api/call.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { useLanguage } from '../../state/language.ts';
-import { whoQuery } from '../session/useSession.ts';
+import { currentMemberQuery } from '../session/useSession.ts';
 
 /** Records that the member agrees to all purposes of the text, in the language it was shown in. */
 export function useAgree() {
@@ -16,7 +16,7 @@ export function useAgree() {
     const { data } = await memberCall('POST /member/consents', {
       body: { purposes: [...CONSENT_PURPOSES], version: CONSENT_VERSION, language, agreed: true },
     });
-    client.setQueryData(whoQuery.queryKey, data);
+    client.setQueryData(currentMemberQuery.queryKey, data);
   };
 }
 
@@ -32,7 +32,7 @@ export function useWithdrawConsent() {
     const { data } = await memberCall('POST /member/consents', {
       body: { purposes, version, language, agreed: false },
     });
-    client.setQueryData(whoQuery.queryKey, data);
+    client.setQueryData(currentMemberQuery.queryKey, data);
   };
 }
 

@@ -16,7 +16,7 @@ export function DoctorList({ filters }: { filters: Filters }) {
         kind: 'doctors',
         size: DOCTOR_LIMIT,
         most: Number.POSITIVE_INFINITY,
-        windowAt: (offset) => doctorListQuery(filters, offset),
+        sliceAt: (offset) => doctorListQuery(filters, offset),
       }}
       label={t('contents.doctors')}
       countLine={(n) => t('contents.doctorCount', { n })}

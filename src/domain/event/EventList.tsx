@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
-import { EVENT_WINDOW, eventListQuery } from './eventQueries.ts';
+import { EVENT_SLICE, eventListQuery } from './eventQueries.ts';
 
 export function EventList({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
@@ -14,9 +14,9 @@ export function EventList({ filters }: { filters: Filters }) {
     <RecordList
       source={{
         kind: 'events',
-        size: EVENT_WINDOW,
+        size: EVENT_SLICE,
         most: EVENT_LIMIT,
-        windowAt: (offset) => eventListQuery(filters, offset),
+        sliceAt: (offset) => eventListQuery(filters, offset),
       }}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}

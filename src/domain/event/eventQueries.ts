@@ -3,13 +3,13 @@ import { query } from '../../api/query.ts';
 import { useRecord } from '../record/useRecord.ts';
 
 /** Rows per query of the list: a few screens of a phone. */
-export const EVENT_WINDOW = 20;
+export const EVENT_SLICE = 20;
 
 export const eventQuery = (id: string) => query('GET /public/events/:id', { params: { id } });
 
 export const eventListQuery = (filters: Filters, offset = 0) =>
   query('GET /public/events', {
-    query: { ...filters, offset: String(offset), limit: String(EVENT_WINDOW) },
+    query: { ...filters, offset: String(offset), limit: String(EVENT_SLICE) },
   });
 
 export const useEvent = (id: string) => useRecord('event', { id, query: eventQuery(id) });

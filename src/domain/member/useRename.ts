@@ -4,7 +4,7 @@ import type { Member } from '../../../contract/member.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { reloadSession } from '../session/sessionChanges.ts';
-import { whoQuery } from '../session/useSession.ts';
+import { currentMemberQuery } from '../session/useSession.ts';
 
 type Outcome = 'renamed' | 'taken' | 'failed';
 
@@ -17,7 +17,7 @@ export function useRename(member: Member) {
         params: { id: memberIdOf(member) },
         body: { nickname },
       });
-      client.setQueryData(whoQuery.queryKey, data);
+      client.setQueryData(currentMemberQuery.queryKey, data);
       await reloadSession(client);
       return 'renamed';
     } catch (cause) {

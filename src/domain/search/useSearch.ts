@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { useSettled } from '../../widgets/useSettled.ts';
+import { useDebounced } from '../../widgets/useDebounced.ts';
 import { searchQuery, wantedText } from './searchQueries.ts';
 
 export interface Search {
@@ -16,7 +16,7 @@ export interface Search {
 /** Searches while the visitor types; only the newest text counts. */
 export function useSearch(typed: string, limit?: number): Search {
   const wanted = wantedText(typed);
-  const text = useSettled(wanted);
+  const text = useDebounced(wanted);
   const query = searchQuery(text, limit);
   const { data, isError, isFetching, refetch } = useServerData(query, { enabled: text !== '' });
 

@@ -6,7 +6,7 @@ import type { Member } from '../../../contract/member.ts';
 import { watchLostSession } from '../../api/memberCall.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
-import { whoQuery } from './useSession.ts';
+import { currentMemberQuery } from './useSession.ts';
 
 const CHANNEL = 'session-changed';
 
@@ -25,9 +25,11 @@ export function watchSession(onChange: () => void): () => void {
 
 /** Asks the server for the current member and refreshes all personal data. */
 export async function reloadSession(client: QueryClient): Promise<Member | null> {
-  const before = client.getQueryData<Member | null>(whoQuery.queryKey);
+  const before = client.getQueryData<Member | null>(currentMemberQuery.queryKey);
   cancelRunningQuery(client);
-  const who = await client.fetchQuery({ ...whoQuery, staleTime: 0 }).catch(guestIfLoggedOut);
+  const who = await client
+    .fetchQuery({ ...currentMemberQuery, staleTime: 0 })
+    .catch(guestIfLoggedOut);
   if (!who) forgetMember(client);
   // Another member's data must not stay visible while the new answers load.
   else if (before && before.id !== who.id) await client.resetQueries({ predicate: isPersonal });
@@ -38,7 +40,7 @@ export async function reloadSession(client: QueryClient): Promise<Member | null>
 /** The visitor becomes a guest: all personal data leave the query cache. */
 export function forgetMember(client: QueryClient): void {
   cancelRunningQuery(client);
-  client.setQueryData(whoQuery.queryKey, null);
+  client.setQueryData(currentMemberQuery.queryKey, null);
   client.removeQueries({ predicate: isPersonal });
 }
 
@@ -50,11 +52,13 @@ function guestIfLoggedOut(cause: unknown): null {
 
 /** A request from before the change may still answer: its answer is out of date. */
 function cancelRunningQuery(client: QueryClient): void {
-  void client.cancelQueries({ queryKey: whoQuery.queryKey }, { silent: true });
+  void client.cancelQueries({ queryKey: currentMemberQuery.queryKey }, { silent: true });
 }
 
 const isPersonal = ({ queryKey: [call] }: Query) =>
-  typeof call === 'string' && call.startsWith('GET /member/') && call !== whoQuery.queryKey[0];
+  typeof call === 'string' &&
+  call.startsWith('GET /member/') &&
+  call !== currentMemberQuery.queryKey[0];
 
 /** Follows session changes in other tabs and on the server. Used once, by AppLayout. */
 export function useSessionChanges(): void {

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/toast/notify.ts';
-import { whoQuery } from './useSession.ts';
+import { currentMemberQuery } from './useSession.ts';
 
 /** Runs an action that needs a member. A guest sees the login first; ResumedPress.tsx then repeats the press. */
 export function useAsMember() {
@@ -14,7 +14,10 @@ export function useAsMember() {
   const openModal = useOpenModal();
   return async (press: LoginPress, action: (member: Member) => void): Promise<void> => {
     try {
-      const who = await client.fetchQuery({ ...whoQuery, staleTime: Number.POSITIVE_INFINITY });
+      const who = await client.fetchQuery({
+        ...currentMemberQuery,
+        staleTime: Number.POSITIVE_INFINITY,
+      });
       if (who) action(who);
       else void openModal('login', { press });
     } catch (cause) {

@@ -7,12 +7,12 @@ import { useIsHydrated } from '../../widgets/useIsHydrated.ts';
 import { lineLoginSettled } from './lineLogin.ts';
 
 /** The member of this browser's session, or null for a guest. */
-export const whoQuery = {
+export const currentMemberQuery = {
   queryKey: ['GET /member/my-info', {}] as const,
-  queryFn: askWho,
+  queryFn: readMember,
 };
 
-async function askWho(): Promise<Member | null> {
+async function readMember(): Promise<Member | null> {
   await lineLoginSettled();
   if (!hasSessionMark()) return null;
   try {
@@ -32,7 +32,7 @@ export type Session =
   | { state: 'member'; member: Member };
 
 export function useSession(): Session {
-  const { data: who, isError, isFetching, refetch } = useServerData(whoQuery);
+  const { data: who, isError, isFetching, refetch } = useServerData(currentMemberQuery);
   const isHydrated = useIsHydrated();
   // Server markup has no session, and hydration must begin with the same state.
   if (!isHydrated) return { state: 'unknown' };

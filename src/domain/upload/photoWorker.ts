@@ -1,4 +1,4 @@
-import { drawSmaller } from './drawSmaller.ts';
+import { resizePhoto } from './resizePhoto.ts';
 
 /** A job of the worker and its result; null if the browser cannot read the photo. */
 export interface PhotoJob {
@@ -11,7 +11,7 @@ export interface PhotoDone {
 }
 
 addEventListener('message', async ({ data: { id, photo } }: MessageEvent<PhotoJob>) => {
-  const drawn = await drawSmaller(photo).catch(() => null);
+  const drawn = await resizePhoto(photo).catch(() => null);
   const done: PhotoDone = { id, drawn };
   postMessage(done);
 });

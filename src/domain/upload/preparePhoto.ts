@@ -1,5 +1,5 @@
 import { createTurns } from '../../lib/turns.ts';
-import { drawBeside } from './drawBeside.ts';
+import { resizeInWorker } from './resizeInWorker.ts';
 
 /** Phone photos are large: more than two at once may exceed the memory of a phone. */
 const takeTurn = createTurns(2);
@@ -13,7 +13,7 @@ const prepared = new WeakMap<File, Promise<File>>();
 export function preparePhoto(file: File): Promise<File> {
   const known = prepared.get(file);
   if (known) return known;
-  const making = takeTurn(() => drawBeside(file)).then((drawn) =>
+  const making = takeTurn(() => resizeInWorker(file)).then((drawn) =>
     drawn ? new File([drawn], file.name, { type: drawn.type }) : file,
   );
   prepared.set(file, making);

@@ -18,7 +18,7 @@ export function FriendByPress({ friendId, code, outcome }: FriendByPressProps) {
   const message = t('counsel.codeMessage', { code });
   const handleAdd = () => {
     addFriend(friendId, Promise.resolve()).catch((cause) =>
-      console.error('Line did not open', cause),
+      console.error('LINE did not open', cause),
     );
   };
   return (

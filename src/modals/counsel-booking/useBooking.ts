@@ -147,7 +147,7 @@ function useAddFriend() {
     } catch (cause) {
       // A failure of `after` is reported by the booking; this one is only about LINE.
       await after.then(
-        () => console.error('Line did not open', cause),
+        () => console.error('LINE did not open', cause),
         () => undefined,
       );
       return null;

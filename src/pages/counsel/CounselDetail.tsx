@@ -6,7 +6,7 @@ import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
-import { CounselStand } from './CounselStand.tsx';
+import { CounselStatus } from './CounselStatus.tsx';
 import { CounselTimeline } from './CounselTimeline.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentNotice } from './SentNotice.tsx';
@@ -20,7 +20,7 @@ export function CounselDetail({ counsel }: { counsel: Counsel }) {
     <>
       <div className="grid gap-3 px-4 pt-2">
         <SentNotice counsel={counsel} />
-        <CounselStand counsel={counsel} />
+        <CounselStatus counsel={counsel} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>
       <Section title={t('counsel.timeline')}>

@@ -5,7 +5,7 @@ import { useLoginCallback } from '../../domain/session/login/useLoginCallback.ts
 import { Frame } from '../../layout/frame/Frame.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
-import { WaysOut } from './WaysOut.tsx';
+import { CallbackActions } from './CallbackActions.tsx';
 
 /** The page that login providers return to. It shows a spinner, or the failure. */
 export function CallbackPage() {
@@ -26,7 +26,7 @@ export function CallbackPage() {
           <>
             <Icon name="checkCircle" className="size-11 text-success" />
             <p>{t('login.done')}</p>
-            <WaysOut />
+            <CallbackActions />
           </>
         )}
         {(stage === 'failed' || stage === 'cookiesRefused') && (
@@ -35,7 +35,7 @@ export function CallbackPage() {
             <p className="text-balance">
               {t(stage === 'failed' ? 'error.login_failed' : 'login.cookiesRefused')}
             </p>
-            <WaysOut />
+            <CallbackActions />
           </>
         )}
       </div>

@@ -11,13 +11,13 @@ import { NoticesPage } from '../notice/NoticesPage.tsx';
 import { PeoplePage } from '../people/PeoplePage.tsx';
 import { ReviewsPage } from '../review/ReviewsPage.tsx';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { useSignedInStaff } from './useSignedInStaff.ts';
 import { StaffContext, useIsOperator } from './useStaff.ts';
-import { useWhoWorks } from './useWhoWorks.ts';
 
 /** One screen for all console addresses, so that its frame stays while the pages change. */
 export function ConsoleApp() {
   const { t } = useTranslation();
-  const staff = useWhoWorks();
+  const staff = useSignedInStaff();
   if (!staff) {
     return (
       <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center">

@@ -5,7 +5,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAct } from '../parts/useAct.ts';
-import { askListsAnew } from '../staffAnswers.ts';
+import { refetchLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 import { CALLS, type Content, type ContentKind, FIELDS } from './contentKinds.ts';
 import type { Draft } from './edits/draft.ts';
@@ -37,7 +37,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
 
   const share = (content: Content) => {
     client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never); // of this kind
-    void askListsAnew(client, calls.list);
+    void refetchLists(client, calls.list);
   };
   const settle = (content: Content, sent: Draft) => {
     edits.settle(content, sent);

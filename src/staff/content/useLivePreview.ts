@@ -8,7 +8,7 @@ import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import type { Content, ContentKind } from './contentKinds.ts';
 import { type Draft, imagesOf, previewOf } from './edits/draft.ts';
-import { shownOfClinicQuery } from './shownOfClinic.ts';
+import { publishedOfClinicQuery } from './publishedOfClinic.ts';
 
 /** Shows unsaved edits in another tab, which follows every further edit. */
 export function useLivePreview(kind: ContentKind, content: Content | null, draft: Draft) {
@@ -16,7 +16,7 @@ export function useLivePreview(kind: ContentKind, content: Content | null, draft
   const { openExternal } = useEnvironment();
   const [isOpen, setIsOpen] = useState(false);
   const addressOf = usePickedAddresses();
-  const { data: shown } = useServerData(shownOfClinicQuery(content?.id ?? ''), {
+  const { data: shown } = useServerData(publishedOfClinicQuery(content?.id ?? ''), {
     enabled: isOpen && kind === 'clinic' && content !== null,
   });
 

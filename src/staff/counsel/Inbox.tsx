@@ -7,7 +7,7 @@ import { useServerData } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { askOldListsAnew } from '../staffAnswers.ts';
+import { refetchStaleLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
@@ -47,6 +47,6 @@ function useNewsWith(chosenId: string | undefined): void {
   const client = useAtomValue(queryClientAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each counsel that is chosen or left
   useEffect(() => {
-    void askOldListsAnew(client, 'GET /staff/counsels');
+    void refetchStaleLists(client, 'GET /staff/counsels');
   }, [chosenId]);
 }

@@ -4,7 +4,7 @@ import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/sta
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useAct } from '../parts/useAct.ts';
-import { askListsAnew } from '../staffAnswers.ts';
+import { refetchLists } from '../staffAnswers.ts';
 
 /** The audit log records each read, so it is never refetched in the background. */
 export const counselQuery = (id: string) => ({
@@ -18,7 +18,7 @@ type Change = Omit<StaffCounselChangeForm, 'version'>;
 export function useCounselDesk({ id, version }: StaffCounsel) {
   const client = useAtomValue(queryClientAtom);
   const { queryKey } = counselQuery(id);
-  const renewInbox = () => void askListsAnew(client, 'GET /staff/counsels');
+  const renewInbox = () => void refetchLists(client, 'GET /staff/counsels');
   const { act, isBusy } = useAct(renewInbox);
 
   const change = (wanted: Change, done: string): Promise<boolean> =>

@@ -7,10 +7,10 @@ import { call } from '../../api/call.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { returnAddress } from '../returnAddress.ts';
 import { forgetStaffAnswers } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
-import { wayBack } from '../wayBack.ts';
-import { keepDraftsFor } from './draftsOfWho.ts';
+import { keepDraftsFor } from './draftOwner.ts';
 
 /** Signs in and returns to the page that needed the login. */
 export function useSignIn() {
@@ -31,9 +31,9 @@ export function useSignIn() {
     setIsBusy(true);
     setTrouble('');
     try {
-      await openSession(userId, password);
+      await postLogin(userId, password);
       keepDraftsFor(userId);
-      void navigate(withLanguage(wayBack(search), search), { replace: true });
+      void navigate(withLanguage(returnAddress(search), search), { replace: true });
     } catch (cause) {
       const isWrong = codeOf(cause) === 'login_failed';
       if (!isWrong) console.error('POST /auth/login failed', cause);
@@ -45,7 +45,7 @@ export function useSignIn() {
 }
 
 /** Only a hash of the password leaves the page. The session is in a cookie. */
-async function openSession(userId: string, password: string): Promise<void> {
+async function postLogin(userId: string, password: string): Promise<void> {
   const body = { user_id: userId, password: await sha256(password) };
   const { token } = await call('POST /auth/login', { body });
   if (!token) throw new Error('The login was answered without a token');

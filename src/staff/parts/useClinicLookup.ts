@@ -5,7 +5,7 @@ import type { StaffClinicCard } from '../../../contract/staffClinic.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerPages } from '../../api/useServerData.ts';
 import type { Lookup } from '../../widgets/dropdown/dropdownItem.ts';
-import { useSettled } from '../../widgets/useSettled.ts';
+import { useDebounced } from '../../widgets/useDebounced.ts';
 
 const AT_ONCE = 50;
 
@@ -19,7 +19,7 @@ export function useClinicLookup() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const wanted = typed.normalize('NFC').trim().slice(0, NAME_PART_LENGTH);
-  const settled = useSettled(wanted);
+  const settled = useDebounced(wanted);
   const text = wanted === '' ? '' : settled;
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useServerPages(
     clinicsQuery(text),

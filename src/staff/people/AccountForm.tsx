@@ -13,9 +13,9 @@ import { ClinicChoice } from '../parts/ClinicChoice.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
 import { useAct } from '../parts/useAct.ts';
-import { askListsAnew } from '../staffAnswers.ts';
+import { refetchLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
-import { useOrderKey } from './useOrderKey.ts';
+import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 const ROLES = ['CLINIC', 'OPERATOR'] as const satisfies readonly StaffAccountForm['role'][];
 const NOBODY = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
@@ -25,7 +25,7 @@ export function AccountForm() {
   const client = useAtomValue(queryClientAtom);
   const { act, isBusy } = useAct();
   const [typed, setTyped] = useState(NOBODY);
-  const keyFor = useOrderKey();
+  const keyFor = useIdempotencyKey();
   const [missing, setMissing] = useState<'fillIn' | 'clinicMissing' | null>(null);
   const isOfClinic = typed.role === 'CLINIC';
   const field = (name: 'userId' | 'password') => ({
@@ -42,7 +42,7 @@ export function AccountForm() {
       const body = await formOf(typed);
       const idempotencyKey = keyFor(JSON.stringify(body));
       await staffCall('POST /staff/people', { body }, { idempotencyKey });
-      await askListsAnew(client, 'GET /staff/people');
+      await refetchLists(client, 'GET /staff/people');
     }, t('person.created'));
     if (isDone) setTyped(NOBODY);
   };

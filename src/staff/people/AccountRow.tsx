@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { useAct } from '../parts/useAct.ts';
-import { askListsAnew } from '../staffAnswers.ts';
+import { refetchLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -29,7 +29,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
   const toggle = () =>
     act(async () => {
       await staffCall('PATCH /staff/people/:id', { params: { id }, body: { active: !active } });
-      await askListsAnew(client, 'GET /staff/people');
+      await refetchLists(client, 'GET /staff/people');
     }, t('person.changed'));
 
   // The form has the focus when it closes.

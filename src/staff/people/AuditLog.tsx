@@ -8,8 +8,8 @@ import { Pager } from '../parts/Pager.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../staffText.ts';
+import { AuditCheck } from './AuditCheck.tsx';
 import { AuditRow } from './AuditRow.tsx';
-import { WholeCheck } from './WholeCheck.tsx';
 
 const ACTIONS = [
   'COUNSEL_READ',
@@ -44,7 +44,7 @@ export function AuditLog() {
               <Notice tone={intact ? 'success' : 'error'}>
                 {t(intact ? 'person.intact' : 'person.broken')}
               </Notice>
-              <WholeCheck />
+              <AuditCheck />
               {entries.length === 0 && <EmptyState sentence={t('person.noEntries')} />}
               {entries.length > 0 && (
                 <ol

@@ -11,7 +11,7 @@ import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { SearchFilter } from '../parts/SearchFilter.tsx';
 import { useAct } from '../parts/useAct.ts';
 import { useFilters } from '../parts/useFilters.ts';
-import { askListsAnew } from '../staffAnswers.ts';
+import { refetchLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 
 /** Finds members by nickname or id, to delete them on request. */
@@ -41,7 +41,7 @@ function MemberRow({ member }: { member: StaffMember }) {
     act(async () => {
       const params = { id: member.id };
       await staffCall('POST /staff/members/:id/erase', { params, body: { reason } });
-      await askListsAnew(client, 'GET /staff/members');
+      await refetchLists(client, 'GET /staff/members');
     }, t('person.erased'));
 
   return (

@@ -5,7 +5,7 @@ import type { StaffReviewCard } from '../../../contract/staffReview.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useAct } from '../parts/useAct.ts';
-import { askListsAnew } from '../staffAnswers.ts';
+import { refetchLists } from '../staffAnswers.ts';
 
 type Step = { action: 'publish' | 'restore' } | { action: 'blind'; reason: string };
 
@@ -17,7 +17,7 @@ const LIST = 'GET /staff/reviews';
 /** Changes a review; the lists refetch afterwards. */
 export function useReviewDesk({ id, version }: StaffReviewCard) {
   const client = useAtomValue(queryClientAtom);
-  const renew = () => askListsAnew(client, LIST);
+  const renew = () => refetchLists(client, LIST);
   const { act, isBusy } = useAct();
   const change = (step: Step, done: string) =>
     act(async () => {

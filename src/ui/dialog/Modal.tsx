@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useDialog } from './useDialog.ts';
-import { usePressBeside } from './usePressBeside.ts';
+import { usePressOutside } from './usePressOutside.ts';
 
 export interface ModalProps {
   title: string;
@@ -13,7 +13,7 @@ export interface ModalProps {
 
 export function Modal({ title, closeLabel, onClose, children, className }: ModalProps) {
   const dialog = useDialog(onClose);
-  const handleClick = usePressBeside(onClose);
+  const handleClick = usePressOutside(onClose);
   const titleId = useId();
 
   return (

@@ -49,14 +49,14 @@ export function Picture(props: PictureProps) {
         decoding={isHero ? 'sync' : 'async'}
         fetchPriority={isHero ? 'high' : 'auto'}
         className={classNames('bg-center bg-cover', FITS[fit])}
-        style={fit === 'contain' ? undefined : standIn(image)}
+        style={fit === 'contain' ? undefined : blurredPreview(image)}
       />
     </picture>
   );
 }
 
 /** A blurred preview until the picture has loaded. With `contain` it would stay visible around the picture. */
-const standIn = ({ blur }: Picturable) =>
+const blurredPreview = ({ blur }: Picturable) =>
   blur ? { backgroundImage: `url("${blur}")` } : undefined;
 
 type PlaceholderProps = Required<Pick<PictureProps, 'kind' | 'alt' | 'className'>>;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { lensSize, type Place, type Rows, rowsAt } from '../../lib/rowWindow.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { lensSize, type Place, type Rows, rowsAt } from '../../lib/visibleRows.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
 
 interface UniformListProps {
   /** All lists of one kind have the same row height, which is remembered. */
@@ -15,7 +15,7 @@ interface UniformListProps {
 
 /** A list of any length that scrolls with the page and renders only the rows around the screen. */
 export function UniformList({ kind, label, count, firstRows, children }: UniformListProps) {
-  const { list, place, hasSpare } = useRowWindow(kind, count);
+  const { list, place, hasSpare } = useVisibleRows(kind, count);
   // One row is enough to measure the height.
   const unplaced = { from: 0, to: Math.min(count, hasSpare ? firstRows : 1) };
   const rows = place ? rowsAt(place, count, hasSpare ? undefined : 0) : unplaced;

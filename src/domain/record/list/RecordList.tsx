@@ -5,8 +5,8 @@ import { formatCount } from '../../../lib/number.ts';
 import { UniformList } from '../../../widgets/list/UniformList.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
 import { LoadingRecords } from './LoadingRecords.tsx';
-import { RecordWindow } from './RecordWindow.tsx';
-import { type RecordSource, windowsAround } from './recordSource.ts';
+import { RecordSlice } from './RecordSlice.tsx';
+import { type RecordSource, slicesAround } from './recordSource.ts';
 
 interface RecordListProps<T> {
   source: RecordSource<T>;
@@ -25,7 +25,7 @@ const FIRST_ROWS = 20;
 /** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { source, label, countLine, renderCard, skeleton, empty } = props;
-  const { data, isError, isFetching, refetch } = useServerData(source.windowAt(0));
+  const { data, isError, isFetching, refetch } = useServerData(source.sliceAt(0));
 
   if (!data) {
     if (isError && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
@@ -39,10 +39,10 @@ export function RecordList<T>(props: RecordListProps<T>) {
       <p className="py-3 text-muted text-small">{countLine(formatCount(count))}</p>
       <UniformList kind={source.kind} label={label} count={count} firstRows={FIRST_ROWS}>
         {(drawn, rowHeight) =>
-          windowsAround(drawn, source.size, count).map(({ offset, ...rows }) => (
-            <RecordWindow
+          slicesAround(drawn, source.size, count).map(({ offset, ...rows }) => (
+            <RecordSlice
               key={offset}
-              query={source.windowAt(offset)}
+              query={source.sliceAt(offset)}
               {...{ offset, rows, count, rowHeight, renderCard, skeleton }}
             />
           ))

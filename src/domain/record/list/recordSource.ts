@@ -1,4 +1,4 @@
-import type { Rows } from '../../../lib/rowWindow.ts';
+import type { Rows } from '../../../lib/visibleRows.ts';
 
 /** How a list reads its records: `size` rows per query. */
 export interface RecordSource<T> {
@@ -7,7 +7,7 @@ export interface RecordSource<T> {
   size: number;
   /** Upper limit of rows. */
   most: number;
-  windowAt: (offset: number) => RecordQuery<T>;
+  sliceAt: (offset: number) => RecordQuery<T>;
 }
 
 export interface RecordQuery<T> {
@@ -20,7 +20,7 @@ export interface RecordAnswer<T> {
   total?: number;
 }
 
-interface WindowRows extends Rows {
+interface SliceRows extends Rows {
   /** Index of the window's first row in the list. */
   offset: number;
 }
@@ -29,7 +29,7 @@ interface WindowRows extends Rows {
  * The windows that overlap the rendered rows, and half as many rows ahead. A window without rendered rows is
  * only preloaded.
  */
-export function windowsAround({ from, to }: Rows, size: number, count: number): WindowRows[] {
+export function slicesAround({ from, to }: Rows, size: number, count: number): SliceRows[] {
   const ahead = Math.ceil((to - from) / 2);
   const first = Math.floor(Math.max(0, from - ahead) / size);
   const end = Math.ceil(Math.min(count, to + ahead) / size);

@@ -14,7 +14,7 @@ export function callbackProviderOf(pathname: string): CallbackProvider {
 }
 
 /** The provider's login page. The specification allows a plain string, `url` or `data` as the answer. */
-export async function askLoginAddress(provider: LoginProvider): Promise<string> {
+export async function loadLoginAddress(provider: LoginProvider): Promise<string> {
   const answer: unknown = await call(`GET /member/${provider}/url`, {});
   if (typeof answer === 'string') return answer;
   const { url, data } = (answer ?? {}) as { url?: unknown; data?: unknown }; // checked below

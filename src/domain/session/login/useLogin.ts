@@ -16,7 +16,7 @@ import { exchangeProof } from '../lineLogin.ts';
 import { announceSession, reloadSession } from '../sessionChanges.ts';
 import { CookiesRefused } from '../sessionCookies.ts';
 import { useCompleteLogin } from './completeLogin.ts';
-import { askLoginAddress, stateOf } from './loginCalls.ts';
+import { loadLoginAddress, stateOf } from './loginCalls.ts';
 import { awaitLogin } from './loginHandOver.ts';
 
 /** Begins a login and completes it when the login window hands over the pair. `press` is repeated afterwards. */
@@ -42,7 +42,7 @@ export function useLogin(press?: LoginPress) {
   };
 
   const addressOf = async (provider: LoginProvider) => {
-    const address = await askLoginAddress(provider);
+    const address = await loadLoginAddress(provider);
     awaitLogin({ state: stateOf(address), onPair: (pair) => handlePair(pair, provider) });
     return address;
   };

@@ -34,7 +34,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
 
     const finish = async (): Promise<Stage> => {
       const pair = await finishLogin(provider, answer, query);
-      const isSameWindow = trip?.isBeside === false;
+      const isSameWindow = trip?.isNewWindow === false;
       if (!isSameWindow && (await handOver(pair, answer.get('state')))) {
         window.close();
         return 'handedOver';

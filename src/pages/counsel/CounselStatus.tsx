@@ -7,7 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { CounselStages } from './CounselStages.tsx';
 
 /** The current state: its meaning, the reached stage and the appointment. */
-export function CounselStand({ counsel }: { counsel: Counsel }) {
+export function CounselStatus({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const { state, review_id } = counsel;
   const hasToldAll = state === 'TREATMENT_COMPLETE' && review_id !== undefined;

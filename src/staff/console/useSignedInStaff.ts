@@ -4,15 +4,15 @@ import type { Staff } from '../../../contract/staff.ts';
 import { watchLostStaff } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { whoQuery } from '../staffAnswers.ts';
-import { loginFrom } from '../wayBack.ts';
+import { loginFrom } from '../returnAddress.ts';
+import { currentStaffQuery } from '../staffAnswers.ts';
 
 /** The signed-in account; undefined while unknown. Without one it navigates to the login, once. */
-export function useWhoWorks(): Staff | undefined {
+export function useSignedInStaff(): Staff | undefined {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
-  const { data: staff, isError } = useServerData(whoQuery);
+  const { data: staff, isError } = useServerData(currentStaffQuery);
   const isUnknown = isError && !staff;
 
   const leave = useEffectEvent(() => {

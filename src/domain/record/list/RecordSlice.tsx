@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useServerData } from '../../../api/useServerData.ts';
 import { listOf } from '../../../lib/list.ts';
-import type { Rows } from '../../../lib/rowWindow.ts';
+import type { Rows } from '../../../lib/visibleRows.ts';
 import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
 import type { RecordQuery } from './recordSource.ts';
 
-interface RecordWindowProps<T> {
+interface RecordSliceProps<T> {
   query: RecordQuery<T>;
   offset: number;
   rows: Rows;
@@ -20,7 +20,7 @@ interface RecordWindowProps<T> {
  * The cards of one query of the list, or skeletons while it loads. Windows that are scrolled past quickly are
  * not queried.
  */
-export function RecordWindow<T>(props: RecordWindowProps<T>) {
+export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
   const hasStayed = useStay();
   const { data, isError, isFetching, refetch } = useServerData(query, { enabled: hasStayed });

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { holds, type Place, placeAt } from '../../lib/rowWindow.ts';
+import { holds, type Place, placeAt } from '../../lib/visibleRows.ts';
 import { useIsHydrated } from '../useIsHydrated.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
 
@@ -23,7 +23,7 @@ const starts = new Map<string, number>();
  * Follows the page's scrolling along a list with rows of equal height. The position is undefined until that
  * height is known: on the server, and for the first list of a kind.
  */
-export function useRowWindow(kind: string, count: number) {
+export function useVisibleRows(kind: string, count: number) {
   const list = useRef<HTMLUListElement>(null);
   const { key } = useLocation();
   const [place, setPlace] = useState(() => firstPlace(rowHeights.get(kind), starts.get(key)));

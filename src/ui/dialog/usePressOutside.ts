@@ -7,7 +7,7 @@ export const DOUBLE_PRESS_MS = 500;
  * Calls `onPress` for a press outside the content, i.e. on the dialog element. The second half of a double
  * press is ignored, because it was meant for the button that opened the dialog.
  */
-export function usePressBeside(onPress: () => void) {
+export function usePressOutside(onPress: () => void) {
   const lastPress = useRef(0);
   useEffect(() => {
     lastPress.current = performance.now();

@@ -1,7 +1,7 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { windowsAround } from '../../src/domain/record/list/recordSource.ts';
-import { holds, lensSize, placeAt, rowsAt } from '../../src/lib/rowWindow.ts';
+import { slicesAround } from '../../src/domain/record/list/recordSource.ts';
+import { holds, lensSize, placeAt, rowsAt } from '../../src/lib/visibleRows.ts';
 
 const rowHeight = 350.25;
 const screenHeight = 844;
@@ -94,19 +94,19 @@ describe('rows that are drawn', () => {
 
 describe('windows of a list', () => {
   it('AMB-90 are those around the rows, and the next one in time', () => {
-    expect(windowsAround({ from: 0, to: 8 }, 20, 100_000)).toEqual([{ offset: 0, from: 0, to: 8 }]);
-    expect(windowsAround({ from: 5, to: 16 }, 20, 100_000)).toEqual([
+    expect(slicesAround({ from: 0, to: 8 }, 20, 100_000)).toEqual([{ offset: 0, from: 0, to: 8 }]);
+    expect(slicesAround({ from: 5, to: 16 }, 20, 100_000)).toEqual([
       { offset: 0, from: 5, to: 16 },
       { offset: 20, from: 20, to: 16 },
     ]);
-    expect(windowsAround({ from: 55, to: 65 }, 20, 100_000)).toEqual([
+    expect(slicesAround({ from: 55, to: 65 }, 20, 100_000)).toEqual([
       { offset: 40, from: 55, to: 60 },
       { offset: 60, from: 60, to: 65 },
     ]);
   });
 
   it('end with the list', () => {
-    expect(windowsAround({ from: 50, to: 60 }, 20, 60)).toEqual([{ offset: 40, from: 50, to: 60 }]);
-    expect(windowsAround({ from: 0, to: 3 }, 100, 3)).toEqual([{ offset: 0, from: 0, to: 3 }]);
+    expect(slicesAround({ from: 50, to: 60 }, 20, 60)).toEqual([{ offset: 40, from: 50, to: 60 }]);
+    expect(slicesAround({ from: 0, to: 3 }, 100, 3)).toEqual([{ offset: 0, from: 0, to: 3 }]);
   });
 });

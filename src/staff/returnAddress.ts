@@ -9,7 +9,7 @@ export function loginFrom(pathname: string, search: string): string {
 }
 
 /** Only console addresses are accepted, because the parameter may come from another site. */
-export function wayBack(search: string): string {
+export function returnAddress(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';
   return /^\/console(\/[\w/-]*)?(\?[^#?]*)?$/.test(wanted) ? wanted : '/console/counsels';
 }

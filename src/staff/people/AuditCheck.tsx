@@ -6,7 +6,7 @@ import { useAct } from '../parts/useAct.ts';
 import { useStaffText } from '../staffText.ts';
 
 /** Checks the whole log on demand, because it may be long. */
-export function WholeCheck() {
+export function AuditCheck() {
   const t = useStaffText();
   const { act, isBusy } = useAct();
   const [found, setFound] = useState<{ intact: boolean; rows: number } | null>(null);

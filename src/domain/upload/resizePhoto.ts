@@ -9,7 +9,7 @@ const QUALITY = 0.88;
  * Resizes and re-encodes a photo upright. This removes all metadata, such as place and camera. Rejects if the
  * browser cannot read it.
  */
-export async function drawSmaller(photo: Blob): Promise<Blob> {
+export async function resizePhoto(photo: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitWithin(bitmap, LONGEST_SIDE);

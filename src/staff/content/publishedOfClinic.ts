@@ -5,15 +5,15 @@ import { staffCall } from '../../api/staffCall.ts';
 /** Enough for a preview. */
 const MOST = '20';
 
-export interface ShownOfClinic {
+export interface PublishedOfClinic {
   doctors: StaffDoctor[];
   events: StaffEvent[];
 }
 
 /** The doctors and events on a clinic's page, for its preview. */
-export const shownOfClinicQuery = (clinicId: string) => ({
+export const publishedOfClinicQuery = (clinicId: string) => ({
   queryKey: ['GET /staff/clinics/:id', clinicId, 'shown'] as const,
-  queryFn: async (): Promise<ShownOfClinic> => {
+  queryFn: async (): Promise<PublishedOfClinic> => {
     const query = { clinicId, status: 'PUBLISHED', limit: MOST } as const;
     const [doctors, events] = await Promise.all([
       staffCall('GET /staff/doctors', { query }),

@@ -1,5 +1,5 @@
-import { drawSmaller } from './drawSmaller.ts';
 import type { PhotoDone, PhotoJob } from './photoWorker.ts';
+import { resizePhoto } from './resizePhoto.ts';
 
 type Draw = (photo: Blob) => Promise<Blob | null>;
 
@@ -9,19 +9,19 @@ let draw: Draw | undefined;
  * Resizes a photo in a worker; null if the browser cannot read it. Without worker support the page resizes it
  * itself.
  */
-export function drawBeside(photo: Blob): Promise<Blob | null> {
-  draw ??= canDrawBeside() ? besideThePage() : drawHere;
+export function resizeInWorker(photo: Blob): Promise<Blob | null> {
+  draw ??= canUseWorker() ? withWorker() : resizeHere;
   return draw(photo);
 }
 
-const canDrawBeside = () =>
+const canUseWorker = () =>
   typeof Worker !== 'undefined' &&
   typeof OffscreenCanvas !== 'undefined' &&
   typeof createImageBitmap !== 'undefined';
 
-const drawHere: Draw = (photo) => drawSmaller(photo).catch(() => null);
+const resizeHere: Draw = (photo) => resizePhoto(photo).catch(() => null);
 
-function besideThePage(): Draw {
+function withWorker(): Draw {
   const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { photo: Blob; take: (drawn: Promise<Blob | null>) => void }>();
   let jobs = 0;
@@ -34,8 +34,8 @@ function besideThePage(): Draw {
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
-    draw = drawHere;
-    for (const { photo, take } of waiting.values()) take(drawHere(photo));
+    draw = resizeHere;
+    for (const { photo, take } of waiting.values()) take(resizeHere(photo));
     waiting.clear();
   };
 

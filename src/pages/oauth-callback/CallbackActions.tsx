@@ -4,15 +4,15 @@ import { Button } from '../../ui/button/Button.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 /** Closes a login window; other windows go to the home page. */
-export function WaysOut() {
+export function CallbackActions() {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const isWindowBeside = window.opener !== null;
+  const isLoginWindow = window.opener !== null;
   return (
     <div className="mt-2 flex w-full max-w-80 flex-col gap-3">
-      {isWindowBeside && <Button onClick={() => window.close()}>{t('common.close')}</Button>}
+      {isLoginWindow && <Button onClick={() => window.close()}>{t('common.close')}</Button>}
       {/* A full page load, because the CSP of this page is stricter. */}
-      <Button look={isWindowBeside ? 'quiet' : 'primary'} href={withLanguage('/home', search)}>
+      <Button look={isLoginWindow ? 'quiet' : 'primary'} href={withLanguage('/home', search)}>
         {t('errorScreen.goHome')}
       </Button>
     </div>
