@@ -52,8 +52,8 @@ export const contentDetail = {
 export const publication = z.strictObject({ version: Version, status: ContentStatus });
 
 /** A text of one line and a long text; '' and null both mean none. */
-export const Line = z.string().max(ONE_LINE_LENGTH);
-export const Name = Line.regex(/\S/);
+export const OneLine = z.string().max(ONE_LINE_LENGTH);
+export const Name = OneLine.regex(/\S/);
 export const maybe = <S extends z.ZodType>(schema: S) =>
   z.union([schema, z.literal('')]).nullable();
 export const LongText = z.string().max(LONG_TEXT_LENGTH);

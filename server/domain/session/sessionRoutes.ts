@@ -52,8 +52,8 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies hold.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
       const brought = { access: body.token, refresh: body.refreshToken };
-      const handedOff = await openByLoginCode(body, headers, now);
-      const pair = handedOff ?? (body.fromAddress ? null : await renewSession(db, brought, now));
+      const opened = await openByLoginCode(body, headers, now);
+      const pair = opened ?? (body.fromAddress ? null : await renewSession(db, brought, now));
       if (!pair) throw refuse('login_failed');
       const former = cookies.refresh.read(headers);
       if (former) {

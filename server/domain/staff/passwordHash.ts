@@ -14,12 +14,12 @@ export async function hashPassword(digest: string): Promise<string> {
 
 /** Without a stored hash it takes the same time, so that the time does not reveal which user ids exist. */
 export async function isPassword(digest: string, kept: string | undefined): Promise<boolean> {
-  const { cost, salt, hash } = partsOf(kept ?? NOBODY);
+  const { cost, salt, hash } = partsOf(kept ?? UNKNOWN_HASH);
   const found = await derive(digest, salt, cost);
   return kept !== undefined && found.length === hash.length && timingSafeEqual(found, hash);
 }
 
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const UNKNOWN_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 interface Cost {
   N: number;
