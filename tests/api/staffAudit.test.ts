@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { type Deed, writeAudit } from '../../server/domain/audit/audit.ts';
+import { type NewAuditEntry, writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aStaff } from '../support/aStaff.ts';
 import { asking, fakeSessions } from '../support/fakeSessions.ts';
@@ -28,9 +28,9 @@ forEachEngine((_engine, open) => {
   const writeRows = (count: number) =>
     test.db.transaction(async (tx) => {
       for (let i = 0; i < count; i += 1) {
-        const action: Deed['action'] = i % 2 === 0 ? 'COUNSEL_READ' : 'CONTENT_CHANGED';
-        const deed = { subject: 'counsel', subjectId: 'a', at: new Date() };
-        await writeAudit(tx, { ...deed, action, staffId: operator.staffId });
+        const action: NewAuditEntry['action'] = i % 2 === 0 ? 'COUNSEL_READ' : 'CONTENT_CHANGED';
+        const entry = { subject: 'counsel', subjectId: 'a', at: new Date() };
+        await writeAudit(tx, { ...entry, action, staffId: operator.staffId });
       }
     });
   /** Whether a page says that it holds, by the position of its newest row. */

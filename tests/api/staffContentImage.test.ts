@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../server/demo/pictures/pictureOf.ts';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
-import { openStaffSession } from '../../server/domain/staff/staffSession.ts';
+import { startStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { Session, StaffSession } from '../../server/http/guard/session.ts';
@@ -211,7 +211,7 @@ forEachEngine((_engine, open) => {
       const { url } = await withPicture('doctors');
       const real = await openTestApp({ db: test.db, options: { fileStore: store } });
       const now = new Date();
-      const { token } = await openStaffSession(test.db, staff.staffId, now);
+      const { token } = await startStaffSession(test.db, staff.staffId, now);
       const { access } = await startSession(
         test.db,
         { memberId: (await aMember(test.db)).id },

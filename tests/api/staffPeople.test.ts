@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Deed, writeAudit } from '../../server/domain/audit/audit.ts';
+import { type NewAuditEntry, writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { aGate } from '../support/aGate.ts';
 import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';
@@ -100,15 +100,15 @@ forEachEngine((engine, open) => {
       expect((await get('/staff/audit')).body).toMatchObject({ total: 1 });
     });
 
-    // Who holds the last link while waiting for a review stops every other deed, and deadlocks with the desk.
+    // Who holds the last link while waiting for a review stops every other entry, and deadlocks with the desk.
     it.runIf(engine === 'postgres')(
-      'an erasure that has to wait holds up no other deed',
+      'an erasure that has to wait holds up no other entry',
       async () => {
         const { id } = await aMember(test.db);
         const counsel = await aCounsel(test.db, { member_id: id });
         const review = await aReview(test.db, { counsel_id: counsel.id });
         const { staffId } = operator;
-        const deed: Deed = {
+        const entry: NewAuditEntry = {
           staffId,
           action: 'REVIEW_CHANGED',
           subject: 'review',
@@ -122,7 +122,7 @@ forEachEngine((engine, open) => {
           await tx.query('select 1 from review where id = $1 for update', [review.id]);
           hold();
           await waits;
-          await writeAudit(tx, deed);
+          await writeAudit(tx, entry);
         });
         await held;
         const erased = send(`/staff/members/${id}/erase`, { reason: '본인 요청' });
@@ -202,7 +202,7 @@ forEachEngine((engine, open) => {
 
     it('T62 20 deeds at once are one chain', async () => {
       const { db } = test;
-      const deed: Deed = {
+      const entry: NewAuditEntry = {
         staffId: operator.staffId,
         action: 'COUNSEL_READ',
         subject: 'counsel',
@@ -210,7 +210,7 @@ forEachEngine((engine, open) => {
         at: new Date(),
       };
       await Promise.all(
-        Array.from({ length: 20 }, () => db.transaction((tx) => writeAudit(tx, deed))),
+        Array.from({ length: 20 }, () => db.transaction((tx) => writeAudit(tx, entry))),
       );
       expect((await get('/staff/audit?limit=1')).body).toMatchObject({ total: 20, intact: true });
     });

@@ -14,7 +14,7 @@ import {
   selectLinks,
 } from './auditSql.ts';
 
-export interface Deed {
+export interface NewAuditEntry {
   staffId: string;
   action: AuditEntry['action'];
   subject: string;
@@ -28,10 +28,13 @@ export interface Deed {
  * Appends an entry to the audit log. Call it last in a transaction, only before the public version is raised: it locks
  * one row that every other writer of the log waits for.
  */
-export async function writeAudit(tx: Queryable, { detail = '', ...deed }: Deed): Promise<void> {
-  const staff = (await selectStaff(tx, deed.staffId))?.user_id ?? '';
+export async function writeAudit(
+  tx: Queryable,
+  { detail = '', ...entry }: NewAuditEntry,
+): Promise<void> {
+  const staff = (await selectStaff(tx, entry.staffId))?.user_id ?? '';
   const head = await lockHead(tx);
-  const link = { ...deed, detail, staff, id: uuidv7(), position: head.position + 1 };
+  const link = { ...entry, detail, staff, id: uuidv7(), position: head.position + 1 };
   await insertAudit(tx, { ...link, hash: hashOf(link, head) });
 }
 
@@ -48,7 +51,7 @@ export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows
     for (const row of batch) {
       if (row.position !== head.position + 1 || !follows(row, head)) return { intact: false, rows };
       head = row;
-      // These entries were written after the check began.
+      // Later entries were written after this check began.
       if (head.position === end.position) break;
     }
   }

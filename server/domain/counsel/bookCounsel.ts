@@ -2,11 +2,12 @@ import { uuidv7 } from 'uuidv7';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
-import { koreanDayOf, koreanDayStart, msToKoreanMidnight } from '../../lib/koreanDay.ts';
+import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { writeBookingNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectEventStage } from '../event/eventSql.ts';
+import { refuseUntilMidnight } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { makeCounselCode } from './counselCode.ts';
 import {
@@ -63,6 +64,5 @@ async function assertClinicDayLimit(
 ): Promise<void> {
   const booked = await countBookingsAtClinic(tx, { ...booking, since: koreanDayStart(now) });
   if (booked < limits.memberDay.counselsAtClinic) return;
-  const seconds = Math.ceil(msToKoreanMidnight(now) / 1_000);
-  throw refuse('clinic_limit_reached', undefined, { 'Retry-After': String(seconds) });
+  throw refuseUntilMidnight('clinic_limit_reached', now);
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, msToKoreanMidnight } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 import { countAct } from './memberDaySql.ts';
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -34,8 +34,16 @@ export async function chargeMember(
   const day = koreanDayOf(now);
   const most = DAY_BUDGETS[kind];
   if (await countAct(db, { memberId, kind, day, bytes, most })) return;
+  throw refuseUntilMidnight('day_limit_reached', now);
+}
+
+/** A daily limit ends at midnight in Seoul. */
+export function refuseUntilMidnight(
+  code: 'day_limit_reached' | 'clinic_limit_reached',
+  now: Date,
+): Refusal {
   const seconds = Math.ceil(msToKoreanMidnight(now) / 1_000);
-  throw refuse('day_limit_reached', undefined, { 'Retry-After': String(seconds) });
+  return refuse(code, undefined, { 'Retry-After': String(seconds) });
 }
 
 /** The size of a form, for the daily limit in bytes. */

@@ -46,14 +46,14 @@ export async function createReview(
   const { title, content, rating } = form;
   const status = await updateAverages(tx, [{ memberId, clinicId }], async () => {
     const pendingReason = await pendingReasonOf(tx, clinicId, at);
-    const standing = pendingReason === null ? 'PUBLISHED' : 'PENDING';
+    const newStatus = pendingReason === null ? 'PUBLISHED' : 'PENDING';
     await insertReview(tx, {
       ...{ id, counselId: form.counsel_id, memberId, clinicId, eventId, language, at },
       ...{ title, content, rating, beforePhotos: photos.before, afterPhotos: photos.after },
-      ...{ visitConfirmed: counsel.visitedAt !== null, status: standing, pendingReason },
+      ...{ visitConfirmed: counsel.visitedAt !== null, status: newStatus, pendingReason },
     });
     await writeMentions(tx, id, mentions);
-    return standing;
+    return newStatus;
   });
   await linkPhotos(tx, { reviewId: id, form, at });
   const review = orNotFound(await selectMyReview(tx, memberId, id));

@@ -11,9 +11,9 @@ import { lockExpired, updateReviewStatus } from './staffReviewSql.ts';
 export async function restoreReviews(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await lockExpired(tx, now, limits.lists.restoredReviews);
-    const standing = { status: 'PUBLISHED', blindedUntil: null, reason: null, at: now } as const;
+    const published = { status: 'PUBLISHED', blindedUntil: null, reason: null, at: now } as const;
     await updateAverages(tx, expired, async () => {
-      for (const { id } of expired) await updateReviewStatus(tx, id, standing);
+      for (const { id } of expired) await updateReviewStatus(tx, id, published);
     });
     if (expired.length > 0) await raisePublicVersion(tx, { names: false });
     return expired.length;

@@ -31,8 +31,8 @@ export function staffReviewRoutes({ db }: AppContext): Implementation {
       const { staffId } = session;
       const data = await db.transaction(async (tx) => {
         const detail = await changeReviewStatus(tx, subjectId, body, at);
-        const deed = { staffId, subject: 'review', subjectId, detail, at };
-        await writeAudit(tx, { ...deed, action: 'REVIEW_CHANGED' });
+        const entry = { staffId, subject: 'review', subjectId, detail, at };
+        await writeAudit(tx, { ...entry, action: 'REVIEW_CHANGED' });
         await raisePublicVersion(tx, { names: false });
         return orNotFound(await selectStaffReview(tx, subjectId, null));
       });
@@ -53,7 +53,7 @@ async function changeReviewStatus(
   if (status === null) throw refuse('not_allowed_now');
   const blind = change.action === 'blind' ? change : null;
   const blindedUntil = blind ? blindEnd(at) : null;
-  const standing = { status, blindedUntil, reason: blind?.reason ?? null, at };
-  await updateAverages(tx, [review], () => updateReviewStatus(tx, id, standing));
+  const statusChange = { status, blindedUntil, reason: blind?.reason ?? null, at };
+  await updateAverages(tx, [review], () => updateReviewStatus(tx, id, statusChange));
   return change.action;
 }

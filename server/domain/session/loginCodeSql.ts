@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-interface Handoff {
+interface LoginCode {
   codeHash: string;
   secondHash: string;
   browserHash: string;
@@ -8,7 +8,7 @@ interface Handoff {
 
 export async function insertLoginCode(
   db: Queryable,
-  { codeHash, secondHash, browserHash }: Handoff,
+  { codeHash, secondHash, browserHash }: LoginCode,
   { memberId, now, expiresAt }: { memberId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db.query(
@@ -26,7 +26,7 @@ export async function insertLoginCode(
 /** The member of the login, for the first caller with both codes and the cookie of the browser that began it. */
 export async function takeLoginCode(
   db: Queryable,
-  { codeHash, secondHash, browserHash }: Handoff,
+  { codeHash, secondHash, browserHash }: LoginCode,
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ member_id: string }>(

@@ -5,8 +5,8 @@ import type { SessionPair } from './sessionStore.ts';
 export interface SessionCookies {
   access: SecretCookie;
   refresh: SecretCookie;
-  keep(pair: SessionPair, now: Date): string[];
-  forget(): string[];
+  write(pair: SessionPair, now: Date): string[];
+  clear(): string[];
 }
 
 /** The cookies of a session: two HttpOnly tokens, and a mark that scripts can read. */
@@ -16,12 +16,12 @@ export function sessionCookies(ownOrigin: string): SessionCookies {
   return {
     access,
     refresh,
-    keep: (pair, now) => [
+    write: (pair, now) => [
       access.write(pair.access, now, pair.accessUntil),
       refresh.write(pair.refresh, now, pair.refreshUntil),
       markFor(pair.refreshUntil.getTime() - now.getTime(), ownOrigin),
     ],
-    forget: () => [access.clear(), refresh.clear(), markFor(0, ownOrigin)],
+    clear: () => [access.clear(), refresh.clear(), markFor(0, ownOrigin)],
   };
 }
 

@@ -37,12 +37,12 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
   };
 
   /** Sets the cookies of the session and of the known device. */
-  const keep = async (
+  const setSessionCookies = async (
     pair: SessionPair,
     now: Date,
     { devices, setCookie }: Pick<Call, 'devices' | 'setCookie'>,
   ) => {
-    cookies.keep(pair, now).forEach(setCookie);
+    cookies.write(pair, now).forEach(setCookie);
     if (pair.memberId) setCookie(await devices.remember({ memberId: pair.memberId }));
   };
 
@@ -51,24 +51,24 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
 
     // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies hold.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
-      const brought = { access: body.token, refresh: body.refreshToken };
+      const tokens = { access: body.token, refresh: body.refreshToken };
       const opened = await openByLoginCode(body, headers, now);
-      const pair = opened ?? (body.fromAddress ? null : await renewSession(db, brought, now));
+      const pair = opened ?? (body.fromAddress ? null : await renewSession(db, tokens, now));
       if (!pair) throw refuse('login_failed');
       const former = cookies.refresh.read(headers);
       if (former) {
         const other = { refreshHash: fingerprint(former), familyId: pair.familyId };
         await endOtherFamily(db, other, now);
       }
-      await keep(pair, now, { devices, setCookie });
+      await setSessionCookies(pair, now, { devices, setCookie });
       return {};
     },
 
     'POST /auth/refresh': async (_input, { now, headers, devices, setCookie }) => {
       const refresh = cookies.refresh.read(headers);
       const pair = refresh ? await renewSession(db, { refresh }, now) : null;
-      if (pair) await keep(pair, now, { devices, setCookie });
-      else cookies.forget().forEach(setCookie);
+      if (pair) await setSessionCookies(pair, now, { devices, setCookie });
+      else cookies.clear().forEach(setCookie);
       if (!pair) throw refuse('unauthenticated');
       return {};
     },
@@ -80,7 +80,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
       for (const { token } of ended) await endFamilyOfAccess(db, fingerprint(token), now);
       const isOver = (kind: string) => ended.some((one) => one.kind === kind);
       if (isOver('staff')) setCookie(staff.clear());
-      if (!isOver('staff') || isOver('member')) cookies.forget().forEach(setCookie);
+      if (!isOver('staff') || isOver('member')) cookies.clear().forEach(setCookie);
       return {};
     },
   });

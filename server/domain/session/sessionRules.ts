@@ -4,7 +4,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const ACCESS_MS = 30 * MINUTE;
 const IDLE_MS = 14 * DAY;
-const WHOLE_MS = 30 * DAY;
+const SESSION_MS = 30 * DAY;
 
 /**
  * A replaced pair stays valid for this time, because the answer may have been lost and parallel calls still use it.
@@ -13,7 +13,7 @@ const WHOLE_MS = 30 * DAY;
 const GRACE_MS = 10 * SECOND;
 
 /** When a session ends, even when it is in use. */
-export const familyEnd = (now: Date): Date => later(now, WHOLE_MS);
+export const familyEnd = (now: Date): Date => later(now, SESSION_MS);
 
 /** How long a new pair is valid, at most until the session ends. */
 export function pairEnds(now: Date, end: Date): { accessUntil: Date; refreshUntil: Date } {

@@ -32,7 +32,7 @@ export async function startSession(db: Database, owner: Owner, now: Date): Promi
   const pair = pairOf({ ...family, member_id: ids.memberId }, newSecret(), now);
   await db.transaction(async (tx) => {
     await insertFamily(tx, { ...family, ...ids, now });
-    await keep(tx, pair);
+    await storePair(tx, pair);
   });
   await deleteExpired(db, now);
   return pair;
@@ -59,7 +59,7 @@ export async function renewSession(
     const successor = pairOf(family, derive(family.salt, refresh, 'refresh'), now);
     if (isFirst) {
       await deleteExpiredPairs(tx, family.id, now);
-      await keep(tx, successor);
+      await storePair(tx, successor);
       return successor;
     }
     if (family.replaced_at && family.replaced_at > graceBegan(now)) return successor;
@@ -75,7 +75,7 @@ function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
   return { familyId, memberId, access, refresh, ...pairEnds(now, family.expires_at) };
 }
 
-async function keep(tx: Queryable, { access, refresh, ...pair }: SessionPair): Promise<void> {
+async function storePair(tx: Queryable, { access, refresh, ...pair }: SessionPair): Promise<void> {
   const hashes = { accessHash: fingerprint(access), refreshHash: fingerprint(refresh) };
   await insertPair(tx, { ...pair, ...hashes });
 }

@@ -1,8 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../../http/guard/clientAddress.ts';
+import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { createFairQueue } from '../../lib/fairQueue.ts';
 import { limits } from '../../limits.ts';
-import { refuse } from '../../refusal.ts';
 
 const { signIn } = limits;
 
@@ -86,11 +86,5 @@ const turns = (places: number) =>
   });
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    const seconds = Math.ceil(reason.msBeforeNext / 1_000);
-    throw refuse('too_many_requests', undefined, { 'Retry-After': String(seconds) });
-  }
+  await limiter.consume(key).catch(refuseTooMany);
 }

@@ -9,7 +9,7 @@ import { fingerprint } from '../session/secrets.ts';
 import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { createSignInLimits, type SignInPlace } from './signInLimits.ts';
-import { openStaffSession, staffCookie } from './staffSession.ts';
+import { staffCookie, startStaffSession } from './staffSession.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
@@ -58,7 +58,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
       const { token, until } = await db.transaction(async (tx) => {
         if (!(await lockUnchangedAccount(tx, account))) throw refuse('login_failed');
-        return openStaffSession(tx, account.id, now);
+        return startStaffSession(tx, account.id, now);
       });
       await deleteExpired(db, now);
       setCookie(cookie.write(token, now, until));

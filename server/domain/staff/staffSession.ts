@@ -8,7 +8,7 @@ import { prolongStaffSession } from './staffSessionSql.ts';
 const MINUTE_MS = 60 * 1_000;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** A session ends after this time even when it is in use. */
-export const STAFF_WHOLE_MS = 8 * 60 * MINUTE_MS;
+export const STAFF_SESSION_MS = 8 * 60 * MINUTE_MS;
 
 export interface StaffToken {
   token: string;
@@ -20,13 +20,13 @@ export const staffCookie = (ownOrigin: string): SecretCookie =>
   secretCookie('staff', ownOrigin, 'Strict');
 
 /** One token that cannot be renewed: it ends after 30 minutes without a call. */
-export async function openStaffSession(
+export async function startStaffSession(
   tx: Queryable,
   staffId: string,
   now: Date,
 ): Promise<StaffToken> {
   const token = newSecret();
-  const until = new Date(now.getTime() + STAFF_WHOLE_MS);
+  const until = new Date(now.getTime() + STAFF_SESSION_MS);
   const family = { id: uuidv7(), salt: newSecret(), expires_at: until };
   await insertFamily(tx, { ...family, memberId: null, staffId, now });
   await insertPair(tx, {

@@ -33,11 +33,9 @@ export function createRateLimit(perWindow: number = limits.calls.perWindow): Rat
     try {
       await limiter.consume(key, points);
     } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
       // A refused call is not counted, so that cheaper calls still pass.
-      await limiter.reward(key, points);
-      const seconds = Math.ceil(reason.msBeforeNext / 1_000);
-      throw refuse('too_many_requests', undefined, { 'Retry-After': String(seconds) });
+      if (reason instanceof RateLimiterRes) await limiter.reward(key, points);
+      refuseTooMany(reason);
     }
   };
 
@@ -52,4 +50,11 @@ export function createRateLimit(perWindow: number = limits.calls.perWindow): Rat
       if (network !== null) await ofNetwork.penalty(network, points * PARTS);
     },
   };
+}
+
+/** Turns the rejection of a limiter into a refusal with the time to wait. Other errors are thrown as they are. */
+export function refuseTooMany(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const seconds = Math.ceil(reason.msBeforeNext / 1_000);
+  throw refuse('too_many_requests', undefined, { 'Retry-After': String(seconds) });
 }
