@@ -2,8 +2,6 @@
 export interface MutantPart {
   /** As docs/proof.md begins its paragraph. */
   what: string;
-  /** Whether mistakes in what runs once, when a module is loaded, are tried too: each takes all tests of the part. */
-  hasStatic?: boolean;
   /** By name, not by folder, so that files may move. */
   mutate: readonly string[];
   /** Project of vitest → files. */
@@ -12,6 +10,7 @@ export interface MutantPart {
 
 /** Pages load their parts in the middle of a test: what runs then would count for that test alone. */
 const RULES = ['tests/rules/**/!(serverRender).test.{ts,tsx}'];
+const rules = (...names: string[]) => names.map((name) => `tests/rules/**/${name}.test.{ts,tsx}`);
 const api = (...names: string[]) => names.map((name) => `tests/api/**/${name}.test.ts`);
 const screens = (...names: string[]) =>
   names.map((name) => `tests/screens/**/${name}.test.{ts,tsx}`);
@@ -20,7 +19,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   lib: {
     what: 'Texts, dates, numbers, lists and pictures of the client (src/lib)',
     mutate: ['src/lib/**/*.ts'],
-    hasStatic: true,
     tests: { rules: RULES },
   },
   filters: {
@@ -55,20 +53,20 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'server/**/{limitLiffLogins,signInLimits,fairQueue,sharedLock}.ts',
     ],
     tests: {
-      rules: RULES,
-      api: api('callLimits', 'limits', 'http', 'loginFormLimit', 'health'),
+      rules: rules('callerLimits', 'staffSignIn', 'fairTurns', 'lane'),
+      api: api('callLimits', 'limits'),
     },
   },
   caches: {
     what: 'Caches of the server, and answers given once',
     mutate: ['server/**/{answerCache,byteLru,encodeAnswer,answerOnce}.ts'],
-    tests: { rules: RULES, api: api('cache', 'httpStream', 'counselOnce') },
+    tests: { api: api('cache', 'httpStream', 'counselOnce') },
   },
   session: {
     what: 'Logins and sessions of the server',
     mutate: ['server/domain/session/**/*.ts', 'server/**/{session,secretCookie,staffSession}.ts'],
     tests: {
-      rules: RULES,
+      rules: rules('secretCookie', 'callerLimits'),
       api: api('session', 'sessionFromAddress', 'login', 'loginFormLimit', 'staffSession'),
     },
   },
@@ -76,7 +74,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'What the server takes from a request (server/http/input)',
     mutate: ['server/http/input/**/*.ts', 'server/**/assertOrigin.ts'],
     tests: {
-      rules: RULES,
       api: api('http', 'httpApp', 'limits', 'requestTarget'),
     },
   },
@@ -88,7 +85,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       '!server/http/**/{answerCache,encodeAnswer,answerOnce}.ts',
     ],
     tests: {
-      rules: RULES,
       api: api('http*', 'cache', 'limits', 'headers', 'health', 'metrics', 'staticFiles'),
     },
   },

@@ -81,13 +81,13 @@ export async function runMutants(
   );
 }
 
-const configFor = ({ mutate, hasStatic = false }: MutantPart) => ({
+const configFor = ({ mutate }: MutantPart) => ({
   mutate,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutants.config.ts', related: true },
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  ignoreStatic: !hasStatic,
+  ignoreStatic: true,
   concurrency: 1,
   tempDirName: `${FOLDER}/mutants`,
   ignorePatterns: ['dist', '.data', 'docs'],

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { limitExchanges } from '../../server/domain/session/limitExchanges.ts';
+import { createSignInLimits } from '../../server/domain/staff/signInLimits.ts';
+import { networkOf } from '../../server/http/guard/clientAddress.ts';
+import { listCost } from '../../server/http/guard/listCost.ts';
+import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
+import { limits } from '../../server/limits.ts';
+import { Refusal } from '../../server/refusal.ts';
+
+/** The seconds that a refused caller is told to wait. */
+async function waitOf(call: Promise<unknown>): Promise<number> {
+  const refusal: unknown = await call.catch((error: unknown) => error);
+  if (!(refusal instanceof Refusal)) throw new Error('It was not refused', { cause: refusal });
+  expect(refusal.code).toBe('too_many_requests');
+  return Number(refusal.headers['Retry-After']);
+}
+
+const one = { key: 'one', network: null };
+const neighbour = (number: number) => ({ key: `neighbour ${number}`, network: 'street' });
+
+describe('T46 calls of one caller', () => {
+  it('wait until the five minutes are over', async () => {
+    const { take } = createRateLimit(1);
+    await take(one);
+    const seconds = await waitOf(take(one));
+    expect(seconds).toBeGreaterThan(limits.calls.windowMs / 1_000 - 10);
+    expect(seconds).toBeLessThanOrEqual(limits.calls.windowMs / 1_000);
+  });
+
+  it('go on while they are cheap after a dear one was refused', async () => {
+    const { take } = createRateLimit(10);
+    await take(one, 6);
+    await waitOf(take(one, 6));
+    await take(one, 4);
+    await waitOf(take(one, 1));
+  });
+
+  it('may cost more than the whole limit once, while nothing else was asked', async () => {
+    const { take } = createRateLimit(10);
+    await take(one, 500);
+    await waitOf(take(one, 1));
+  });
+
+  it('cost parts of a point, too', async () => {
+    const { take } = createRateLimit(1);
+    const part = 1 / limits.calls.photosPerPoint;
+    for (let photo = 0; photo < limits.calls.photosPerPoint; photo += 1) await take(one, part);
+    await waitOf(take(one, part));
+  });
+
+  it('are settled afterwards, for the caller and for its network', async () => {
+    const { take, settle } = createRateLimit(10);
+    await take(one, 6);
+    await settle(one, -3);
+    await settle(one, 0);
+    await take(one, 7);
+    await waitOf(take(one, 1));
+
+    const dear = 10 * limits.calls.addressesOfNetwork;
+    await settle(neighbour(1), dear);
+    await waitOf(take(neighbour(2), 1));
+    await take(one, 0);
+  });
+});
+
+describe('the network around an address', () => {
+  it('is its /24 or /48', () => {
+    expect(networkOf('192.0.2.77')).toBe('192.0.2.0/24');
+    expect(networkOf('2001:db8:1:0::/64')).toBe('2001:db8:1::/48');
+  });
+});
+
+describe('what a list costs', () => {
+  const { calls } = limits;
+
+  it('is nothing for what is no list', () => {
+    const nothing = { rowPoints: 0, skippedPoints: 0, isLong: false };
+    for (const query of [undefined, {}, { limit: 100_000 }, { offset: 100_000 }]) {
+      expect(listCost(query)).toEqual(nothing);
+    }
+  });
+
+  it('grows with its rows and with those that it skips', () => {
+    const slice = { limit: 3 * calls.rowsPerPoint, offset: 2 * calls.skippedPerPoint };
+    expect(listCost(slice)).toEqual({ rowPoints: 3, skippedPoints: 2, isLong: true });
+    expect(listCost({ limit: calls.rowsPerPoint - 1, offset: 0 })).toMatchObject({ rowPoints: 0 });
+  });
+
+  it('is more in the popular order', () => {
+    const offset = 2 * calls.popularSkippedPerPoint;
+    expect(listCost({ limit: 20, offset, sort: 'popular' })).toMatchObject({ skippedPoints: 2 });
+    expect(listCost({ limit: 20, offset, sort: 'newest' })).toMatchObject({ skippedPoints: 0 });
+  });
+
+  it.each([
+    ['newest', calls.longRows],
+    ['popular', calls.longPopularRows],
+  ])('makes it wait for its turn when it is long: %s', (sort, most) => {
+    expect(listCost({ limit: 20, offset: most - 20, sort }).isLong).toBe(false);
+    expect(listCost({ limit: 21, offset: most - 20, sort }).isLong).toBe(true);
+  });
+});
+
+describe('logins with one ID token of LINE', () => {
+  it('are five in an hour; other tokens have their own', async () => {
+    const take = limitExchanges();
+    for (let login = 0; login < limits.lineExchange.perToken; login += 1) await take('token');
+    const seconds = await waitOf(take('token'));
+    expect(seconds).toBeGreaterThan(3_590);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    await take('another');
+  });
+});
+
+describe('T37 sign-ins of staff', () => {
+  const nothing = async () => {};
+  const at = (address: string, isKnownDevice = false) => ({ address, isKnownDevice });
+  const { signIn } = limits;
+
+  it('say how long to wait', async () => {
+    const { check } = createSignInLimits();
+    for (let i = 0; i < signIn.triesHere; i += 1) await check('desk', at('192.0.2.1'), nothing);
+    const seconds = await waitOf(check('desk', at('192.0.2.1'), nothing));
+    expect(seconds).toBeGreaterThan(signIn.hereMs / 1_000 - 10);
+    expect(seconds).toBeLessThanOrEqual(signIn.hereMs / 1_000);
+  });
+
+  it('in a known browser count for themselves, whatever its address did', async () => {
+    const { check } = createSignInLimits();
+    for (let i = 0; i < signIn.triesOfAddress; i += 1) {
+      await check(`guess ${i}`, at('192.0.2.1'), nothing);
+    }
+    await waitOf(check('desk', at('192.0.2.1'), nothing));
+    for (let i = 0; i < signIn.triesHere; i += 1) {
+      await check('desk', at('192.0.2.1', true), nothing);
+    }
+    await waitOf(check('desk', at('192.0.2.2', true), nothing));
+    await check('other', at('192.0.2.1', true), nothing);
+  });
+
+  it('from one network are bounded, whichever of its addresses they use', async () => {
+    const { check } = createSignInLimits();
+    for (let i = 0; i < signIn.triesOfNetwork; i += 1) {
+      await check(`guess ${i}`, at(`192.0.2.${i}`), nothing);
+    }
+    await waitOf(check('desk', at('192.0.2.250'), nothing));
+    await check('desk', at('198.51.100.1'), nothing);
+  });
+
+  it('of all unknown places together are bounded, which holds no known one up', async () => {
+    const { check, forgive } = createSignInLimits();
+    await forgive('desk', at('203.0.113.1'));
+    for (let i = 0; i < signIn.triesOfUnknown; i += 1) {
+      await check(`guess ${i}`, at(`10.${Math.floor(i / 200)}.${i % 200}.1`), nothing);
+    }
+    await waitOf(check('desk', at('198.51.100.1'), nothing));
+    await check('desk', at('203.0.113.1'), nothing);
+    await check('desk', at('198.51.100.1', true), nothing);
+  });
+
+  it('are remembered for the addresses used last, a thousand of them', async () => {
+    const { check, forgive } = createSignInLimits();
+    await forgive('desk', at('203.0.113.1'));
+    await forgive('desk', at('203.0.113.2'));
+    for (let i = 2; i < signIn.knownAddresses; i += 1) {
+      await forgive('desk', at(`10.0.${Math.floor(i / 200)}.${i % 200}`));
+    }
+    await forgive('desk', at('203.0.113.1'));
+    await forgive('desk', at('203.0.113.3'));
+    for (let i = 0; i < signIn.triesAtAccount; i += 1) {
+      await check('front', at(`10.9.${i}.1`), nothing);
+    }
+    await check('front', at('203.0.113.1'), nothing);
+    await check('front', at('203.0.113.3'), nothing);
+    await waitOf(check('front', at('203.0.113.2'), nothing));
+  });
+
+  it('wait for their turn: one at a time, those of known places beside them', async () => {
+    const { check } = createSignInLimits();
+    const begun: string[] = [];
+    let end: () => void = () => {};
+    const slow = (name: string) => () =>
+      new Promise<void>((resolve) => {
+        begun.push(name);
+        end = resolve;
+      });
+    const first = check('a', at('192.0.2.1'), slow('unknown'));
+    await new Promise(setImmediate);
+    const endFirst = end;
+    const second = check('b', at('198.51.100.1'), slow('another unknown'));
+    const known = check('c', at('203.0.113.1', true), slow('known'));
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['unknown', 'known']);
+    end();
+    endFirst();
+    await Promise.all([first, known]);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['unknown', 'known', 'another unknown']);
+    end();
+    await second;
+  });
+});
