@@ -263,6 +263,14 @@ describe('T47 the address of a caller', () => {
     ['as a whole /64 of IPv6', ['2001:db8:0:1:aaaa::1', null, 0], '2001:db8:0:1::/64'],
     ['as the same /64 in short', ['2001:db8:0:1::2', null, 0], '2001:db8:0:1::/64'],
     ['of the same machine', ['::1', null, 0], '0:0:0:0::/64'],
+    ['as a /64 with its zeros written out', ['2001:db8::1', null, 0], '2001:db8:0:0::/64'],
+    ['as a /64 behind one left-out zero', ['1::2:3:4:5:6:7', null, 0], '1:0:2:3::/64'],
+    ['as a /64 that begins with one', ['::2:3:4:5:6:7:8', null, 0], '0:2:3:4::/64'],
+    ['as a /64 of an address that ends with one', ['1:2:3:4:5:6:7::', null, 0], '1:2:3:4::/64'],
+    ['as a /64 of an address in full', ['1:2:3:4:5:6:7:8', null, 0], '1:2:3:4::/64'],
+    ['without the name of a device', ['fe80::1%eth0', null, 0], 'fe80:0:0:0::/64'],
+    ['as a /64 that only ends like IPv4', ['64:ff9b::ffff:192.0.2.1', null, 0], '64:ff9b:0:0::/64'],
+    ['of nobody known', [undefined, null, 1], 'unknown'],
   ] as const)('is the one %s', (_what, [socket, forwarded, hops], address) => {
     expect(clientAddress(socket, forwarded, hops)).toBe(address);
   });

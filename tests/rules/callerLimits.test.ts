@@ -1,7 +1,11 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { limitExchanges } from '../../server/domain/session/limitExchanges.ts';
 import { createSignInLimits } from '../../server/domain/staff/signInLimits.ts';
+import type { AppEnv } from '../../server/http/appEnv.ts';
 import { networkOf } from '../../server/http/guard/clientAddress.ts';
+import { countCall } from '../../server/http/guard/countCall.ts';
+import { type Devices, noDevices } from '../../server/http/guard/devices.ts';
 import { listCost } from '../../server/http/guard/listCost.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { limits } from '../../server/limits.ts';
@@ -60,6 +64,73 @@ describe('T46 calls of one caller', () => {
     await settle(neighbour(1), dear);
     await waitOf(take(neighbour(2), 1));
     await take(one, 0);
+  });
+});
+
+describe('T46 the network of a caller', () => {
+  it('has the calls of twenty addresses', async () => {
+    const { take } = createRateLimit(1);
+    const most = limits.calls.addressesOfNetwork;
+    for (let number = 0; number < most; number += 1) await take(neighbour(number));
+    await waitOf(take(neighbour(most)));
+    await take({ key: 'elsewhere', network: 'another street' });
+  });
+
+  it('is not asked of known devices: they share nothing', async () => {
+    const { take } = createRateLimit(1);
+    for (let number = 0; number <= limits.calls.addressesOfNetwork; number += 1) {
+      await take({ key: `device ${number}`, network: null });
+    }
+  });
+});
+
+describe('T46 a request', () => {
+  const taken: unknown[] = [];
+  const rateLimit = {
+    take: async (caller: unknown, points: unknown) => void taken.push(caller, points),
+    settle: async () => {},
+  };
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+
+  const callerOf = async (
+    devices: Devices,
+    bindings: object = env,
+    wishes?: { kind?: string; points?: number },
+  ) => {
+    taken.length = 0;
+    const app = new Hono<AppEnv>();
+    app.get('/', async (c) =>
+      c.json(await countCall(c, { rateLimit, trustedHops: 0, devices }, wishes)),
+    );
+    return (await app.request('/', {}, bindings)).json();
+  };
+  const device: Devices = { ...noDevices, nameOf: async () => 'somebody' };
+  const away: Devices = { ...noDevices, nameOf: () => Promise.reject(new Error('away')) };
+  const ofAddress = { key: 'call 192.0.2.1', network: 'call 192.0.2.0/24' };
+
+  it('counts for its address, also while devices cannot be looked up', async () => {
+    for (const devices of [noDevices, away]) {
+      expect(await callerOf(devices)).toEqual(ofAddress);
+      expect(taken).toEqual([ofAddress, 1]);
+    }
+  });
+
+  it('counts for its known device, each kind of request on its own', async () => {
+    expect(await callerOf(device)).toEqual({ key: 'call device somebody', network: null });
+    expect(await callerOf(device, env, { kind: 'page', points: 3 })).toEqual({
+      key: 'page device somebody',
+      network: null,
+    });
+    expect(taken[1]).toBe(3);
+  });
+
+  it('of the server itself counts for nobody', async () => {
+    expect(await callerOf(noDevices, { isOwn: true })).toBeNull();
+    expect(taken).toEqual([]);
+  });
+
+  it('that came without a socket counts all the same', async () => {
+    expect(await callerOf(noDevices, {})).toMatchObject({ key: 'call unknown' });
   });
 });
 
@@ -135,7 +206,9 @@ describe('T37 sign-ins of staff', () => {
       await check('desk', at('192.0.2.1', true), nothing);
     }
     await waitOf(check('desk', at('192.0.2.2', true), nothing));
-    await check('other', at('192.0.2.1', true), nothing);
+    for (let i = 0; i < signIn.triesOfAddress; i += 1) {
+      await check(`other ${i}`, at('192.0.2.1', true), nothing);
+    }
   });
 
   it('from one network are bounded, whichever of its addresses they use', async () => {
@@ -170,8 +243,9 @@ describe('T37 sign-ins of staff', () => {
     for (let i = 0; i < signIn.triesAtAccount; i += 1) {
       await check('front', at(`10.9.${i}.1`), nothing);
     }
-    await check('front', at('203.0.113.1'), nothing);
-    await check('front', at('203.0.113.3'), nothing);
+    for (const known of ['203.0.113.1', '203.0.113.3', '10.0.0.2']) {
+      await check('front', at(known), nothing);
+    }
     await waitOf(check('front', at('203.0.113.2'), nothing));
   });
 

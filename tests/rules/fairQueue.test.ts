@@ -53,6 +53,17 @@ describe('a queue with fair turns', () => {
     await Promise.all(taken);
   });
 
+  it('has room again for as many as it had before', async () => {
+    const { add, endNext } = openQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
+    for (let round = 0; round < 3; round += 1) {
+      const both = [add('a 1'), add('b 1')];
+      await settled();
+      await endNext();
+      await endNext();
+      expect(await Promise.all(both)).toEqual(['a 1', 'b 1']);
+    }
+  });
+
   it('gives its place on when a task fails', async () => {
     const runInTurn = createFairQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
     const failing = runInTurn('a', () => Promise.reject(new Error('broken')));

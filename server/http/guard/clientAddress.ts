@@ -35,14 +35,10 @@ export function networkOf(address: string): string {
 /** An IPv6 address counts by its /64, because one household or phone has a whole /64. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0);
-  const all = [
-    ...groups,
-    ...Array.from({ length: missing }, () => '0'),
-    ...(tail ?? '').split(':'),
-  ];
-  const prefix = all.slice(0, 4).map((group) => Number.parseInt(group || '0', 16).toString(16));
-  return `${prefix.join(':')}::/64`;
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const groups = head.split(':');
+  const rest = tail?.split(':') ?? [];
+  const left = new Array<string>(8 - groups.length - rest.length).fill('0');
+  const prefix = [...groups, ...left, ...rest].slice(0, 4);
+  return `${prefix.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
 }
