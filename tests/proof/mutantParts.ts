@@ -60,7 +60,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   caches: {
     what: 'Caches of the server, and answers given once',
     mutate: ['server/**/{answerCache,byteLru,encodeAnswer,answerOnce}.ts'],
-    tests: { api: api('cache', 'httpStream', 'counselOnce') },
+    tests: {
+      rules: rules('answerCache'),
+      api: api('cache', 'httpStream', 'counselOnce', 'staffOnce'),
+    },
   },
   session: {
     what: 'Logins and sessions of the server',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { z } from 'zod';
 import type { MutantPart } from './mutantParts.ts';
 
@@ -8,6 +9,7 @@ import type { MutantPart } from './mutantParts.ts';
 const Place = z.object({ line: z.number(), column: z.number() });
 
 const Report = z.object({
+  testFiles: z.record(z.string(), z.unknown()),
   files: z.record(
     z.string(),
     z.object({
@@ -67,7 +69,8 @@ export async function runMutants(
     },
   );
   await once(stryker, 'close');
-  const { files } = Report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  const { files, testFiles } = Report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  refuseMissing(Object.values(part.tests).flat(), Object.keys(testFiles));
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map(({ location: { start }, mutatorName, replacement, status }) => ({
       file,
@@ -81,6 +84,12 @@ export async function runMutants(
   );
 }
 
+/** Stryker goes on without a file of tests that does not load. */
+function refuseMissing(patterns: readonly string[], ran: readonly string[]): void {
+  const missing = patterns.filter((pattern) => !ran.some((file) => matchesGlob(file, pattern)));
+  if (missing.length > 0) throw new Error(`No test ran of ${missing.join(', ')}`);
+}
+
 const configFor = ({ mutate }: MutantPart) => ({
   mutate,
   testRunner: 'vitest',
@@ -90,7 +99,7 @@ const configFor = ({ mutate }: MutantPart) => ({
   ignoreStatic: true,
   concurrency: 1,
   tempDirName: `${FOLDER}/mutants`,
-  ignorePatterns: ['dist', '.data', 'docs'],
+  ignorePatterns: ['/dist', '/.data', '/docs'],
   disableTypeChecks: false,
   allowConsoleColors: false,
   reporters: ['progress-append-only', 'json'],

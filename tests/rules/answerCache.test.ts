@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { answerKey, createAnswerCache } from '../../server/http/answer/answerCache.ts';
+import {
+  acceptsEncoding,
+  encodeAnswer,
+  withBrotli,
+} from '../../server/http/answer/encodeAnswer.ts';
+import { ByteLru } from '../../server/lib/byteLru.ts';
+import { limits } from '../../server/limits.ts';
+import { TestVersion } from '../support/callApp.ts';
+import { fakePublicVersion } from '../support/fakePublicVersion.ts';
+
+describe('the cache of public answers', () => {
+  const openCache = (maxBytes?: number) => {
+    const version = new TestVersion();
+    let now = 0;
+    const cache = createAnswerCache(version, {
+      clock: () => now,
+      ...(maxBytes !== undefined && { maxBytes }),
+    });
+    const keep = (key: string, produce = async () => 'text') =>
+      cache.answer({ key, route: '/public/x', produce: async () => Buffer.from(await produce()) });
+    return { cache, version, keep, wait: (ms: number) => (now += ms) };
+  };
+
+  it('does not keep what a write overtook while it was made', async () => {
+    const { cache, version, keep } = openCache();
+    await keep('k', async () => {
+      version.rise();
+      return 'made before the write';
+    });
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('lets nobody who asks after a write share an answer that was begun before it', async () => {
+    const { version, keep } = openCache();
+    let finish: (text: string) => void = () => {};
+    const before = keep(
+      'k',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    version.rise();
+    const after = await keep('k', async () => 'after the write');
+    finish('before the write');
+    const bodies = [await before, after].map((answer) => 'etag' in answer && answer.plain.body);
+    expect(bodies.map(String)).toEqual(['before the write', 'after the write']);
+  });
+
+  it('does not lose a newer answer to one that a write has overtaken', async () => {
+    const { cache, version, keep } = openCache();
+    let finish: (text: string) => void = () => {};
+    const slow = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const before = keep('k', () => slow);
+    version.rise();
+    const after = await keep('k', async () => 'after the write');
+    finish('before the write');
+    await before;
+    expect(cache.fresh('k')?.answer).toBe(after);
+  });
+
+  it('forgets all when the version moves, so that no number that comes again brings old answers', async () => {
+    const version = fakePublicVersion();
+    const cache = createAnswerCache(version);
+    version.rise();
+    await cache.answer({ key: 'k', route: '/public/x', produce: async () => Buffer.from('old') });
+    version.fall();
+    version.rise();
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('asks again at midnight, when the version rises without a write', async () => {
+    let content = 1;
+    const version = { current: () => ({ content, names: 1 }), onRise: () => () => {} };
+    const cache = createAnswerCache(version);
+    await cache.answer({ key: 'k', route: '/public/x', produce: async () => Buffer.from('today') });
+    expect(cache.fresh('k')).toBeDefined();
+    content = 2;
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('keeps a newer answer when an older one has been compressed', async () => {
+    const { cache, version, keep } = openCache();
+    const long = 'long '.repeat(1_000);
+    const before = await keep('k', async () => long);
+    version.rise();
+    if (!('etag' in before)) throw new Error('It is a stream');
+    await cache.compress('k', before);
+    expect(cache.fresh('k')).toBeUndefined();
+    const after = await keep('k', async () => `${long}!`);
+    await cache.compress('k', { ...before });
+    expect(cache.fresh('k')?.answer).toBe(after);
+  });
+
+  it('counts an answer that was compressed with both spellings, and compresses it once', async () => {
+    const answer = encodeAnswer(Buffer.from('long '.repeat(1_000)), 'no-cache');
+    const packed = await withBrotli(answer);
+    expect(packed.bytes).toBe(answer.bytes + (packed.brotli?.body?.byteLength ?? 0));
+    expect(await withBrotli(packed)).toBe(packed);
+  });
+
+  it('counts the addresses of what it holds, too', async () => {
+    const { cache, keep } = openCache(6_000);
+    const long = 'k'.repeat(2_000);
+    await keep(long);
+    expect(cache.fresh(long)).toBeUndefined();
+  });
+
+  it('asks again after a minute, for what depends on the time alone', async () => {
+    const { cache, keep, wait } = openCache();
+    wait(limits.kept.answerMs);
+    await keep('k');
+    wait(limits.kept.answerMs - 1);
+    expect(cache.fresh('k')).toBeDefined();
+    wait(1);
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('holds no more bytes than it may, and drops what was not used for longest', async () => {
+    const { cache, keep } = openCache(3 * 2_200);
+    for (const key of ['a', 'b', 'c']) await keep(key);
+    cache.fresh('a');
+    await keep('d');
+    const kept = ['a', 'b', 'c', 'd'].filter((key) => cache.fresh(key));
+    expect(kept).toEqual(['a', 'c', 'd']);
+  });
+
+  it('counts the bytes of what it holds rightly', () => {
+    const lru = new ByteLru<string>(10);
+    lru.set('a', 'a', 4);
+    lru.set('a', 'a', 6);
+    lru.set('b', 'b', 4);
+    lru.set('c', 'c', 11);
+    expect([lru.bytes, lru.get('a'), lru.get('c')]).toEqual([10, 'a', undefined]);
+    lru.set('d', 'd', 5);
+    expect([lru.bytes, lru.get('a'), lru.get('b')]).toEqual([5, undefined, undefined]);
+    lru.set('e', 'e', 10);
+    expect([lru.bytes, lru.get('e')]).toEqual([10, 'e']);
+    lru.clear();
+    expect([lru.bytes, lru.get('e')]).toEqual([0, undefined]);
+  });
+
+  it('knows addresses by their parameters in one order', () => {
+    expect(answerKey('/public/x')).toBe('/public/x');
+    expect(answerKey('/public/x&y')).toBe('/public/x&y');
+    expect(answerKey('/public/x?b=1')).toBe('/public/x?b=1');
+    expect(answerKey('/public/x?b=1&a=2')).toBe('/public/x?a=2&b=1');
+    expect(answerKey('/public/x?a=1&b=1')).not.toBe(answerKey('/public/x?a=1'));
+  });
+
+  it('reads Accept-Encoding as it is meant', () => {
+    const yes = ['br', 'gzip, br', 'br;q=0.5', 'gzip;q=1, br;q=0.001'];
+    const no = ['', 'gzip', 'br;q=0', 'br;q=0.000, gzip', 'broken', undefined];
+    expect(yes.filter((text) => !acceptsEncoding(text, 'br'))).toEqual([]);
+    expect(no.filter((text) => acceptsEncoding(text, 'br'))).toEqual([]);
+  });
+});
