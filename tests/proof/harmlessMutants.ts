@@ -29,13 +29,13 @@ export const HARMLESS: readonly HarmlessMutant[] = [
     why: 'the lens moves one row earlier, without moving what is seen',
   },
   {
-    file: 'fairTurns.ts',
+    file: 'fairQueue.ts',
     code: '{ isAdmitted } = { isAdmitted: false }',
     instead: '{}',
     why: 'undefined is as false as false',
   },
   {
-    file: 'fairTurns.ts',
+    file: 'fairQueue.ts',
     code: 'proceed?.()',
     instead: 'proceed()',
     why: 'an owner in the queue has a task at least; the compiler does not know it',
@@ -77,7 +77,7 @@ export const HARMLESS: readonly HarmlessMutant[] = [
     why: 'a limiter in memory refuses and never fails',
   },
   {
-    file: 'limitExchanges.ts',
+    file: 'limitLiffLogins.ts',
     code: 'if (!(reason instanceof RateLimiterRes)) throw reason;',
     instead: 'false',
     why: 'a limiter in memory refuses and never fails',

@@ -10,6 +10,8 @@ export interface MutantPart {
 
 /** Pages load their parts in the middle of a test: what runs then would count for that test alone. */
 const RULES = ['tests/rules/**/!(serverRender).test.{ts,tsx}'];
+const client = (...names: string[]) => names.map((name) => `src/**/${name}.ts`);
+const server = (...names: string[]) => names.map((name) => `server/**/${name}.ts`);
 const rules = (...names: string[]) => names.map((name) => `tests/rules/**/${name}.test.{ts,tsx}`);
 const api = (...names: string[]) => names.map((name) => `tests/api/**/${name}.test.ts`);
 const screens = (...names: string[]) =>
@@ -24,24 +26,46 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   filters: {
     what: 'Filters, pickers, forms and addresses of the client',
     mutate: [
-      'src/**/{choosable,chooseFilter,filters,localTaxonomy,namedLike,pickerFor,trailOf}.ts',
-      'src/**/{course,reviewDraft,reviewValues,recordSource,readPreview,mergeEdits,checkImages}.ts',
-      'src/**/{rememberedChoice,textFormats,headTags,stepsTo,pageAddress,inAppBrowser}.ts',
+      ...client('choosable', 'filters', 'localTaxonomy', 'namedLike', 'pickerFor', 'trailOf'),
+      ...client(
+        'reviewDraft',
+        'reviewValues',
+        'recordSource',
+        'readPreview',
+        'mergeEdits',
+        'checkImages',
+      ),
+      ...client(
+        'rememberedChoice',
+        'textFormats',
+        'headTags',
+        'stepsTo',
+        'pageAddress',
+        'inAppBrowser',
+      ),
     ],
     tests: { rules: RULES },
   },
   rules: {
     what: 'Rules of the server: what may happen when, and what counts',
     mutate: [
-      'server/**/{average,popularity,photo,nickname,counsel,notice,upload}Rules.ts',
-      'server/**/moveOptions.ts',
-      'contract/{counselCourse,isVisit,consent,filters}.ts',
+      ...server(
+        'averageRules',
+        'popularityRules',
+        'photoRules',
+        'nicknameRules',
+        'counselRules',
+        'noticeRules',
+        'uploadRules',
+      ),
+      ...server('moveOptions'),
+      'contract/{counselCourse,consent}.ts',
     ],
     tests: { rules: RULES },
   },
   desk: {
     what: 'Rules of the console and of members, asked through the API',
-    mutate: ['server/**/{content,reviewDesk,consent,lookAlike}Rules.ts', 'server/lib/koreanDay.ts'],
+    mutate: [...server('contentRules', 'lookAlikeRules'), 'server/lib/koreanDay.ts'],
     tests: {
       api: api('staffContent', 'staffReview', 'counselOnce', 'nicknameDoubles', 'publicVersion'),
     },
@@ -49,17 +73,17 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   limits: {
     what: 'Limits of the server: calls, sign-ins, turns',
     mutate: [
-      'server/**/{rateLimit,countCall,listCost,clientAddress}.ts',
-      'server/**/{limitLiffLogins,signInLimits,fairQueue,sharedLock}.ts',
+      ...server('rateLimit', 'countCall', 'listCost', 'clientAddress'),
+      ...server('limitLiffLogins', 'signInLimits', 'fairQueue', 'sharedLock'),
     ],
     tests: {
-      rules: rules('callerLimits', 'staffSignIn', 'fairTurns', 'lane'),
+      rules: rules('callerLimits', 'staffSignIn', 'fairQueue', 'sharedLock'),
       api: api('callLimits', 'limits'),
     },
   },
   caches: {
     what: 'Caches of the server, and answers given once',
-    mutate: ['server/**/{answerCache,byteLru,encodeAnswer,answerOnce}.ts'],
+    mutate: [...server('answerCache', 'byteLru', 'encodeAnswer', 'answerOnce')],
     tests: {
       rules: rules('answerCache'),
       api: api('cache', 'httpStream', 'counselOnce', 'staffOnce'),
@@ -67,7 +91,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   session: {
     what: 'Logins and sessions of the server',
-    mutate: ['server/domain/session/**/*.ts', 'server/**/{session,secretCookie,staffSession}.ts'],
+    mutate: ['server/domain/session/**/*.ts', ...server('session', 'secretCookie', 'staffSession')],
     tests: {
       rules: rules('secretCookie', 'callerLimits'),
       api: api('session', 'sessionFromAddress', 'login', 'loginFormLimit', 'staffSession'),
@@ -75,7 +99,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   input: {
     what: 'What the server takes from a request (server/http/input)',
-    mutate: ['server/http/input/**/*.ts', 'server/**/assertOrigin.ts'],
+    mutate: ['server/http/input/**/*.ts', ...server('assertOrigin')],
     tests: {
       api: api('http', 'httpApp', 'limits', 'requestTarget'),
     },
@@ -93,7 +117,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   search: {
     what: 'What a search finds (slow: its tests compare with a naive search)',
-    mutate: ['server/**/{foldName,hangul,idList,findNames,nameIndex,blockSets}.ts'],
+    mutate: [...server('foldName', 'hangul', 'idList', 'findNames', 'nameIndex', 'blockSets')],
     tests: { rules: RULES },
   },
   state: {

@@ -27,10 +27,9 @@ process.exit(isProven ? 0 : 1);
 
 async function provePart(name: string, part: MutantPart): Promise<boolean> {
   const commit = currentCommit();
-  const { figure, leftOut, unnoticed, isHeld } = judgeMutants(
-    await runMutants(name, part, isAgain),
-    LEAST_PERCENT,
-  );
+  const { mutants, missing } = await runMutants(name, part, isAgain);
+  const { figure, leftOut: ignored, unnoticed, isHeld } = judgeMutants(mutants, LEAST_PERCENT);
+  const leftOut = [...ignored, ...missing.map((pattern) => `${pattern}: nothing there that runs`)];
   for (const line of unnoticed) console.log(line);
   printFigures([figure], leftOut);
   const command = `npm run mutants -- ${name}`;

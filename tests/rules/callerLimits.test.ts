@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { limitExchanges } from '../../server/domain/session/limitExchanges.ts';
+import { limitLiffLogins } from '../../server/domain/session/limitLiffLogins.ts';
 import { createSignInLimits } from '../../server/domain/staff/signInLimits.ts';
 import type { AppEnv } from '../../server/http/appEnv.ts';
 import { networkOf } from '../../server/http/guard/clientAddress.ts';
@@ -174,7 +174,7 @@ describe('what a list costs', () => {
 
 describe('logins with one ID token of LINE', () => {
   it('are five in an hour; other tokens have their own', async () => {
-    const take = limitExchanges();
+    const take = limitLiffLogins();
     for (let login = 0; login < limits.lineExchange.perToken; login += 1) await take('token');
     const seconds = await waitOf(take('token'));
     expect(seconds).toBeGreaterThan(3_590);
@@ -221,8 +221,8 @@ describe('T37 sign-ins of staff', () => {
   });
 
   it('of all unknown places together are bounded, which holds no known one up', async () => {
-    const { check, forgive } = createSignInLimits();
-    await forgive('desk', at('203.0.113.1'));
+    const { check, reset } = createSignInLimits();
+    await reset('desk', at('203.0.113.1'));
     for (let i = 0; i < signIn.triesOfUnknown; i += 1) {
       await check(`guess ${i}`, at(`10.${Math.floor(i / 200)}.${i % 200}.1`), nothing);
     }
@@ -232,14 +232,14 @@ describe('T37 sign-ins of staff', () => {
   });
 
   it('are remembered for the addresses used last, a thousand of them', async () => {
-    const { check, forgive } = createSignInLimits();
-    await forgive('desk', at('203.0.113.1'));
-    await forgive('desk', at('203.0.113.2'));
+    const { check, reset } = createSignInLimits();
+    await reset('desk', at('203.0.113.1'));
+    await reset('desk', at('203.0.113.2'));
     for (let i = 2; i < signIn.knownAddresses; i += 1) {
-      await forgive('desk', at(`10.0.${Math.floor(i / 200)}.${i % 200}`));
+      await reset('desk', at(`10.0.${Math.floor(i / 200)}.${i % 200}`));
     }
-    await forgive('desk', at('203.0.113.1'));
-    await forgive('desk', at('203.0.113.3'));
+    await reset('desk', at('203.0.113.1'));
+    await reset('desk', at('203.0.113.3'));
     for (let i = 0; i < signIn.triesAtAccount; i += 1) {
       await check('front', at(`10.9.${i}.1`), nothing);
     }
