@@ -67,11 +67,14 @@ describe('icons', () => {
 });
 
 describe('nouns of the contract', () => {
-  // Clinic, doctor, event and review are records; a preview is one that is not saved yet.
+  const files = filesOf('contract', /\.ts$/).map((file) => basename(file, '.ts'));
   const known = [
-    ...filesOf('contract', /\.ts$/).map((file) => basename(file, '.ts')),
-    'preview',
-    'record',
+    ...files,
+    ...files.map((file) => file.replace(/^staff(.)/, (_, first) => first.toLowerCase())),
+    // Clinic, doctor, event and review are records; a preview is one that is not saved yet.
+    ...['preview', 'record'],
+    // Clinics, doctors and events, as staff write them.
+    'content',
   ];
 
   it.each(['src/domain', 'server/domain'])('every folder of %s is one of them', (folder) => {
