@@ -9,7 +9,7 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Without zod in them: these may travel into the first load of a page. */
 const PLAIN_CONTRACT =
-  '^contract/(brand|clientConfig|consent|counselCourse|counselStateNames|errorCode|escapeHtml|filters|language|limits|sessionMark|taxonomyTerms)\\.ts$';
+  '^contract/(brand|clientConfig|consent|counselCourse|counselStateNames|enums|errorCode|escapeHtml|filters|language|limits|sessionMark|taxonomyTerms)\\.ts$';
 
 /** What is known of a page and its language before any noun is. */
 const PAGE_CONTRACT =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ClinicCard } from './clinic.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
+import { BOOKMARKABLE_TYPES } from './enums.ts';
 import { KeptEventCard } from './event.ts';
 import { ReviewCard } from './review.ts';
 import {
@@ -15,7 +16,6 @@ import {
   RecordId,
 } from './shape.ts';
 
-export const BOOKMARKABLE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 export const BookmarkableType = z.enum(BOOKMARKABLE_TYPES);
 export type BookmarkableType = z.infer<typeof BookmarkableType>;
 

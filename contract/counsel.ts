@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { COUNSEL_STATES } from './counselCourse.ts';
 import { endpoints } from './endpoint.ts';
+import { SOURCE_TYPES } from './enums.ts';
 import { REASON_LENGTH } from './limits.ts';
 import {
   afterParam,
@@ -17,7 +18,6 @@ import {
 
 export const CounselState = z.enum(COUNSEL_STATES);
 
-export const SOURCE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 export const SourceType = z.enum(SOURCE_TYPES);
 export type SourceType = z.infer<typeof SourceType>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { STAFF_ROLES } from './enums.ts';
 import { list, Named } from './shape.ts';
-import { STAFF_ROLES } from './staff.ts';
 
 /** A staff account of the demonstration. The console's login page lists them. */
 export const DemoStaff = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
+import { REVIEW_STATUSES } from './enums.ts';
 import { EventCard } from './event.ts';
 import { LIST_LIMIT, MY_REVIEW_LIMIT } from './limits.ts';
 import {
@@ -102,7 +103,7 @@ const MyPhoto = Image.extend({
   hash: z.string().nullish(),
 });
 
-export const ReviewStatus = z.enum(['PENDING', 'PUBLISHED', 'BLINDED']);
+export const ReviewStatus = z.enum(REVIEW_STATUSES);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 export const MyReview = Review.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { SEARCH_KINDS } from './enums.ts';
 import { SEARCH_LIMIT, SEARCH_LIMIT_CEILING, SEARCH_TEXT_LENGTH } from './limits.ts';
 import { Named, one } from './shape.ts';
 
-export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SearchMatch = Named.extend({

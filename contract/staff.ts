@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { STAFF_ROLES } from './enums.ts';
 import { Named, Nothing, one } from './shape.ts';
 
 /** The client sends the SHA-256 of the password in hex; the server treats this digest as the password. */
 export const PasswordDigest = z.string().regex(/^[0-9a-f]{64}$/);
 export const StaffUserId = z.string().regex(/^[a-z0-9._]{1,64}$/);
-
-export const STAFF_ROLES = ['OPERATOR', 'CLINIC'] as const;
 
 export const Staff = z.object({
   id: z.string(),

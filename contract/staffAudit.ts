@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { AUDIT_ACTIONS } from './enums.ts';
 import { one, page, RecordId, Timestamp } from './shape.ts';
 import { slice } from './staffShape.ts';
-
-export const AUDIT_ACTIONS = [
-  'COUNSEL_READ',
-  'COUNSEL_CHANGED',
-  'CONTENT_CHANGED',
-  'REVIEW_CHANGED',
-  'STAFF_CHANGED',
-  'MEMBER_ERASED',
-] as const;
 
 export const AuditEntry = z.object({
   id: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { NOTICE_STATES } from './enums.ts';
 import { page, Timestamp } from './shape.ts';
 import { slice } from './staffShape.ts';
-
-export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
 
 /** A notice as the console lists it. SHOWN: no channel is configured, so staff can only read it here. */
 export const StaffNotice = z.object({

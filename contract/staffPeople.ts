@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { STAFF_ROLES } from './enums.ts';
 import { list, Named, one, PathId, RecordId, Timestamp } from './shape.ts';
-import { PasswordDigest, STAFF_ROLES, StaffUserId } from './staff.ts';
+import { PasswordDigest, StaffUserId } from './staff.ts';
 
 export const StaffAccount = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_STATUSES } from './enums.ts';
 import { LONG_TEXT_LENGTH, NAME_PART_LENGTH, ONE_LINE_LENGTH, STAFF_PAGE_LIMIT } from './limits.ts';
 import { Image, limitParam, Named, offsetParam, RecordId, TaxonomyId, Timestamp } from './shape.ts';
 
@@ -14,7 +15,6 @@ export const slice = {
 /** Rises with every change. A caller sends the version they have seen, and a different one answers `stale_version`. */
 export const Version = z.int().min(1);
 
-export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const ContentStatus = z.enum(CONTENT_STATUSES);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 

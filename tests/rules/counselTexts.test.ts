@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SOURCE_TYPES } from '../../contract/counsel.ts';
 import {
   COUNSEL_STATES,
   type CounselState,
   isOver,
   isStepBack,
 } from '../../contract/counselCourse.ts';
+import { SOURCE_TYPES } from '../../contract/enums.ts';
 import { hasBeenThere, STAGES, stageOf } from '../../src/domain/counsel/counselStages.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';

@@ -1,6 +1,6 @@
 import { createHash, scryptSync } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import type { STAFF_ROLES } from '../../contract/staff.ts';
+import type { STAFF_ROLES } from '../../contract/enums.ts';
 import type { Database } from '../../server/db/database.ts';
 import { insertStaff } from '../../server/domain/staff/staffSql.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';

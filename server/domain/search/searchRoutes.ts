@@ -1,4 +1,5 @@
-import { SEARCH_KINDS, type SearchKind, searchEndpoints } from '../../../contract/search.ts';
+import { SEARCH_KINDS } from '../../../contract/enums.ts';
+import { type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';

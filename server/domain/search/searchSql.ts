@@ -1,4 +1,5 @@
-import { SEARCH_KINDS, type SearchKind, type SearchMatch } from '../../../contract/search.ts';
+import { SEARCH_KINDS } from '../../../contract/enums.ts';
+import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { clinicIsPublished } from '../clinic/clinicSql.ts';

@@ -1,4 +1,4 @@
-import type { STAFF_ROLES } from '../../../contract/staff.ts';
+import type { STAFF_ROLES } from '../../../contract/enums.ts';
 import type { Queryable } from '../../db/database.ts';
 
 export interface FamilyRow {

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../contract/endpoint.ts';
-import type { STAFF_ROLES } from '../../../contract/staff.ts';
+import type { STAFF_ROLES } from '../../../contract/enums.ts';
 import { refuse } from '../../refusal.ts';
 
 export interface MemberSession {

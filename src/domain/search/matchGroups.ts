@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import type { SearchAnswer, SearchKind, SearchMatch } from '../../../contract/search.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -9,12 +10,9 @@ export interface MatchGroup {
   more: number;
 }
 
-/** The order of the specification. */
-const KINDS: readonly SearchKind[] = ['specialties', 'treatments', 'clinics', 'doctors', 'events'];
-
 /** Groups without matches are left out. */
 export function matchGroups(answer: SearchAnswer): MatchGroup[] {
-  return KINDS.map((kind) => ({
+  return SEARCH_KINDS.map((kind) => ({
     kind,
     matches: answer[kind].items,
     more: answer[kind].more,

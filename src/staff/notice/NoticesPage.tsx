@@ -1,3 +1,4 @@
+import { NOTICE_STATES } from '../../../contract/enums.ts';
 import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -10,19 +11,13 @@ import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../staffText.ts';
 
-const STATES = [
-  'WAITING',
-  'SENT',
-  'SHOWN',
-  'FAILED',
-] as const satisfies readonly StaffNotice['state'][];
 const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
 
 /** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {
   const t = useStaffText();
   const { filter, slice } = useFilters();
-  const query = { state: oneOf(STATES, filter('state')), ...slice };
+  const query = { state: oneOf(NOTICE_STATES, filter('state')), ...slice };
   const answer = useServerData(staffQuery('GET /staff/outbox', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
@@ -33,7 +28,7 @@ export function NoticesPage() {
           name="state"
           label={t('notice.state')}
           all={t('notice.allStates')}
-          options={STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) }))}
+          options={NOTICE_STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) }))}
         />
       </div>
       <LoadedList answer={answer} none={t('notice.none')} look="rows">

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { type FormEvent, useState } from 'react';
+import { STAFF_ROLES } from '../../../contract/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import { staffCall } from '../../api/staffCall.ts';
@@ -17,7 +18,6 @@ import { refetchLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
-const ROLES = ['CLINIC', 'OPERATOR'] as const satisfies readonly StaffAccountForm['role'][];
 const NOBODY = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
 
 export function AccountForm() {
@@ -60,7 +60,7 @@ export function AccountForm() {
         <Select
           label={t('person.role')}
           value={typed.role}
-          options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          options={STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
           onChange={(role) => setTyped({ ...typed, role })}
         />
         {isOfClinic && (

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import { AUDIT_ACTIONS } from '../../../contract/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
@@ -11,20 +11,11 @@ import { useStaffText } from '../staffText.ts';
 import { AuditCheck } from './AuditCheck.tsx';
 import { AuditRow } from './AuditRow.tsx';
 
-const ACTIONS = [
-  'COUNSEL_READ',
-  'COUNSEL_CHANGED',
-  'CONTENT_CHANGED',
-  'REVIEW_CHANGED',
-  'STAFF_CHANGED',
-  'MEMBER_ERASED',
-] as const satisfies readonly AuditEntry['action'][];
-
 /** Who read and changed what, with a check that the log is unchanged. */
 export function AuditLog() {
   const t = useStaffText();
   const { filter, slice } = useFilters();
-  const query = { action: oneOf(ACTIONS, filter('action')), ...slice };
+  const query = { action: oneOf(AUDIT_ACTIONS, filter('action')), ...slice };
   const answer = useServerData(staffQuery('GET /staff/audit', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -33,7 +24,10 @@ export function AuditLog() {
           name="action"
           label={t('person.action')}
           all={t('person.allActions')}
-          options={ACTIONS.map((value) => ({ value, label: t(`person.actionName.${value}`) }))}
+          options={AUDIT_ACTIONS.map((value) => ({
+            value,
+            label: t(`person.actionName.${value}`),
+          }))}
         />
       </div>
       {/* This element stays while the next page loads. */}

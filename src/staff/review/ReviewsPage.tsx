@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '../../../contract/review.ts';
+import { REVIEW_STATUSES } from '../../../contract/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';
@@ -9,14 +9,12 @@ import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useStaffText } from '../staffText.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
 
-const STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const satisfies readonly ReviewStatus[];
-
 /** Waiting reviews first, then the newest, with a filter by clinic. */
 export function ReviewsPage() {
   const t = useStaffText();
   const { filter, change, slice } = useFilters();
   const isOperator = useIsOperator();
-  const status = oneOf(STATUSES, filter('status'));
+  const status = oneOf(REVIEW_STATUSES, filter('status'));
   const query = { status, clinicId: filter('clinic') || undefined, ...slice };
   const answer = useServerData(staffQuery('GET /staff/reviews', { query }));
   return (
@@ -27,7 +25,7 @@ export function ReviewsPage() {
         chosen={status ?? ''}
         options={[
           { id: '', name: t('content.allStatuses') },
-          ...STATUSES.map((id) => ({ id, name: t(`review.statusName.${id}`) })),
+          ...REVIEW_STATUSES.map((id) => ({ id, name: t(`review.statusName.${id}`) })),
         ]}
         onChoose={(id) => change('status', id)}
       />

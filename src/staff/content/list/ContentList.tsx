@@ -1,3 +1,4 @@
+import { CONTENT_STATUSES } from '../../../../contract/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
 import { buttonLook } from '../../../ui/button/buttonLook.ts';
@@ -13,7 +14,6 @@ import { oneOf, useFilters } from '../../parts/useFilters.ts';
 import { useStaffText } from '../../staffText.ts';
 import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
 import { ContentRow } from './ContentRow.tsx';
-import { STATUSES } from './StatusTag.tsx';
 
 /** Clinics, doctors or events in any status, newest first. */
 export function ContentList() {
@@ -23,7 +23,7 @@ export function ContentList() {
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
   const hasClinic = kind !== 'clinic';
   const query = {
-    status: oneOf(STATUSES, filter('status')),
+    status: oneOf(CONTENT_STATUSES, filter('status')),
     // The clinic filter stays in the address but does not apply to the list of clinics.
     clinicId: (hasClinic && filter('clinic')) || undefined,
     q: filter('q') || undefined,
@@ -55,7 +55,10 @@ export function ContentList() {
           name="status"
           label={t('content.status')}
           all={t('content.allStatuses')}
-          options={STATUSES.map((value) => ({ value, label: t(`content.statusName.${value}`) }))}
+          options={CONTENT_STATUSES.map((value) => ({
+            value,
+            label: t(`content.statusName.${value}`),
+          }))}
         />
         {isOperator && hasClinic && <ClinicFilter />}
       </div>

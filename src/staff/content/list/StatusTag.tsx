@@ -2,8 +2,6 @@ import type { ContentStatus } from '../../../../contract/staffShape.ts';
 import { Tag } from '../../../ui/status/Tag.tsx';
 import { useStaffText } from '../../staffText.ts';
 
-export const STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const satisfies readonly ContentStatus[];
-
 const TONES = { DRAFT: 'warning', PUBLISHED: 'success', ENDED: 'plain' } as const;
 
 export function StatusTag({ status }: { status: ContentStatus }) {
