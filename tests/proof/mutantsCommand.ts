@@ -1,6 +1,6 @@
 import { judgeMutants } from './judgeMutants.ts';
 import { MUTANT_PARTS, type MutantPart } from './mutantParts.ts';
-import { currentCommit, printFigures, writePart } from './proofPage.ts';
+import { currentCommit, isWritten, printFigures, writePart } from './proofPage.ts';
 import { runMutants } from './runMutants.ts';
 
 const LEAST_PERCENT = 90;
@@ -22,6 +22,7 @@ let isProven = true;
 for (const [name, part] of Object.entries(MUTANT_PARTS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   if (!(await provePart(name, part))) isProven = false;
+  writeOverview();
 }
 process.exit(isProven ? 0 : 1);
 
@@ -32,13 +33,30 @@ async function provePart(name: string, part: MutantPart): Promise<boolean> {
   const leftOut = [...ignored, ...missing.map((pattern) => `${pattern}: nothing there that runs`)];
   for (const line of unnoticed) console.log(line);
   printFigures([figure], leftOut);
-  const command = `npm run mutants -- ${name}`;
   writePart({
-    command,
+    command: commandOf(name),
     extent: isAgain ? `${part.what}: edits since the run before` : part.what,
     figures: [figure],
     leftOut,
     commit,
   });
   return isHeld;
+}
+
+/** Which parts have a paragraph: one that has not run is not forgotten. */
+function writeOverview(): void {
+  const parts = Object.keys(MUTANT_PARTS);
+  const missing = parts.filter((name) => !isWritten(commandOf(name)));
+  const figure = {
+    name: 'parts that have run, each with a paragraph and a commit of its own',
+    value: parts.length - missing.length,
+    unit: '',
+    aim: { atLeast: parts.length },
+    detail: missing.length > 0 ? `not yet: ${missing.join(', ')}` : 'all of them',
+  };
+  writePart({ command: 'npm run mutants', extent: 'All parts', figures: [figure], leftOut: [] });
+}
+
+function commandOf(name: string): string {
+  return `npm run mutants -- ${name}`;
 }

@@ -31,7 +31,11 @@ export function writePart(part: Part): void {
   writeFileSync(PAGE, `${[HEAD.trim(), ...parts].join('\n\n')}\n`);
 }
 
-const titleOf = ({ command }: Part) => `## ${command}`;
+/** Whether the command has written its part, at whatever commit. */
+export const isWritten = (command: string): boolean =>
+  existsSync(PAGE) && readFileSync(PAGE, 'utf8').includes(`\n${titleOf({ command })}\n`);
+
+const titleOf = ({ command }: Pick<Part, 'command'>) => `## ${command}`;
 
 function describePart(part: Part): string {
   const lines = [
