@@ -17,7 +17,7 @@ describe('npm test', () => {
       'tests/support',
       // The texts that every test finds.
       'src/i18n',
-      'contract/brand.ts',
+      'contract',
     ];
     for (const path of needed) {
       cpSync(path, join(folder, path), { recursive: true });
