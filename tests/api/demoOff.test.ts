@@ -7,9 +7,9 @@ describe('where the data are real', async () => {
   it.each([
     ['GET', '/public/demo-staff', '/public/no-such-call'],
     ['POST', '/public/demo-staff', '/public/no-such-call'],
-    ['GET', '/stand-in/auth', '/no-such-folder/auth'],
-    ['POST', '/stand-in/token', '/no-such-folder/token'],
-    ['GET', '/stand-in/.well-known/openid-configuration', '/no-such-folder/x'],
+    ['GET', '/demo-login/auth', '/no-such-folder/auth'],
+    ['POST', '/demo-login/token', '/no-such-folder/token'],
+    ['GET', '/demo-login/.well-known/openid-configuration', '/no-such-folder/x'],
     ['GET', '/media/demo/banner-07.webp', '/media/no-such-folder/banner-07.webp'],
   ])('%s %s is answered as any address that does not exist', async (method, path, unknown) => {
     const ask = async (asked: string) => {

@@ -11,10 +11,10 @@ async function logIn(page: Page, who: 'first' | 'new'): Promise<void> {
     window.open = () => null;
   });
   await page.getByRole('button', { name: /^(라인으로 로그인|LINEでログイン)$/ }).click();
-  await page.waitForURL('**/stand-in/choose/**');
+  await page.waitForURL('**/demo-login/choose/**');
   const choices = page.getByRole('button');
   await (who === 'first' ? choices.first() : choices.last()).click();
-  await page.waitForURL((url) => !/^\/(stand-in|oauth)\//.test(url.pathname));
+  await page.waitForURL((url) => !/^\/(demo-login|oauth)\//.test(url.pathname));
   await untilAlive(page);
 }
 

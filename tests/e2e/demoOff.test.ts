@@ -93,7 +93,7 @@ describe('the process', () => {
   }
 
   /** The password of the demo accounts, the pages of the login provider, the pictures. */
-  const TRACES = ['demo-operator', '/stand-in', '/media/demo/:file'];
+  const TRACES = ['demo-operator', '/demo-login', '/media/demo/:file'];
   const tracesIn = (files: readonly string[]) => {
     const texts = files.map((file) => readFileSync(file, 'utf8'));
     return TRACES.filter((trace) => texts.some((text) => text.includes(trace)));

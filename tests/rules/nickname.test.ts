@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_LENGTH } from '../../contract/limits.ts';
 import { nicknameWords } from '../../server/demo/data/nicknames.ts';
-import { nicknameKeyOf } from '../../server/demo/generate/members.ts';
+import { nicknameKeyOf } from '../../server/demo/generate/member/members.ts';
 import { isReserved, nicknameOf } from '../../server/domain/member/nicknameRules.ts';
 
 describe('a nickname', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, dateOf, monthEnd } from '../../server/demo/generate/clock.ts';
+import { DAY, dateOf, monthEnd } from '../../server/demo/generate/lib/clock.ts';
 import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 
 /** Days of a first start: years apart, a leap day, and the last hour of a year in Korea. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, inOfficeHours } from '../../server/demo/generate/clock.ts';
-import { counselCodeOf } from '../../server/demo/generate/counselCode.ts';
-import { fill } from '../../server/demo/generate/fill.ts';
-import { createRandom } from '../../server/demo/generate/random.ts';
-import { seedId } from '../../server/demo/generate/seedId.ts';
-import { dealOut, longTail, share } from '../../server/demo/generate/shares.ts';
+import { counselCodeOf } from '../../server/demo/generate/counsel/counselCode.ts';
+import { dateOf, inOfficeHours } from '../../server/demo/generate/lib/clock.ts';
+import { fill } from '../../server/demo/generate/lib/fill.ts';
+import { createRandom } from '../../server/demo/generate/lib/random.ts';
+import { seedId } from '../../server/demo/generate/lib/seedId.ts';
+import { dealOut, longTail, share } from '../../server/demo/generate/plan/shares.ts';
 
 describe('pieces of the seed', () => {
   it.each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { risks } from '../../server/db/seed/taxonomy.ts';
 import { bannedWords } from '../../server/demo/data/bannedWords.ts';
 import { loadClinics } from '../../server/demo/data/volumes.ts';
-import { planLoadClinic } from '../../server/demo/generate/loadPlan.ts';
 import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
+import { planLoadClinic } from '../../server/demo/generate/plan/loadPlan.ts';
 
 const { practices } = makeDemo(new Date('2026-11-01T03:00:00Z'));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeStaff } from '../../server/demo/generate/staffAccounts.ts';
+import { makeStaff } from '../../server/demo/generate/member/staffAccounts.ts';
 import { hashPassword, isPassword } from '../../server/domain/staff/passwordHash.ts';
 
 const DIGEST = 'a'.repeat(64);

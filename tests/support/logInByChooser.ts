@@ -16,19 +16,19 @@ export const IN_APP = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 25.4.0',
 };
 
-/** Presses a button of the login; the window that opens is at the stand-in provider, where somebody is chosen. */
+/** Presses a login button and answers the window that opens: there a member of the demonstration is chosen. */
 export async function openLoginWindow(page: Page, provider: ButtonProvider): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: BUTTONS[provider] }).click();
   const beside = await opening;
-  await beside.waitForURL('**/stand-in/choose/**');
+  await beside.waitForURL('**/demo-login/choose/**');
   return beside;
 }
 
 /** The first member of the demonstration, or somebody new. */
 export async function chooseMember(page: Page, who: 'first' | 'new' = 'first'): Promise<void> {
   // Until then the first button is one of ours.
-  await page.waitForURL('**/stand-in/choose/**');
+  await page.waitForURL('**/demo-login/choose/**');
   const choices = page.getByRole('button');
   const choice = who === 'first' ? choices.first() : choices.last();
   await choice.click();

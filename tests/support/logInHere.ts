@@ -21,7 +21,7 @@ export async function logInHere(page: Page, who: 'first' | 'new' = 'first'): Pro
   await untilAlive(page);
 }
 
-/** Sends the form of the stand-in provider. Answers where it leads. */
+/** Sends the form of the demonstration's login provider. Answers where it leads. */
 async function chooseByCall({ request }: Page, url: string, who: 'first' | 'new'): Promise<URL> {
   const chooser = await request.get(url);
   const choices = [...(await chooser.text()).matchAll(/name="subject" value="([^"]+)"/g)];

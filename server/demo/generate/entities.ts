@@ -68,7 +68,7 @@ export interface SeedEvent {
 export interface SeedMember {
   id: string;
   createdAt: number;
-  /** By which the stand-in login finds the member. */
+  /** Under this subject the login provider of the demonstration knows the member. */
   subject: string;
   nickname: string;
   language: Language;

@@ -1,13 +1,13 @@
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { demoVolumes } from '../data/volumes.ts';
-import { makeBookmarks } from './bookmarks.ts';
-import { planDemo } from './demoPlan.ts';
 import type { Practice, SeedBookmark, SeedMember, SeedStaff } from './entities.ts';
-import { createMemberPool } from './memberPool.ts';
-import { makeMembers } from './members.ts';
+import { makeBookmarks } from './member/bookmarks.ts';
+import { createMemberPool } from './member/memberPool.ts';
+import { makeMembers } from './member/members.ts';
+import { makeStaff } from './member/staffAccounts.ts';
+import { planDemo } from './plan/demoPlan.ts';
 import { makePractice } from './practices.ts';
-import { withReviewEdges } from './reviewEdges.ts';
-import { makeStaff } from './staffAccounts.ts';
+import { withReviewEdges } from './review/reviewEdges.ts';
 
 export interface DemoSet {
   members: readonly SeedMember[];

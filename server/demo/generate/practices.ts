@@ -1,9 +1,9 @@
-import { makeClinic } from './clinics.ts';
-import { makeCounsels } from './counsels.ts';
-import { makeDoctors } from './doctors.ts';
+import { makeClinic } from './clinic/clinics.ts';
+import { makeDoctors } from './clinic/doctors.ts';
+import { makeCounsels } from './counsel/counsels.ts';
 import type { Practice, SeedClinic, SeedDoctor } from './entities.ts';
-import { makeEvents } from './events.ts';
-import type { ClinicPlan } from './plan.ts';
+import { makeEvents } from './event/events.ts';
+import type { ClinicPlan } from './plan/plan.ts';
 import type { World } from './world.ts';
 
 /** A clinic, who works there, what it offers, and what came of it. */

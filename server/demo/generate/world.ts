@@ -1,5 +1,5 @@
 import type { SeedClinic, SeedDoctor, SeedEvent } from './entities.ts';
-import type { ChooseMember } from './memberPool.ts';
+import type { ChooseMember } from './member/memberPool.ts';
 
 /** What practices share while they are made. */
 export interface World {

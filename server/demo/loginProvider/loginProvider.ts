@@ -11,7 +11,7 @@ import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
 import type { OidcClient } from './createOidcProvider.ts';
 import { DEMO_ISSUER, selectDemoMembers } from './demoMembersSql.ts';
 
-export const PROVIDER_PATH = '/stand-in';
+export const PROVIDER_PATH = '/demo-login';
 const CHOOSER = `${PROVIDER_PATH}/choose/`;
 
 const NAMES: readonly ProviderName[] = ['line', 'google', 'kakao', 'naver', 'apple'];

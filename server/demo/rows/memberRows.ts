@@ -1,10 +1,10 @@
 import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { SeedBookmark, SeedMember, SeedStaff } from '../generate/entities.ts';
-import { nicknameKeyOf } from '../generate/members.ts';
+import { nicknameKeyOf } from '../generate/member/members.ts';
 import { momentOf } from './rowParts.ts';
 import type { TableRows } from './tables.ts';
 
-/** The stand-in login looks its members up under this issuer. */
+/** The login provider of the demonstration has its members under this issuer. */
 const ISSUER = 'demo';
 
 export function memberRows(member: SeedMember): TableRows {

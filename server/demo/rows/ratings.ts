@@ -1,5 +1,5 @@
-import { dateOf } from '../generate/clock.ts';
 import type { SeedReview } from '../generate/entities.ts';
+import { dateOf } from '../generate/lib/clock.ts';
 import { visitOf } from './visitOf.ts';
 
 interface Tally {

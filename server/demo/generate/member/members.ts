@@ -1,9 +1,9 @@
-import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
-import { nicknameWords } from '../data/nicknames.ts';
-import { DAY, MINUTE } from './clock.ts';
-import type { Language, SeedMember } from './entities.ts';
-import { createRandom, type Random } from './random.ts';
-import { seedId } from './seedId.ts';
+import { CONSENT_PURPOSES } from '../../../../contract/consent.ts';
+import { nicknameWords } from '../../data/nicknames.ts';
+import type { Language, SeedMember } from '../entities.ts';
+import { DAY, MINUTE } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
 
 /** In the order in which they joined. */
 export function makeMembers(count: number, today: number): SeedMember[] {

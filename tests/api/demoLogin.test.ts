@@ -154,7 +154,7 @@ describe('a stranger with much to say', async () => {
       headers: type,
       duplex: 'half',
     };
-    return app.request('/stand-in/token', init);
+    return app.request('/demo-login/token', init);
   };
   const KB = 1024;
 

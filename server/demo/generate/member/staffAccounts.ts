@@ -1,9 +1,9 @@
 import { createHash, scryptSync } from 'node:crypto';
-import { DEMO_STAFF } from '../data/demoStaff.ts';
-import { DAY } from './clock.ts';
-import type { SeedStaff } from './entities.ts';
-import { createRandom } from './random.ts';
-import { seedId } from './seedId.ts';
+import { DEMO_STAFF } from '../../data/demoStaff.ts';
+import type { SeedStaff } from '../entities.ts';
+import { DAY } from '../lib/clock.ts';
+import { createRandom } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
 
 /** Staff of the service, and one account for each of the first clinics named. */
 export function makeStaff(clinicIds: readonly string[], today: number): SeedStaff[] {

@@ -1,9 +1,9 @@
-import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
-import { counselReasons } from '../data/counselTexts.ts';
-import { atVisitingHour, DAY, HOUR, inOfficeHours } from './clock.ts';
-import type { SeedCounselChange } from './entities.ts';
-import type { CounselPlan } from './plan.ts';
-import type { Random } from './random.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
+import { counselReasons } from '../../data/counselTexts.ts';
+import type { SeedCounselChange } from '../entities.ts';
+import { atVisitingHour, DAY, HOUR, inOfficeHours } from '../lib/clock.ts';
+import type { Random } from '../lib/random.ts';
+import type { CounselPlan } from '../plan/plan.ts';
 
 export interface Timeline {
   createdAt: number;

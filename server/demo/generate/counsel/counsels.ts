@@ -1,14 +1,14 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
-import { DAY, HOUR } from './clock.ts';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
+import { DAY, HOUR } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
+import type { ClinicPlan, CounselPlan } from '../plan/plan.ts';
+import { makeReview } from '../review/reviews.ts';
+import type { Cast, World } from '../world.ts';
 import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
-import type { SeedClinic, SeedCounsel, SeedReview } from './entities.ts';
-import type { ClinicPlan, CounselPlan } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
-import { makeReview } from './reviews.ts';
-import { seedId } from './seedId.ts';
-import type { Cast, World } from './world.ts';
 
 /** A counsel before it is known who asks and what for. */
 interface Draft {

@@ -1,6 +1,6 @@
-import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
-import type { Language, SeedMember } from './entities.ts';
-import type { Random } from './random.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
+import type { Language, SeedMember } from '../entities.ts';
+import type { Random } from '../lib/random.ts';
 
 interface Wanted {
   language: Language;

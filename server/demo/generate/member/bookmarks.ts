@@ -1,10 +1,10 @@
-import type { SourceType } from '../../../contract/counsel.ts';
-import { bookmarkShares, demoVolumes } from '../data/volumes.ts';
-import { DAY } from './clock.ts';
-import type { Practice, SeedBookmark, SeedMember } from './entities.ts';
-import { createRandom, type Random } from './random.ts';
-import { seedId } from './seedId.ts';
-import { dealOut } from './shares.ts';
+import type { SourceType } from '../../../../contract/counsel.ts';
+import { bookmarkShares, demoVolumes } from '../../data/volumes.ts';
+import type { Practice, SeedBookmark, SeedMember } from '../entities.ts';
+import { DAY } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
+import { dealOut } from '../plan/shares.ts';
 
 interface Target {
   id: string;

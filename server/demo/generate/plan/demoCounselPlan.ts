@@ -1,7 +1,7 @@
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
-import { counselStateWeights, demoVolumes, japaneseShare } from '../data/volumes.ts';
+import { COUNSEL_STATES } from '../../../../contract/counselCourse.ts';
+import { counselStateWeights, demoVolumes, japaneseShare } from '../../data/volumes.ts';
+import type { Random } from '../lib/random.ts';
 import type { CounselPlan } from './plan.ts';
-import type { Random } from './random.ts';
 import { dealOut, longTail, share } from './shares.ts';
 
 const { clinics: CLINICS, counsels: COUNSELS, reviews: REVIEWS } = demoVolumes;

@@ -1,12 +1,12 @@
-import type { SourceType } from '../../../contract/counsel.ts';
-import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
-import { counselTexts } from '../data/counselTexts.ts';
-import { japaneseLineShare } from '../data/volumes.ts';
-import { DAY, monthOf } from './clock.ts';
-import type { Language, SeedEvent, SeedReview } from './entities.ts';
-import { fill } from './fill.ts';
-import type { Random } from './random.ts';
-import type { Cast } from './world.ts';
+import type { SourceType } from '../../../../contract/counsel.ts';
+import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
+import { counselTexts } from '../../data/counselTexts.ts';
+import { japaneseLineShare } from '../../data/volumes.ts';
+import type { Language, SeedEvent, SeedReview } from '../entities.ts';
+import { DAY, monthOf } from '../lib/clock.ts';
+import { fill } from '../lib/fill.ts';
+import type { Random } from '../lib/random.ts';
+import type { Cast } from '../world.ts';
 
 interface Source {
   type: SourceType;

@@ -1,5 +1,5 @@
-import { buildings, type Place } from '../data/places.ts';
-import type { Random } from './random.ts';
+import { buildings, type Place } from '../../data/places.ts';
+import type { Random } from '../lib/random.ts';
 
 interface Address {
   address: string | null;

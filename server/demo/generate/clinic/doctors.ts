@@ -1,15 +1,15 @@
-import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
-import { clinicStems, plainSuffix } from '../data/clinicNames.ts';
-import { doctorTexts, generalist, type Profession, professions } from '../data/doctorTexts.ts';
-import { pictureOf } from '../pictures/pictureOf.ts';
-import { DAY } from './clock.ts';
-import type { Bilingual, Language, SeedClinic, SeedDoctor } from './entities.ts';
-import { fill } from './fill.ts';
+import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
+import { clinicStems, plainSuffix } from '../../data/clinicNames.ts';
+import { doctorTexts, generalist, type Profession, professions } from '../../data/doctorTexts.ts';
+import { pictureOf } from '../../pictures/pictureOf.ts';
+import type { Bilingual, Language, SeedClinic, SeedDoctor } from '../entities.ts';
+import { DAY } from '../lib/clock.ts';
+import { fill } from '../lib/fill.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
+import type { ClinicPlan } from '../plan/plan.ts';
+import { specialtyOf, treatmentsOf } from '../terms.ts';
 import { makePersonName } from './personNames.ts';
-import type { ClinicPlan } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
-import { seedId } from './seedId.ts';
-import { specialtyOf, treatmentsOf } from './terms.ts';
 
 export function makeDoctors(plan: ClinicPlan, clinic: SeedClinic): SeedDoctor[] {
   const doctors = Array.from({ length: plan.doctors }, (_, position) =>

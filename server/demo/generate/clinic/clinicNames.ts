@@ -1,6 +1,6 @@
-import { clinicStems, clinicSuffixes, plainSuffix } from '../data/clinicNames.ts';
-import type { Place } from '../data/places.ts';
-import type { Bilingual } from './entities.ts';
+import { clinicStems, clinicSuffixes, plainSuffix } from '../../data/clinicNames.ts';
+import type { Place } from '../../data/places.ts';
+import type { Bilingual } from '../entities.ts';
 
 export interface NamedAs {
   /** Which of the stems, counting on from the start past the end. */

@@ -1,4 +1,4 @@
-import { risks, type TreatmentTerm } from '../../db/seed/taxonomy.ts';
+import { risks, type TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import {
   eventLines,
   eventTitles,
@@ -7,12 +7,12 @@ import {
   recoveryTexts,
   seasons,
   weekdays,
-} from '../data/eventTexts.ts';
-import { DAY } from './clock.ts';
-import type { Bilingual, Language } from './entities.ts';
-import { fill } from './fill.ts';
-import type { Random } from './random.ts';
-import { partOf } from './terms.ts';
+} from '../../data/eventTexts.ts';
+import type { Bilingual, Language } from '../entities.ts';
+import { DAY } from '../lib/clock.ts';
+import { fill } from '../lib/fill.ts';
+import type { Random } from '../lib/random.ts';
+import { partOf } from '../terms.ts';
 
 /** First and last day, as 2026-11-01. */
 export interface Period {

@@ -1,6 +1,6 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
-import type { Place } from '../data/places.ts';
-import type { Bilingual, Language } from './entities.ts';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { Place } from '../../data/places.ts';
+import type { Bilingual, Language } from '../entities.ts';
 
 /** Decided for a clinic before its records are generated. */
 export interface ClinicPlan {

@@ -1,15 +1,15 @@
-import { parts, type TreatmentTerm } from '../../db/seed/taxonomy.ts';
-import type { Rating } from '../data/reviewShape.ts';
-import { photoShare, ratingWeights } from '../data/volumes.ts';
-import { pictureOf } from '../pictures/pictureOf.ts';
-import { resultPicturesAbout } from '../pictures/picturesAbout.ts';
-import { DAY } from './clock.ts';
-import type { SeedCounsel, SeedDoctor, SeedEvent, SeedReview } from './entities.ts';
-import type { Random } from './random.ts';
+import { parts, type TreatmentTerm } from '../../../db/seed/taxonomy.ts';
+import type { Rating } from '../../data/reviewShape.ts';
+import { photoShare, ratingWeights } from '../../data/volumes.ts';
+import { pictureOf } from '../../pictures/pictureOf.ts';
+import { resultPicturesAbout } from '../../pictures/picturesAbout.ts';
+import type { SeedCounsel, SeedDoctor, SeedEvent, SeedReview } from '../entities.ts';
+import { DAY } from '../lib/clock.ts';
+import type { Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
+import { goWithOneAnother, partOf } from '../terms.ts';
+import type { Cast, World } from '../world.ts';
 import { makeReviewText } from './reviewWords.ts';
-import { seedId } from './seedId.ts';
-import { goWithOneAnother, partOf } from './terms.ts';
-import type { Cast, World } from './world.ts';
 
 export interface Occasion {
   counsel: SeedCounsel;

@@ -1,12 +1,12 @@
-import { longClinicName } from '../data/clinicNames.ts';
-import { type Place, places, type Region } from '../data/places.ts';
-import { demoVolumes, regionShares, specialtyShares } from '../data/volumes.ts';
-import { makeBranchName, makeClinicName } from './clinicNames.ts';
-import { DAY } from './clock.ts';
+import { longClinicName } from '../../data/clinicNames.ts';
+import { type Place, places, type Region } from '../../data/places.ts';
+import { demoVolumes, regionShares, specialtyShares } from '../../data/volumes.ts';
+import { makeBranchName, makeClinicName } from '../clinic/clinicNames.ts';
+import { DAY } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
 import { planCounsels, planReviewCounts } from './demoCounselPlan.ts';
 import { quirksAt, RANK } from './demoQuirks.ts';
 import type { ClinicPlan, Quirk } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
 import { dealOut, share } from './shares.ts';
 
 const { clinics: CLINICS, events: EVENTS } = demoVolumes;

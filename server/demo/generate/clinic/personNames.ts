@@ -1,6 +1,6 @@
-import { firstSyllables, publicNames, secondSyllables, surnames } from '../data/people.ts';
-import type { Bilingual } from './entities.ts';
-import type { Random } from './random.ts';
+import { firstSyllables, publicNames, secondSyllables, surnames } from '../../data/people.ts';
+import type { Bilingual } from '../entities.ts';
+import type { Random } from '../lib/random.ts';
 
 /** A Korean name and how Japanese writes it. */
 export function makePersonName(random: Random): Bilingual {

@@ -1,5 +1,5 @@
-import { pictureOf } from '../pictures/pictureOf.ts';
-import type { Practice, SeedReview } from './entities.ts';
+import { pictureOf } from '../../pictures/pictureOf.ts';
+import type { Practice, SeedReview } from '../entities.ts';
 
 type Edge = (review: SeedReview, practice: Practice) => Partial<SeedReview>;
 

@@ -1,9 +1,13 @@
-import type { TreatmentKind, TreatmentTerm } from '../../db/seed/taxonomy.ts';
-import { prices } from '../data/eventTexts.ts';
-import { pictureOf } from '../pictures/pictureOf.ts';
-import { detailPicturesAbout, eventPicturesAbout } from '../pictures/picturesAbout.ts';
-import { DAY, dateOf, monthEnd } from './clock.ts';
-import type { SeedClinic, SeedEvent } from './entities.ts';
+import type { TreatmentKind, TreatmentTerm } from '../../../db/seed/taxonomy.ts';
+import { prices } from '../../data/eventTexts.ts';
+import { pictureOf } from '../../pictures/pictureOf.ts';
+import { detailPicturesAbout, eventPicturesAbout } from '../../pictures/picturesAbout.ts';
+import type { SeedClinic, SeedEvent } from '../entities.ts';
+import { DAY, dateOf, monthEnd } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
+import type { ClinicPlan } from '../plan/plan.ts';
+import { goWithOneAnother, partOf } from '../terms.ts';
 import {
   makeEventContent,
   makeEventTitle,
@@ -11,10 +15,6 @@ import {
   type Period,
   planTitle,
 } from './eventWords.ts';
-import type { ClinicPlan } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
-import { seedId } from './seedId.ts';
-import { goWithOneAnother, partOf } from './terms.ts';
 
 export function makeEvents(plan: ClinicPlan, clinic: SeedClinic): SeedEvent[] {
   const events = Array.from({ length: plan.events }, (_, index) => makeEvent(plan, clinic, index));

@@ -1,12 +1,12 @@
-import { clinicFacts, clinicTexts } from '../data/clinicTexts.ts';
-import { pictureOf } from '../pictures/pictureOf.ts';
+import { clinicFacts, clinicTexts } from '../../data/clinicTexts.ts';
+import { pictureOf } from '../../pictures/pictureOf.ts';
+import type { Bilingual, Language, SeedClinic } from '../entities.ts';
+import { fill } from '../lib/fill.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
+import type { ClinicPlan } from '../plan/plan.ts';
+import { treatmentsOf } from '../terms.ts';
 import { makeAddress, noAddress } from './addresses.ts';
-import type { Bilingual, Language, SeedClinic } from './entities.ts';
-import { fill } from './fill.ts';
-import type { ClinicPlan } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
-import { seedId } from './seedId.ts';
-import { treatmentsOf } from './terms.ts';
 
 /** Fields that are practised under one roof. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {

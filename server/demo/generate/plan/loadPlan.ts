@@ -1,10 +1,10 @@
-import { places, type Region } from '../data/places.ts';
-import { japaneseShare, perLoadClinic, regionShares, specialtyShares } from '../data/volumes.ts';
-import { makeBranchName, makeClinicName } from './clinicNames.ts';
-import { DAY } from './clock.ts';
-import type { Language } from './entities.ts';
+import { places, type Region } from '../../data/places.ts';
+import { japaneseShare, perLoadClinic, regionShares, specialtyShares } from '../../data/volumes.ts';
+import { makeBranchName, makeClinicName } from '../clinic/clinicNames.ts';
+import type { Language } from '../entities.ts';
+import { DAY } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
 import type { ClinicPlan, CounselPlan, Quirk } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
 import { dealOut, longTail } from './shares.ts';
 
 /** For ten clinics in a row: two doctors and one event each on average. */
