@@ -3,7 +3,7 @@ import { ClinicCard } from './clinic.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { BOOKMARKABLE_TYPES } from './enums.ts';
-import { KeptEventCard } from './event.ts';
+import { EventCardWithStage } from './event.ts';
 import { ReviewCard } from './review.ts';
 import {
   afterParam,
@@ -32,7 +32,7 @@ const TypeInPath = z.enum(['clinic', 'doctor', 'event', 'review']);
 export const BookmarkShelf = z.object({
   clinics: z.array(ClinicCard),
   doctors: z.array(DoctorCard),
-  events: z.array(KeptEventCard),
+  events: z.array(EventCardWithStage),
   reviews: z.array(ReviewCard),
 });
 export type BookmarkShelf = z.infer<typeof BookmarkShelf>;

@@ -35,10 +35,10 @@ export const EventStage = z.enum(['upcoming', 'ended']);
 export type EventStage = z.infer<typeof EventStage>;
 
 /** An event in a list of bookmarks, where ended events stay. */
-export const KeptEventCard = EventCard.extend({ stage: EventStage.optional() });
-export type KeptEventCard = z.infer<typeof KeptEventCard>;
+export const EventCardWithStage = EventCard.extend({ stage: EventStage.optional() });
+export type EventCardWithStage = z.infer<typeof EventCardWithStage>;
 
-export const Event = KeptEventCard.extend({
+export const Event = EventCardWithStage.extend({
   content: z.string().nullish(),
   contentJa: z.string().nullish(),
   sideEffects: z.string().nullish(),

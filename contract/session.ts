@@ -10,7 +10,7 @@ export type TokenPair = z.infer<typeof TokenPair>;
  * `fromAddress`: the page read the two codes from its address, where an attacker could have put them. They count only
  * in the browser that began the login.
  */
-const PairToOpen = TokenPair.extend({ fromAddress: z.boolean().optional() }).strict();
+const SessionForm = TokenPair.extend({ fromAddress: z.boolean().optional() }).strict();
 
 const ProviderUrl = z.object({ url: z.string() });
 const code = z.string().max(4_000);
@@ -56,7 +56,7 @@ export const sessionEndpoints = endpoints({
   'POST /auth/session': {
     summary: 'Swap the pair for session cookies',
     audience: 'anyone',
-    body: PairToOpen,
+    body: SessionForm,
     output: Nothing,
     errors: ['login_failed'],
   },

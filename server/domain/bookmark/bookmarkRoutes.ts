@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { type BookmarkableType, bookmarkEndpoints } from '../../../contract/bookmark.ts';
 import type { ClinicCard } from '../../../contract/clinic.ts';
 import type { DoctorCard } from '../../../contract/doctor.ts';
-import type { KeptEventCard } from '../../../contract/event.ts';
+import type { EventCardWithStage } from '../../../contract/event.ts';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { RecordId } from '../../../contract/shape.ts';
 import type { AppContext } from '../../appContext.ts';
@@ -36,7 +36,7 @@ export function bookmarkRoutes({ db }: AppContext): Implementation {
         data: {
           clinics: cardsOf<ClinicCard>('clinic'),
           doctors: cardsOf<DoctorCard>('doctor'),
-          events: cardsOf<KeptEventCard>('event'),
+          events: cardsOf<EventCardWithStage>('event'),
           reviews: cardsOf<ReviewCard>('review'),
         },
       };

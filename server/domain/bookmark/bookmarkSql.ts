@@ -4,7 +4,7 @@ import type { RowJson } from '../../db/rowJson.ts';
 import { streamRows } from '../../db/streamRows.ts';
 import { clinicCard, clinicIsPublished } from '../clinic/clinicSql.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
-import { eventIsShown, keptEventCard } from '../event/eventCardSql.ts';
+import { eventCardWithStage, eventIsShown } from '../event/eventCardSql.ts';
 import { reviewCard, reviewIsPublished } from '../review/reviewCardSql.ts';
 
 export interface BookmarkTarget {
@@ -23,7 +23,7 @@ interface TargetSource {
 const SOURCES: Record<BookmarkableType, TargetSource> = {
   CLINIC: { table: 'clinic', visible: clinicIsPublished, card: () => clinicCard },
   DOCTOR: { table: 'doctor', visible: doctorIsShown, card: () => doctorCard },
-  EVENT: { table: 'event', visible: eventIsShown, card: keptEventCard },
+  EVENT: { table: 'event', visible: eventIsShown, card: eventCardWithStage },
   REVIEW: { table: 'review', visible: reviewIsPublished, card: () => reviewCard },
 };
 

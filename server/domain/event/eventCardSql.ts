@@ -45,7 +45,7 @@ export const eventCardFields: FieldsSql<EventCard> = {
 export const eventCard = jsonObject(EventCard, eventCardFields);
 
 /** The card with `stage`, which is absent while the event runs. */
-export const keptEventCard = (
+export const eventCardWithStage = (
   day: string,
 ) => `case when ${eventStage(day)} is null then ${eventCard}
   else (${eventCard}::jsonb || jsonb_build_object('stage', ${eventStage(day)}))::json end`;

@@ -26,7 +26,7 @@ export function popularReviews(db: Queryable, totalOf: TotalOf) {
 
 async function selectIds(db: Queryable, filter: Where, slice: Slice, now: Date) {
   const since = popularSince(now);
-  const last = slice.after ? await selectPlace(db, slice.after, since) : undefined;
+  const last = slice.after ? await selectSortKey(db, slice.after, since) : undefined;
   const page = { since, last, offset: last ? 0 : slice.offset, limit: slice.limit };
   const bookmarked = await selectBookmarked(db, filter, page);
   const others = othersOnPage(page, bookmarked.total);
@@ -37,18 +37,18 @@ async function selectIds(db: Queryable, filter: Where, slice: Slice, now: Date) 
 interface PopularPage extends Slice {
   since: Date;
   /** The page begins after this review. */
-  last: Place | undefined;
+  last: SortKey | undefined;
 }
 
 /** The sort key of a review. */
-interface Place {
+interface SortKey {
   id: string;
   rating: number;
   marks: number;
 }
 
-async function selectPlace(db: Queryable, id: string, since: Date): Promise<Place | undefined> {
-  const [place] = await db.query<Place>(
+async function selectSortKey(db: Queryable, id: string, since: Date): Promise<SortKey | undefined> {
+  const [place] = await db.query<SortKey>(
     `select id, rating, (
        select count(*) from bookmark
        where target_type = 'REVIEW' and target_id = review.id and created_at > $2) as marks

@@ -4,17 +4,17 @@ import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type Found, findNames } from './findNames.ts';
-import { type AllNames, nameMemory } from './nameMemory.ts';
+import { type AllNames, rememberNames } from './rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
 
 const NOTHING: Found = { items: [], more: 0 };
 
 export function searchRoutes(context: AppContext): Implementation {
-  const namesInMemory = nameMemory(context);
+  const readNames = rememberNames(context);
   return implement(searchEndpoints, {
     // An empty text has no matches, but the call loads the names for the next one.
     'GET /public/search': async ({ query: { q, kind, offset, limit } }, { doNotCache, now }) => {
-      const names = await namesInMemory(doNotCache);
+      const names = await readNames(doNotCache);
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
           ? findNames(names[each].index, q, { offset, limit })

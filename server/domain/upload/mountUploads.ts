@@ -7,8 +7,8 @@ import { countCall } from '../../http/guard/countCall.ts';
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { pictureMemory } from './pictureMemory.ts';
 import type { UploadPicture } from './pictureSql.ts';
+import { rememberPictures } from './rememberPictures.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 
 const SENT = '/upload/:id';
@@ -21,7 +21,7 @@ export function mountUploads(
   store: FileStore,
   services: Services & { keptPhotos: number },
 ): void {
-  const findPicture = pictureMemory(rows, services.keptPhotos);
+  const findPicture = rememberPictures(rows, services.keptPhotos);
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SENT, async (c) => {
     c.set('route', SENT);

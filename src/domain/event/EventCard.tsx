@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { KeptEventCard as Event } from '../../../contract/event.ts';
+import type { EventCardWithStage as Event } from '../../../contract/event.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
-import type { KeptEventCard as Event } from '../../../contract/event.ts';
+import type { EventCardWithStage as Event } from '../../../contract/event.ts';
 import type { ReviewCard as Review } from '../../../contract/review.ts';
 import { IsInBookmarkList } from '../../domain/bookmark/bookmarkedKeys.ts';
 import { useShelf } from '../../domain/bookmark/useShelf.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
 import { findNames } from '../../server/domain/search/findNames.ts';
-import { type AllNames, nameMemory } from '../../server/domain/search/nameMemory.ts';
+import { type AllNames, rememberNames } from '../../server/domain/search/rememberNames.ts';
 import { limits } from '../../server/limits.ts';
 import { fakePublicVersion } from '../support/fakePublicVersion.ts';
 
@@ -29,7 +29,7 @@ function setUp() {
     publicVersion,
     clinic,
     query,
-    names: nameMemory({ db, publicVersion, now: () => new Date() }),
+    names: rememberNames({ db, publicVersion, now: () => new Date() }),
   };
 }
 

@@ -27,7 +27,7 @@ interface NameSource extends PublicRows {
 }
 
 /** Reads the names on first use, and again after a change of names or after midnight in Seoul. */
-export function nameMemory({ db, publicVersion, now }: NameSource): ReadNames {
+export function rememberNames({ db, publicVersion, now }: NameSource): ReadNames {
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
 
@@ -53,19 +53,19 @@ export function nameMemory({ db, publicVersion, now }: NameSource): ReadNames {
     if (!known) return readUntil(version);
     if (known.version === version) return known.names;
     const { names: old } = known;
-    const names = await earlier(readUntil(version), old);
+    const names = await freshOrOld(readUntil(version), old);
     if (names === old) onOld();
     return names;
   };
 }
 
 /** The fresh value when it comes in time, otherwise the old one. */
-async function earlier<T>(fresh: Promise<T>, old: T): Promise<T> {
+async function freshOrOld<T>(fresh: Promise<T>, old: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<T>((resolve) => {
+  const timeout = new Promise<T>((resolve) => {
     timer = setTimeout(resolve, limits.lists.newNamesMs, old);
   });
-  return Promise.race([fresh, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([fresh, timeout]).finally(() => clearTimeout(timer));
 }
 
 async function readAllNames(db: Queryable, day: string): Promise<AllNames> {

@@ -8,7 +8,7 @@ type FindPicture = (
 ) => Promise<UploadPicture | undefined>;
 
 /** Keeps rows of public pictures until the public version changes, e.g. when a review is hidden. */
-export function pictureMemory({ db, publicVersion }: PublicRows, most: number): FindPicture {
+export function rememberPictures({ db, publicVersion }: PublicRows, most: number): FindPicture {
   const known = new Map<string, UploadPicture>();
   publicVersion.onRise(() => known.clear());
 
