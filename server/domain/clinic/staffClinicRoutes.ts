@@ -8,7 +8,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { clinicNoun } from './clinicEditSql.ts';
+import { clinicNoun } from './staffClinicSql.ts';
 
 export function staffClinicRoutes(context: AppContext, store: FileStore): Implementation {
   const handlers = contentHandlers<StaffClinicCard, StaffClinic>(context, clinicNoun, store);

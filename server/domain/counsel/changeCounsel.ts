@@ -3,7 +3,7 @@ import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { lockMemberOfCounsel } from '../member/lockMemberSql.ts';
+import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
 import { updateProgress } from './counselSql.ts';
 import {

@@ -7,7 +7,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
-import { doctorNoun } from './doctorEditSql.ts';
+import { doctorNoun } from './staffDoctorSql.ts';
 
 export function staffDoctorRoutes(context: AppContext, store: FileStore): Implementation {
   const handlers = contentHandlers<StaffDoctorCard, StaffDoctor>(context, doctorNoun, store);

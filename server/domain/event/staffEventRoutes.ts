@@ -7,7 +7,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
-import { eventNoun } from './eventEditSql.ts';
+import { eventNoun } from './staffEventSql.ts';
 
 export function staffEventRoutes(context: AppContext, store: FileStore): Implementation {
   const handlers = contentHandlers<StaffEventCard, StaffEvent>(context, eventNoun, store);

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { lockMemberOfCounsel } from '../member/lockMemberSql.ts';
+import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { updateAverages } from './averageSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
