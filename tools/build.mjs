@@ -1,4 +1,4 @@
-/** Builds everything that `npm start` runs, unless the last build was made from the very same files. */
+/** Builds everything that `npm start` runs, unless no source file has changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,14 +18,14 @@ const SINGLE_SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json'];
 const STAMP = 'dist/built-from';
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-// Whoever builds from within a test brings NODE_ENV=test, and React would come as its slow developer's copy.
+// A build started by a test has NODE_ENV=test, which would bundle React's development version.
 process.env.NODE_ENV = 'production';
 
 const stamp = stampOfSources();
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
   console.log('The build is up to date.');
 } else {
-  // Loaded for a build alone: every other start would wait for it, and keep it in memory as the server.
+  // Imported only when there is something to build: it would slow down every start.
   const { build } = await import('vite');
   const begun = Date.now();
   rmSync('dist', { recursive: true, force: true });
@@ -64,7 +64,7 @@ function compressFiles(folder) {
   }
 }
 
-/** Most of a first start is the making and filling of a database: both are done once, here. */
+/** Creating and filling a database is most of a first start, so the build does it. */
 function makeDatabaseTemplates() {
   const made = spawnSync(
     process.execPath,

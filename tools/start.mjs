@@ -1,6 +1,6 @@
-/** `npm start`: builds if need be, then becomes the server. */
+/** `npm start`: builds if necessary, then runs the server in this process. */
 const isProduction = process.env.NODE_ENV === 'production';
 await import('./build.mjs');
-// The build has set it for itself. Set by the operator, it decides what SEED is by default.
+// The build has changed it. The operator's value decides the default of SEED.
 if (!isProduction) delete process.env.NODE_ENV;
 await import('../dist/server/main.js');

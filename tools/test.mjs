@@ -1,5 +1,5 @@
-// `npm test`: everything, in one run, on any machine. Its last line is the result: `N passed, N failed`.
-// With `--quick`, for every commit: no browser, no killed process, and PGlite alone.
+// `npm test`: all tests in one run. Its last line is the result: `N passed, N failed`.
+// With `--quick`: no browser, no killed process, and only PGlite.
 // Finding a browser and building the app belong to the browser tests (tests/support/setupEndToEnd.ts).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const exitCode = await runVitest([
 const counts = readCounts();
 rmSync(folder, { recursive: true, force: true });
 
-// A run that broke off, or that says it failed while no test did, must never look like a success.
+// A run that broke off must not look like a success.
 const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
 const failed = counts.failed + (brokeOff ? 1 : 0);
 if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import { DataConflict } from '../db/seed/dataConflict.ts';
 import { MARKED_TABLES, SEED_TABLES } from './rows/tables.ts';
 
-/** Which of the sets a seed wrote last. */
+/** The set that the last seed wrote. */
 export type DataSet = 'demo' | 'load';
 
 export async function writeDataSet(tx: Queryable, dataSet: DataSet): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeDataSet(tx: Queryable, dataSet: DataSet): Promise<voi
   );
 }
 
-/** Only the archive of a build has this setting, until the first start takes it out. */
+/** Only the archive of a build has this setting. The first start deletes it. */
 export const markTemplate = (db: Queryable, now: Date) =>
   db.query("insert into setting (key, value) values ('template_made_at', $1)", [now.toISOString()]);
 
@@ -27,9 +27,9 @@ export async function takeTemplateMark(tx: Queryable): Promise<number | null> {
 export const forgetDataSet = (tx: Queryable) =>
   tx.query("delete from setting where key in ('demo', 'data_set')");
 
-/** Takes out all that a seed writes; the taxonomy stays. Refuses when other rows would go with it. */
+/** Deletes everything a seed writes except the taxonomy. Refuses when people's rows would be deleted too. */
 export async function clearData(tx: Queryable): Promise<void> {
-  // From here on nothing is added, so what is checked is what is emptied.
+  // The lock keeps new rows out between the check and the truncate.
   await tx.script(`lock table ${[...SEED_TABLES, 'upload'].join(', ')} in exclusive mode`);
   await refuseOwnRows(tx);
   await tx.script(`truncate ${SEED_TABLES.join(', ')} cascade`);

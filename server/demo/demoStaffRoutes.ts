@@ -4,7 +4,7 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { DEMO_STAFF } from './data/demoStaff.ts';
 import { selectPresent } from './demoStaffSql.ts';
 
-/** Tells everyone the accounts of the demonstration that are there, with their passwords. */
+/** Lists the demo accounts that exist, with their passwords. Everyone may read it. */
 export function demoStaffRoutes(db: Queryable): Implementation {
   return implement(demoStaffEndpoints, {
     'GET /public/demo-staff': async () => {

@@ -2,7 +2,7 @@ import type { DemoStaff } from '../../contract/demoStaff.ts';
 import type { Queryable } from '../db/database.ts';
 import { named } from '../db/jsonSql.ts';
 
-/** Those of the accounts that are there. */
+/** The given accounts that exist. */
 export function selectPresent(
   db: Queryable,
   userIds: readonly string[],

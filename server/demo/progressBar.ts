@@ -1,6 +1,6 @@
 import type { OnProgress } from './onProgress.ts';
 
-/** What of a terminal is needed to draw on. */
+/** The part of a terminal that is used. */
 interface Terminal {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -8,7 +8,7 @@ interface Terminal {
 
 const WIDTH = 30;
 
-/** A bar that grows in place on a terminal; elsewhere, as in a log, one line for each tenth. */
+/** A progress bar on a terminal; elsewhere, as in a log, one line for each tenth. */
 export function progressBar(terminal: Terminal = process.stderr): OnProgress {
   return terminal.isTTY ? growingBar(terminal) : lines(terminal);
 }

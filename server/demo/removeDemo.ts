@@ -3,15 +3,15 @@ import { raisePublicVersion } from '../db/publicVersion.ts';
 import { type Author, updateAverages } from '../domain/review/averageSql.ts';
 import { forgetDataSet } from './dataSet.ts';
 
-/** What goes of one table. */
+/** What is deleted from one table. */
 export interface Leaving {
   table: string;
   seeded: number;
-  /** Written by people, on rows of a seed. */
+  /** Written by people about rows of a seed. */
   hanging: number;
 }
 
-/** In this order: what refers to others goes before them. */
+/** In the order of deletion: a row is deleted before the row it refers to. */
 const TABLES = [
   'bookmark',
   'review',
@@ -26,7 +26,7 @@ type Table = (typeof TABLES)[number];
 
 const ids = (table: Table) => `(select id from leaving where kind = '${table}')`;
 
-/** Besides the rows of a seed. A member of the demo login cannot sign in any other way. */
+/** Rows that are deleted with the rows of a seed. A member of the demo login has no other login. */
 const HANGING: Readonly<Record<Table, string>> = {
   clinic: 'false',
   doctor: 'false',
@@ -42,14 +42,14 @@ const HANGING: Readonly<Record<Table, string>> = {
     or (lower(target_type), target_id) in (select kind, id from leaving)`,
 };
 
-/** Lists what goes, in a table that lasts as long as the transaction. */
+/** Lists what is deleted in a temporary table of the transaction. */
 export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
   await tx.script(`
     set local statement_timeout = 0;
     lock table ${[...TABLES, 'upload'].join(', ')} in exclusive mode;
     create temp table leaving (kind text, id uuid, seeded boolean, primary key (kind, id))
       on commit drop;`);
-  // What others refer to is listed first.
+  // The conditions of a table read the rows listed before it.
   for (const table of TABLES.toReversed()) {
     await tx.script(`
       insert into leaving select '${table}', id, seeded from ${table}
@@ -63,7 +63,7 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
   );
 }
 
-/** Takes out the rows of a seed and what hangs on them. All other rows stay. */
+/** Deletes the rows of a seed and what refers to them. All other rows stay. */
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
   await updateAverages(tx, await selectCountedElsewhere(tx), async () => {
@@ -78,7 +78,7 @@ export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   return leaving;
 }
 
-/** Whose reviews go and count for a clinic, a doctor or an event that stays. */
+/** Authors of deleted reviews of a clinic, doctor or event that stays. */
 const selectCountedElsewhere = (tx: Queryable) =>
   tx.query<Author>(
     `select distinct member_id as "memberId", clinic_id as "clinicId" from review
@@ -89,7 +89,7 @@ const selectCountedElsewhere = (tx: Queryable) =>
          where review_id = review.id and doctor_id not in ${ids('doctor')}))`,
   );
 
-/** The sweep of the next server takes their bytes away. */
+/** The upload sweep of the next server deletes their files. */
 async function dropUploads(tx: Queryable): Promise<void> {
   await tx.script(`
     with dropped as (

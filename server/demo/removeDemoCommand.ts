@@ -6,7 +6,7 @@ import { readEnvOrExit } from '../env/env.ts';
 import { forgetDataSet } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 
-/** `npm run demo:remove`: takes out what a seed wrote and what hangs on it. `--yes` answers the question. */
+/** `npm run demo:remove`: deletes the rows of a seed and what refers to them. `--yes` answers the question. */
 const { databaseUrl, dataDir } = readEnvOrExit(process.env);
 
 try {

@@ -7,11 +7,11 @@ import { progressBar } from './progressBar.ts';
 import { replaceWithDemo } from './seedDemo.ts';
 import { seedLoad } from './seedLoad.ts';
 
-/** `npm run seed -- --size demo|load`: puts one of the sets in place of another, never of other rows. */
+/** `npm run seed -- --size demo|load`: replaces a set with another one, never other rows. */
 const SEEDS = { demo: replaceWithDemo, load: seedLoad };
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
-// As if SEED=demo were written: where this server has an account of a real installation, no set is put in.
+// Read as if SEED=demo were set: it refuses when an account of a real installation is configured.
 const { databaseUrl, dataDir } = readEnvOrExit({ ...process.env, SEED: 'demo' });
 
 try {

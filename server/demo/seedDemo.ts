@@ -30,13 +30,13 @@ export async function seedDemo(
   });
 }
 
-/** For the archive of a build, which remembers when it was made. */
+/** For the archive of a build: it stores when it was made. */
 export async function seedTemplate(db: Database, now = new Date()): Promise<void> {
   await seedDemo(db, () => {}, now);
   await markTemplate(db, now);
 }
 
-/** In place of whatever a seed wrote before. */
+/** Replaces the rows of a seed. */
 export async function replaceWithDemo(db: Database, onProgress: OnProgress): Promise<void> {
   await db.transaction(async (tx) => {
     await writeTaxonomy(tx);

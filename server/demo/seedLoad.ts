@@ -16,13 +16,13 @@ import { practiceRows } from './rows/practiceRows.ts';
 import { mergeRows, SEED_TABLES, type TableRows } from './rows/tables.ts';
 import { countForPlanner, writeTables } from './rows/writeTables.ts';
 
-/** So many members or clinics are made and written together. */
+/** Members or clinics that are made and written in one batch. */
 const MEMBERS_AT_ONCE = 5_000;
 const CLINICS_AT_ONCE = 250;
 
 /**
- * A database of the size the service should one day bear, in place of whatever a seed wrote before.
- * One transaction, like the demonstration: a load that dies half-way leaves what was there.
+ * Replaces the rows of a seed with a database of the size that the service has to carry.
+ * One transaction: if it breaks off, the rows from before are still there.
  */
 export async function seedLoad(
   db: Database,
@@ -49,7 +49,7 @@ interface Batch {
   what: string;
 }
 
-/** While one batch is written the next is made: both engines work beside this thread. */
+/** The next batch is made while the database writes this one. */
 async function writeBatches(
   tx: Queryable,
   batches: Iterable<Batch>,
@@ -83,7 +83,7 @@ function* makeBatches(clinics: number, today: number): Generator<Batch> {
   }
 }
 
-/** Three hundred thousand texts may repeat. */
+/** In the load set texts may repeat. */
 const isNewText = () => true;
 
 function counter(): () => number {

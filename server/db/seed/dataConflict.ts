@@ -1,4 +1,4 @@
-/** What the database holds and what is asked for exclude each other; the message says what to do. */
+/** The settings do not fit the rows of the database. The message says what to do. */
 export class DataConflict extends Error {
   constructor(message: string) {
     super(message);

@@ -3,7 +3,7 @@ import type { Queryable } from '../database.ts';
 /** Column names are the keys of every row; all rows of one call have the same keys. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One statement for many rows: the engine reads them out of one JSON text by the table's own types. */
+/** One statement for many rows: the database converts one JSON text to the types of the table. */
 export async function insertRows(
   tx: Queryable,
   table: string,

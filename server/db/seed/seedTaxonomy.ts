@@ -2,13 +2,13 @@ import type { Database, Queryable } from '../database.ts';
 import { insertRows, type Row } from './insertRows.ts';
 import { concerns, parts, risks, specialties, type Term, treatments } from './taxonomy.ts';
 
-/** Brings the taxonomy of the database to ours. What is already so is not written again. */
+/** Updates the taxonomy in the database. Rows that are equal are not written. */
 export async function seedTaxonomy(db: Database): Promise<void> {
   await db.transaction(writeTaxonomy);
 }
 
 export async function writeTaxonomy(tx: Queryable): Promise<void> {
-  // A process that started beside this one may be filling the empty database: what is here waits until it is through.
+  // Another process may be filling the empty database: wait for it without a time limit.
   await tx.script('set local statement_timeout = 0');
   await upsert(tx, 'specialty', specialties.map(termRow));
   await upsert(tx, 'part', parts.map(termRow));
@@ -70,7 +70,7 @@ async function upsert(tx: Queryable, table: string, rows: readonly Row[]): Promi
   );
 }
 
-/** Exactly these pairs: new ones are added, those that are no longer ours go. */
+/** Stores exactly these pairs: adds new ones, deletes the others. */
 async function relate(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
   const [from, to] = Object.keys(rows[0] ?? {});
   await tx.query(

@@ -1,6 +1,6 @@
 /**
  * Words that an advertisement of a clinic may not or should not carry, by the medical law and its practice.
- * Compared after taking out spaces; nothing inside a word of `allow` counts.
+ * Compared without spaces; words of `allow` are removed first.
  */
 export const bannedWords = {
   allow: [

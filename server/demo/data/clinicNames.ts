@@ -1,4 +1,4 @@
-/** Everyday compounds chosen because no clinic is likely to be called so. */
+/** Everyday words that are unlikely to be the name of a real clinic. */
 export const clinicStems: readonly (readonly [ko: string, ja: string])[] = [
   ['구름고래', 'クルムコレ'], ['별모래', 'ピョルモレ'], ['달조각', 'タルチョガク'], ['새벽숲', 'セビョクスプ'],
   ['물그림자', 'ムルグリムジャ'], ['은모래', 'ウンモレ'], ['솔바람결', 'ソルバラムギョル'], ['느린오후', 'ヌリンオフ'],
@@ -21,7 +21,7 @@ export const clinicSuffixes: Readonly<Record<string, { ko: string; ja: string }>
   'general-surgery': { ko: '외과의원', ja: '外科' },
 };
 
-/** The law keeps a field of medicine in the name for those whose head is a specialist of it. */
+/** By law a clinic may carry a field in its name only if its head is a specialist of it. */
 export const plainSuffix = { ko: '의원', ja: 'クリニック' };
 
 export const longClinicName = {

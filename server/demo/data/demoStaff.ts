@@ -1,4 +1,4 @@
-/** Accounts of the demonstration. Anybody may read these passwords, so they exist in demo data only. */
+/** Accounts of the demonstration. Their passwords are public, so they exist in demo data only. */
 export const DEMO_STAFF = [
   { userId: 'operator', password: 'demo-operator', role: 'OPERATOR' },
   { userId: 'clinic.one', password: 'demo-clinic-one', role: 'CLINIC' },

@@ -45,7 +45,7 @@ export const fees = [
   { ko: '별도', ja: '別途' },
 ] as const;
 
-/** Every line is asked for by law or practice: who, what it costs, how long, since when, what can go wrong. */
+/** Lines that law or practice require: who, cost, duration, period, risks. */
 export const eventLines = {
   ko: [
     '■ 의료기관: {clinic}',

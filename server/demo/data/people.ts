@@ -25,7 +25,7 @@ export const secondSyllables: readonly Syllable[] = [
   ['민', 'ミン'], ['훈', 'フン'], ['솔', 'ソル'], ['빈', 'ビン'], ['규', 'ギュ'],
 ];
 
-/** Names of the public that these pieces could make; nobody of the demonstration may bear one. */
+/** Names of public figures that these pieces could make; the generator leaves them out. */
 export const publicNames: ReadonlySet<string> = new Set([
   '김지원', '김지훈', '김지현', '김민희', '김재원', '김재현', '김재영', '김태희', '김태원', '김태호', '김도연', '김도훈', '김도현', '김나영',
   '김정현', '김정민', '김정훈', '김현진', '김현아', '김수현', '김수민', '김수진', '김승우', '김승규', '김시우', '김하영', '김하연', '김민규',

@@ -1,4 +1,4 @@
-/** Where the clinics stand. Districts, stations and roads are real; house numbers are made up. */
+/** Places of the clinics. Districts, stations and roads are real; house numbers are invented. */
 export type Region = 'gangnam' | 'seoul' | 'gyeonggi' | 'busan' | 'other';
 
 export interface Road {

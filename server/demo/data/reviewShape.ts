@@ -9,16 +9,16 @@ type ByRisk = Readonly<Record<string, Sentences>>;
 /** The sentences a review is put together from, in one language. */
 export interface ReviewTexts {
   titles: ByRating;
-  /** Besides these, after surgery: they speak of swelling and of how long it took. */
+  /** More titles for surgery: about swelling and recovery. */
   surgeryTitles: Partial<ByRating>;
-  /** Where the member came for the consultation only. */
+  /** For members who came for the consultation only. */
   consultationTitles: ByRating;
-  /** By part of the body; `any` suits all, `decided` who went on to the treatment. */
+  /** By part of the body; `any` suits all parts, `decided` members who were treated. */
   why: Readonly<Record<string, Sentences>> & { any: Sentences; decided: Sentences };
   counsel: { good: Sentences; mixed: Sentences };
   day: ByKind;
   recover: ByKind;
-  /** Takes the place of `recover` where the treatment carries this risk. */
+  /** Instead of `recover` when the treatment has this risk. */
   recoverByRisk: ByRisk;
   result: ByRating;
   resultByRisk: Readonly<Record<string, Partial<ByRating>>>;

@@ -1,4 +1,4 @@
-/** How much of everything, and how it is spread. */
+/** Numbers of records, and their distribution. */
 export const demoVolumes = {
   clinics: 60,
   doctors: 170,
@@ -11,7 +11,7 @@ export const demoVolumes = {
 
 /** The load set: 100,000 clinics, 200,000 doctors, 100,000 events, 50,000 members, 300,000 reviews. */
 export const loadClinics = 100_000;
-/** The same for any number of clinics that twenty divides. */
+/** For each clinic. The number of clinics must be a multiple of twenty. */
 export const perLoadClinic = { members: 0.5, reviews: 3 } as const;
 
 export const regionShares = { gangnam: 30, seoul: 30, gyeonggi: 15, busan: 15, other: 10 } as const;
@@ -29,7 +29,7 @@ export const specialtyShares = {
 
 export const ratingWeights = { 5: 52, 4: 27, 3: 12, 2: 6, 1: 3 } as const;
 
-/** Of counsels without a review; those with one are complete. */
+/** Weights of the states of counsels without a review. A counsel with a review is complete. */
 export const counselStateWeights = {
   AWAITING_CLINIC_CONFIRMATION: 18,
   CLINIC_CONFIRMED: 14,
@@ -40,7 +40,7 @@ export const counselStateWeights = {
   CANCELED: 8,
 } as const;
 
-/** Sentences in a review: two, four, or nearly all there are. */
+/** Number of sentences in a review: two, four, or nearly all. */
 export const reviewLengths = [
   { parts: [2, 2], weight: 30 },
   { parts: [4, 4], weight: 50 },

@@ -5,7 +5,7 @@ import type { Image } from '../../../contract/shape.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
 import type { Place } from '../data/places.ts';
 import type { Rating } from '../data/reviewShape.ts';
-/** What the generators make, before it becomes rows. Moments are milliseconds. */
+/** Records of the generators, before they become rows. Times are milliseconds. */
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type Language = 'ko' | 'ja';
@@ -14,7 +14,7 @@ export type Bilingual = Readonly<Record<Language, string>>;
 export interface SeedClinic {
   id: string;
   createdAt: number;
-  /** What it mainly practises. */
+  /** Its main field. */
   field: string;
   place: Place;
   name: string;
@@ -34,7 +34,7 @@ export interface SeedClinic {
 export interface SeedDoctor {
   id: string;
   createdAt: number;
-  /** Missing for one who has left. */
+  /** Missing when the doctor has left. */
   clinicId: string | null;
   name: string;
   nameJa: string | null;
@@ -116,7 +116,7 @@ export interface SeedReview {
   afterPhotos: readonly Image[];
 }
 
-/** A clinic with all that belongs to it. Nothing in one practice points into another. */
+/** A clinic with everything that belongs to it. Nothing in a practice refers to another practice. */
 export interface Practice {
   clinic: SeedClinic;
   doctors: readonly SeedDoctor[];

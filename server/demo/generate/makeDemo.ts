@@ -36,7 +36,7 @@ export function makeDemo(now: Date): DemoSet {
   };
 }
 
-/** The odd reviews are at the clinic with most of them. */
+/** The unusual reviews are at the clinic with most reviews. */
 function withEdges(practices: readonly Practice[]): Practice[] {
   const most = Math.max(...practices.map(({ reviews }) => reviews.length));
   return practices.map((practice) =>

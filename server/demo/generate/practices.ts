@@ -6,7 +6,7 @@ import { makeEvents } from './event/events.ts';
 import type { ClinicPlan } from './plan/plan.ts';
 import type { World } from './world.ts';
 
-/** A clinic, who works there, what it offers, and what came of it. */
+/** A clinic with its doctors, events, counsels and reviews. */
 export function makePractice(plan: ClinicPlan, world: World): Practice {
   const opened = makeClinic(plan);
   const doctors = makeDoctors(plan, opened);

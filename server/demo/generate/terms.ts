@@ -15,14 +15,14 @@ const concernById = byId(concerns);
 
 export const specialtyOf = (id: string): Term => known(specialtyById.get(id), id);
 
-/** The part of the body that a treatment is first of all for. */
+/** The main part of the body of a treatment. */
 export function partOf(treatment: TreatmentTerm): Term {
   const concernId = treatment.concerns[0] ?? '';
   const partId = known(concernById.get(concernId), concernId).parts[0] ?? '';
   return known(partById.get(partId), partId);
 }
 
-/** What one takes on the same day: of one kind, and surgery on one part of the body only. */
+/** Treatments of the same day: of one kind, and surgery on one part of the body only. */
 export const goWithOneAnother = (one: TreatmentTerm, other: TreatmentTerm): boolean =>
   one !== other &&
   one.kind === other.kind &&

@@ -1,16 +1,16 @@
 import type { SeedClinic, SeedDoctor, SeedEvent } from './entities.ts';
 import type { ChooseMember } from './member/memberPool.ts';
 
-/** What practices share while they are made. */
+/** What the generators of all practices share. */
 export interface World {
   chooseMember: ChooseMember;
-  /** Numbers the counsels of the whole set. */
+  /** Number of the next counsel in the whole set. */
   nextNumber: () => number;
-  /** Remembers what it is asked about: false for a text that was there before. */
+  /** False for a text that was asked about before. */
   isNewText: (text: string) => boolean;
 }
 
-/** Who and what a counsel at a clinic can be about. */
+/** What a counsel at a clinic can be about. */
 export interface Cast {
   clinic: SeedClinic;
   doctors: readonly SeedDoctor[];

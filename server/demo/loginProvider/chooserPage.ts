@@ -22,15 +22,15 @@ const TEXTS = {
   },
 } as const;
 
-/** What is chosen when nobody of the list is. */
+/** The choice "start as a new member". */
 export const NEW_MEMBER = 'new';
 
 const styleHash = createHash('sha256').update(CHOOSER_STYLE).digest('base64');
 
-/** No form-action: it would be held against the provider's own redirects too. */
+/** No form-action: browsers apply it to the provider's redirects too. */
 export const CHOOSER_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Stands where a real provider asks for name and password. */
+/** In the place where a real provider asks for name and password. */
 export function chooserPage(members: readonly DemoMember[], language: Language): string {
   const texts = TEXTS[language];
   const choices = members.map(({ subject, nickname, language: tongue }) =>

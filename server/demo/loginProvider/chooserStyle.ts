@@ -1,4 +1,4 @@
-/** One column, the reader's own fonts, light or dark as the device is. */
+/** One column, system fonts, light or dark as the device is. */
 export const CHOOSER_STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#1b1f27,#eceef2);--soft:light-dark(#5b6472,#a2abb9);
 --line:light-dark(#e6e8ee,#2f343e);--paper:light-dark(#fff,#16181d);--tint:light-dark(#f4f5f9,#22262e);

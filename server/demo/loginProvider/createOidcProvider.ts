@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose';
-// Its front door does nothing more than to warn of Node 20, on which the tests prove that it works.
+// The package's main entry only warns about Node 20, where the tests show that it works.
 import { type Context, Provider } from 'oidc-provider/lib/provider.js';
 import { memoryAdapter } from './memoryAdapter.ts';
 
@@ -19,7 +19,7 @@ interface ProviderOptions {
 
 const MINUTE = 60;
 
-/** A real provider of OpenID Connect that believes whoever is chosen. */
+/** An OpenID Connect provider that accepts the chosen member without a password. */
 export async function createOidcProvider(options: ProviderOptions): Promise<Provider> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'demo' };
@@ -63,7 +63,7 @@ export async function createOidcProvider(options: ProviderOptions): Promise<Prov
   return provider;
 }
 
-/** Nothing but who it is is asked for, so there is nothing to agree to. */
+/** Only the scope `openid` is asked for, so there is no consent page. */
 async function loadExistingGrant({ oidc }: Context) {
   const { clientId } = oidc.client;
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId });

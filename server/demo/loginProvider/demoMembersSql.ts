@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** Under which the demonstration's members are found again. */
+/** `issuer` of the members of the demonstration. */
 export const DEMO_ISSUER = 'demo';
 
 export interface DemoMember {
@@ -9,7 +9,7 @@ export interface DemoMember {
   language: 'ko' | 'ja';
 }
 
-/** Some to choose from, those of the reader's language first. */
+/** Members to choose from, those of the visitor's language first. */
 export function selectDemoMembers(db: Queryable, language: 'ko' | 'ja'): Promise<DemoMember[]> {
   return db.query<DemoMember>(
     `select identity.subject, member.nickname, member.language

@@ -16,7 +16,7 @@ const CHOOSER = `${PROVIDER_PATH}/choose/`;
 
 const NAMES: readonly ProviderName[] = ['line', 'google', 'kakao', 'naver', 'apple'];
 
-/** The provider speaks node:http: it listens on a port of this machine only, and every request is passed on to it. */
+/** oidc-provider needs node:http, so it listens on a port of 127.0.0.1 and requests are passed on to it. */
 export function createLoginProvider(
   db: Queryable,
   { publicUrl: ownOrigin }: Pick<ClientConfig, 'publicUrl'>,
@@ -26,7 +26,7 @@ export function createLoginProvider(
   let opened: Promise<number> | undefined;
 
   const open = async (): Promise<number> => {
-    // The heaviest package of all, for a login of a demonstration: loaded with the first one.
+    // The heaviest package: loaded with the first login.
     const { createOidcProvider } = await import('./createOidcProvider.ts');
     const provider = await createOidcProvider({
       issuer,
@@ -50,7 +50,7 @@ export function createLoginProvider(
   };
 }
 
-/** Line signs otherwise than the others here, too. */
+/** LINE signs with HS256, as in reality. */
 const clientOf = (name: ProviderName, ownOrigin: string): OidcClient => ({
   clientId: `demo-${name}`,
   secret: newSecret(),
@@ -80,7 +80,7 @@ async function passOn(request: Request, port: number, ownOrigin: string): Promis
   return new Response(answer.body, { status: answer.status, headers: kept });
 }
 
-/** For the page that posts Apple's answer by itself; the provider adds the hash of that one script. */
+/** For the page that posts Apple's answer; the provider adds the hash of its script. */
 const FORM_POLICY =
   "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -93,7 +93,7 @@ function handlerOf(provider: Provider, db: Queryable) {
       return;
     }
     response.setHeader('Content-Security-Policy', FORM_POLICY);
-    // The provider knows its place from these two.
+    // The provider reads its mount path from the difference of these two.
     Object.assign(request, { originalUrl: url, url: url.slice(PROVIDER_PATH.length) });
     void answerProtocol(request, response);
   };
@@ -116,7 +116,7 @@ async function choose(
     return;
   }
   const language = /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'ko';
-  // Before the head, after which a failure could no longer be told.
+  // Before writeHead: a failure afterwards could not change the status.
   const page = chooserPage(await selectDemoMembers(db, language), language);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',

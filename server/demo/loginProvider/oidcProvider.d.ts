@@ -23,7 +23,7 @@ declare module 'oidc-provider/lib/provider.js' {
 
   export class Provider {
     constructor(issuer: string, configuration: object);
-    /** Believe the headers of the proxy in front. */
+    /** Trust the X-Forwarded headers. */
     proxy: boolean;
     callback(): RequestListener;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;

@@ -56,7 +56,7 @@ export function createDemoPictures({ originals, cache }: PictureFolders): DemoPi
   };
 }
 
-/** Part of the name in the cache: a changed original never meets a size made from the former one. */
+/** Part of the name in the cache: after a change of the original its sizes are made again. */
 function tagOf(original: Buffer, { width, format }: PictureFile): string {
   return createHash('sha256')
     .update(`${ENCODING} ${width} ${format} `)
@@ -73,7 +73,7 @@ async function encode({ width, format }: PictureFile, original: Buffer): Promise
     : picture.webp({ quality: 80, effort: 2 }).toBuffer();
 }
 
-/** Written beside and renamed: no reader sees half a picture. On a full disk the next request encodes again. */
+/** Written to another name and renamed, so a reader never gets half a picture. If the disk is full, nothing is kept. */
 async function keep(kept: string, bytes: Buffer): Promise<void> {
   const unfinished = `${kept}.${randomUUID()}`;
   try {

@@ -10,7 +10,7 @@ export interface PictureFile {
 
 const PATH = /^\/media\/demo\/([a-z]{1,10})-(\d{2})(?:@(\d{3,4})\.(webp|avif)|\.webp)$/;
 
-/** Reads a path of ours; anything else, however close, is no picture. */
+/** Parses the path of a demo picture; null for any other path. */
 export function pictureFileAt(path: string): PictureFile | null {
   const [whole, kind = '', digits = '', variant, format] = PATH.exec(path) ?? [];
   if (whole === undefined || !isPictureKind(kind)) return null;

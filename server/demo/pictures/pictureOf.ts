@@ -24,5 +24,5 @@ function blurOf([top, middle, bottom]: PictureColors): string {
   return `data:image/svg+xml,${svg.replace(/[<>#"%()\s]/g, percentEncoded)}`;
 }
 
-/** Afterwards no character is left that ends an HTML attribute or a CSS `url()`. */
+/** Escapes a character that would end an HTML attribute or a CSS `url()`. */
 const percentEncoded = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;

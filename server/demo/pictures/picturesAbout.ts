@@ -1,6 +1,6 @@
 import { PICTURE_COUNTS } from './pictureKinds.ts';
 
-/** What the pictures of an event and of its details show: number 1 the first, number 2 the second, and round again. */
+/** What the event and detail pictures show: number 1 the first entry, number 2 the second, and so on in turn. */
 export const EVENT_THEMES = [
   'eye',
   'skin',
@@ -32,7 +32,7 @@ export const RESULT_MOTIFS = [
 ] as const;
 export type ResultMotif = (typeof RESULT_MOTIFS)[number];
 
-/** Part of the taxonomy → pictures that suit it. Nothing bare is drawn: such parts get a calm line. */
+/** Part of the taxonomy → pictures that suit it. Parts that would be bare get a neutral picture. */
 const THEMES_OF_PART: Record<string, readonly EventTheme[]> = {
   eyes: ['eye'],
   nose: ['nose'],

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 
 /**
- * Runs the work with the tables' foreign keys and secondary indexes taken off and puts them back after it:
- * millions of rows are then checked and sorted once, not one by one. All in one transaction, so that
- * nobody ever sees the tables without them.
+ * Drops foreign keys and secondary indexes of the tables, runs the work and creates them again: millions of rows are
+ * checked and sorted once. It runs in one transaction, so other sessions never see the tables without them.
  */
 export async function bulkLoad(
   tx: Queryable,
@@ -39,7 +38,7 @@ const readForeignKeys = (tx: Queryable, tables: readonly string[]): Promise<Defi
      order by conname`,
   );
 
-/** Those that keep no rule: primary keys and unique constraints stay, rows are held against them. */
+/** Unique indexes stay, because rows are checked against them. */
 const readSecondaryIndexes = (tx: Queryable, tables: readonly string[]): Promise<Definition[]> =>
   tx.query(
     `select indrelid::regclass::text as "table", indexrelid::regclass::text as name,
@@ -49,5 +48,5 @@ const readSecondaryIndexes = (tx: Queryable, tables: readonly string[]): Promise
      order by indexrelid`,
   );
 
-/** Names of our own tables, never from outside. */
+/** For names of tables in this file only: nothing is escaped. */
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');

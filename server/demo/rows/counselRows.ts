@@ -4,7 +4,7 @@ import { momentOf, momentOrNull } from './rowParts.ts';
 import type { TableRows } from './tables.ts';
 import { visitOf } from './visitOf.ts';
 
-/** A counsel and its history; what staff did was done by this member of staff. */
+/** A counsel and its history. `staffId` is the author of the steps of staff. */
 export function counselRows(counsel: SeedCounsel, staffId: string | null): TableRows {
   const { appointmentMadeAt, visitedAt } = visitOf(counsel);
   const row: Row = {

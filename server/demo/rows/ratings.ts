@@ -8,10 +8,10 @@ interface Tally {
   review_count: number;
 }
 
-/** What the published reviews add up to, by the id of the clinic, doctor or event they speak of. */
+/** Sums of the published reviews by the id of their clinic, doctor or event. */
 export type Ratings = (id: string) => Tally;
 
-/** Of one member and visit the newest counts for the average; all are numbered. */
+/** Of one member and visit only the newest review counts for the average; all count for the number. */
 export function ratingsOf(reviews: readonly SeedReview[]): Ratings {
   const tallies = new Map<string, { reviews: number; newest: Map<string, number> }>();
   for (const review of reviews.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

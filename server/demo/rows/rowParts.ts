@@ -4,7 +4,7 @@ interface Identified {
   id: string;
 }
 
-/** As the engine reads it, of any time zone. */
+/** As the database reads it, whatever its time zone. */
 export const momentOf = (time: number): string => new Date(time).toISOString();
 
 export const momentOrNull = (time: number | null) => (time === null ? null : momentOf(time));

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/seed/insertRows.ts';
 
-/** Every table a set fills, each after those it points to. */
+/** Every table a set fills, in the order of insertion: a table after those it refers to. */
 export const SEED_TABLES = [
   'member',
   'member_identity',
@@ -22,7 +22,7 @@ export const SEED_TABLES = [
   'bookmark',
 ] as const;
 
-/** Rows of these say whether a seed wrote them; the others belong to one of these. */
+/** Tables with a column `seeded`. Rows of the other tables belong to a row of these. */
 export const MARKED_TABLES = [
   'member',
   'clinic',
@@ -37,7 +37,7 @@ export const MARKED_TABLES = [
 export type SeedTable = (typeof SEED_TABLES)[number];
 export type TableRows = Partial<Record<SeedTable, readonly Row[]>>;
 
-/** Puts the rows of many things together, table by table. */
+/** Joins the rows of many records, table by table. */
 export function mergeRows(parts: readonly TableRows[]): TableRows {
   return Object.fromEntries(
     SEED_TABLES.map((table) => [table, parts.flatMap((part) => part[table] ?? [])]),

@@ -2,7 +2,7 @@ import { isVisit } from '../../../contract/counselCourse.ts';
 import type { SeedCounsel } from '../generate/entities.ts';
 
 interface Visit {
-  /** When the appointment was entered that stands at the end. */
+  /** When staff entered the appointment that is still valid. */
   appointmentMadeAt: Date | null;
   visitedAt: Date | null;
 }

@@ -2,10 +2,10 @@ import type { Queryable } from '../../db/database.ts';
 import { insertRows, type Row } from '../../db/seed/insertRows.ts';
 import { MARKED_TABLES, SEED_TABLES, type SeedTable, type TableRows } from './tables.ts';
 
-/** Enough for one statement, few enough that a bar moves. */
+/** Rows of one statement; few enough for a moving progress bar. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes all tables in an order that their references allow; tells how many rows are done. */
+/** Writes all tables in the order of their references and reports progress. */
 export async function writeTables(
   tx: Queryable,
   rows: TableRows,
@@ -27,7 +27,7 @@ const withMark = (row: Row): Row => ({ ...row, seeded: true });
 export const countRows = (rows: TableRows): number =>
   SEED_TABLES.reduce((sum, table) => sum + (rows[table]?.length ?? 0), 0);
 
-/** The embedded engine never counts by itself, and without counts it plans blindly. */
+/** PGlite has no autovacuum, so its planner needs an explicit analyze. */
 export const countForPlanner = (tx: Queryable): Promise<void> =>
   tx.script(`analyze ${SEED_TABLES.join(', ')}`);
 

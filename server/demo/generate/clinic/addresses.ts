@@ -9,7 +9,7 @@ interface Address {
 
 export const noAddress: Address = { address: null, roadAddress: null, detailAddress: null };
 
-/** With the floor it names. Both shapes that the service has to understand: one line, or a road address and its detail. */
+/** In one of the two allowed shapes: one line, or a road address and its detail. `floor` is the floor it names. */
 export function makeAddress(place: Place, random: Random): Address & { floor: number } {
   const road = random.pick(place.roads);
   const street = `${place.district.ko} ${road.ko} ${random.int(road.from, road.to)}`;

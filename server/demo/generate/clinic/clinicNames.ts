@@ -3,7 +3,7 @@ import type { Place } from '../../data/places.ts';
 import type { Bilingual } from '../entities.ts';
 
 export interface NamedAs {
-  /** Which of the stems, counting on from the start past the end. */
+  /** Number of the stem; past the end it starts again. */
   stem: number;
   field: string;
   isSpecialist: boolean;
@@ -16,7 +16,7 @@ export function makeClinicName({ stem, field, isSpecialist }: NamedAs): Bilingua
   return { ko: ko + suffix.ko, ja: ja + suffix.ja };
 }
 
-/** One more of the same name, told apart by its town and, from the second there, by a number. */
+/** A branch of the same name, with its town and, from the second in a town, a number. */
 export function makeBranchName(name: Bilingual, { town }: Place, number = 1): Bilingual {
   if (number === 1) return { ko: `${name.ko} ${town.ko}점`, ja: `${name.ja} ${town.ja}院` };
   return {

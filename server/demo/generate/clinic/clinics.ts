@@ -8,7 +8,7 @@ import type { ClinicPlan } from '../plan/plan.ts';
 import { treatmentsOf } from '../terms.ts';
 import { makeAddress, noAddress } from './addresses.ts';
 
-/** Fields that are practised under one roof. */
+/** Fields that are often practised in one clinic. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'plastic-surgery': ['dermatology', 'plastic-surgery'],
   dermatology: ['family-medicine', 'plastic-surgery'],
@@ -47,7 +47,7 @@ export function makeClinic(plan: ClinicPlan): SeedClinic {
   };
 }
 
-/** No more fields than doctors to practise them, unless a generalist does all of it. */
+/** Not more fields than doctors, unless the head is a generalist. */
 function pickFields({ field, doctors, isSpecialist }: ClinicPlan, random: Random): string[] {
   const atMost = isSpecialist ? Math.max(1, doctors) : 3;
   const neighbours = (NEIGHBOURS[field] ?? []).filter(() => random.chance(0.5));

@@ -47,13 +47,13 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
   };
 }
 
-/** Some are there from the first day, some join within the first year. */
+/** Some work there from the first day, some join within the first year. */
 function joinedAt(today: number, openedAt: number, hasLeft: boolean, random: Random): number {
   if (hasLeft || random.chance(0.6)) return openedAt + random.int(1, 9) * 1_000;
   return openedAt + random.between(0.02, 0.6) * Math.min(today - openedAt, 365 * DAY);
 }
 
-/** The head practises the main field; the others take turns, so that every field has somebody. */
+/** The head practises the main field; the others take the fields in turn, so every field has a doctor. */
 function fieldsOf(plan: ClinicPlan, clinic: SeedClinic, position: number): string[] {
   const { specialties } = clinic;
   if (position === 0 && !plan.isSpecialist && specialties.length > 0) return [...specialties];
@@ -126,7 +126,7 @@ const inBoth = (template: Bilingual, slots: Readonly<Record<string, Bilingual>>)
   return { ko: inLanguage('ko'), ja: inLanguage('ja') };
 };
 
-/** One lacks everything a doctor may lack, the next ones one thing each. */
+/** Each doctor lacks one optional thing, the last one all of them. */
 function withGaps(doctors: readonly SeedDoctor[]): SeedDoctor[] {
   const noIntroduction = { description: null, descriptionJa: null };
   const gaps: readonly Partial<SeedDoctor>[] = [

@@ -1,9 +1,9 @@
-/** Without letters and digits that are taken for one another on the phone. */
+/** Without letters and digits that sound or look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 6;
 const CODES = ALPHABET.length ** LENGTH;
 
-/** Another code for every number: a step that shares no factor with their count visits them all. */
+/** A different code for every number: the step shares no factor with the number of codes. */
 export function counselCodeOf(sequence: number): string {
   let rest = (sequence * 314_159_269 + 271_828_183) % CODES;
   let code = '';

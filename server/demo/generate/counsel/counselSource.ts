@@ -15,7 +15,7 @@ interface Source {
   event: SeedEvent | null;
 }
 
-/** The page it was booked from, which must have been there at the time. */
+/** The page it was booked from, which must have existed at that time. */
 export function pickSource(
   at: number,
   cast: Cast,
@@ -42,7 +42,7 @@ export function pickSource(
   return { type: 'CLINIC', id: clinic.id, topic: random.pick(clinic.treatments), event: null };
 }
 
-/** What the member writes; Line is asked for by most who come from Japan. */
+/** What the member writes; most Japanese members ask for LINE. */
 export function askAbout(
   topic: TreatmentTerm,
   language: Language,

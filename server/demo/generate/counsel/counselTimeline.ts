@@ -22,8 +22,8 @@ interface Window {
 }
 
 /**
- * What happened to a counsel, one legal change after the other. It is walked on a far-off day first,
- * then moved by whole days to where it ends in time, so that hours of visits stay hours of visits.
+ * The history of a counsel, one allowed change after the other. It is made for a day in 2020 first,
+ * then moved by whole days to its end, so that visits stay within visiting hours.
  */
 export function makeTimeline(plan: CounselPlan, window: Window, random: Random): Timeline {
   const walked = walk(stepsTo(plan, random), random);
@@ -49,7 +49,7 @@ function stepsTo({ state, language, isBrief }: CounselPlan, random: Random): Ste
   return course.length > 1 && random.chance(0.06) ? withNewDate(course, random) : course;
 }
 
-/** The first appointment is given back and made again. */
+/** The first appointment is cancelled and made again. */
 function withNewDate(course: readonly Step[], random: Random): Step[] {
   const [confirmed, booked, ...rest] = course;
   if (!confirmed || !booked) return [...course];
@@ -84,7 +84,7 @@ function walk(steps: readonly Step[], random: Random): Timeline {
   return timeline;
 }
 
-/** Sets the dates that come with the state and answers when it was reached. */
+/** Sets the dates of the state and returns the time of the change. */
 function advance(timeline: Timeline, to: CounselState, lastAt: number, random: Random): number {
   const soon = inOfficeHours(lastAt + random.int(1 * HOUR, 26 * HOUR));
   switch (to) {
@@ -122,7 +122,7 @@ function moved(timeline: Timeline, by: number): Timeline {
   };
 }
 
-/** An appointment that is only confirmed lies ahead. */
+/** An appointment that is confirmed but not over is in the future. */
 function withVisitAhead(timeline: Timeline, state: CounselState, ahead: number): Timeline {
   if (state === 'CONSULTATION_APPOINTMENT_CONFIRMED') return { ...timeline, consultationAt: ahead };
   if (state === 'TREATMENT_APPOINTMENT_CONFIRMED') return { ...timeline, treatmentAt: ahead };

@@ -10,7 +10,7 @@ import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
 
-/** A counsel before it is known who asks and what for. */
+/** A counsel before its member and its source are chosen. */
 interface Draft {
   plan: CounselPlan;
   today: number;
@@ -60,7 +60,7 @@ function makeDraft(plan: CounselPlan, today: number, clinic: SeedClinic, random:
   return { plan, today, timeline, reviewDelay, random };
 }
 
-/** Over two years, more of them lately. */
+/** Within two years, more of them recently. */
 function reviewedAt(earliest: number, today: number, random: Random): number {
   const first = Math.max(earliest + 95 * DAY, today - 725 * DAY);
   const last = today - 1 * DAY;
@@ -95,7 +95,7 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
   return { counsel, event, topic };
 }
 
-/** Most have looked since the last change; the others see a dot. */
+/** Most members have seen the last change; the others see a red dot. */
 function seenAt(
   createdAt: number,
   updatedAt: number,

@@ -69,7 +69,7 @@ export function makeEventTitle({ title, lead, town, startsOn }: Offer): Bilingua
   );
 }
 
-/** Sold by the number are skin treatments and injections, not surgery or teeth; a season is named where it lasts from the first to the last day. */
+/** Courses are for injections and skin treatments. A season is named if the whole period is in it. */
 function stylesFor(
   { kind, specialties }: TreatmentTerm,
   { startsOn, endsOn }: Period,
@@ -123,7 +123,7 @@ function includedIn({ lead, treatments, title }: Offer, language: Language): str
 export const makeSideEffects = (treatments: readonly TreatmentTerm[]): Bilingual =>
   inBoth((language) => risksOf(treatments, language));
 
-/** Each risk once, and whose it is where there are several. */
+/** Each risk once, with its treatments when there are several risks. */
 function risksOf(treatments: readonly TreatmentTerm[], language: Language): string {
   const kinds = [...new Set(treatments.map(({ risk }) => risk))];
   return kinds

@@ -77,7 +77,7 @@ function lastDay(today: number, random: Random): string {
   return monthEnd(today, random.pick([1, 2, 3, 4, 6, 9]));
 }
 
-/** One to three; those beside the first are done the same way. */
+/** One to three treatments; the others are done in the same way as the first. */
 function pickTreatments(offered: readonly TreatmentTerm[], random: Random): TreatmentTerm[] {
   const lead = random.pick(offered);
   const others = offered.filter((one) => goWithOneAnother(one, lead));
@@ -105,7 +105,7 @@ function pickPictures(lead: TreatmentTerm, random: Random): Pictures {
   };
 }
 
-/** One lacks everything an event may lack, the next ones one thing each. */
+/** Each event lacks one optional thing, the last one all of them. */
 function withGaps(events: readonly SeedEvent[]): SeedEvent[] {
   const noContent = { content: null, contentJa: null };
   const noImage = { cardImage: null, mainImage: null };

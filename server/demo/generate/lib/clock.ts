@@ -4,13 +4,13 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Korea has no summer time, so its day is ours moved by nine hours. */
+/** Korea has no summer time: always nine hours ahead of UTC. */
 const KOREA = 9 * HOUR;
 
 /** The calendar day in Korea, as 2026-11-01. */
 export const dateOf = (time: number): string => new Date(time + KOREA).toISOString().slice(0, 10);
 
-/** The last day of a month in Korea: of this one, or of one so many months later. */
+/** The last day of the month in Korea, so many months later. */
 export function monthEnd(time: number, monthsLater: number): string {
   const day = new Date(time + KOREA);
   const first = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + monthsLater + 1, 1);
@@ -27,7 +27,7 @@ export function inOfficeHours(time: number): number {
   return hour < 20 ? time : time + (33 - hour) * HOUR;
 }
 
-/** A half hour between ten and half past six of the same day. */
+/** A full or half hour between 10:00 and 18:30 of the same day. */
 export function atVisitingHour(time: number, random: Random): number {
   const midnight = Math.floor((time + KOREA) / DAY) * DAY - KOREA;
   return midnight + 10 * HOUR + random.int(0, 17) * 30 * MINUTE;

@@ -24,7 +24,7 @@ function particle(text: string, first: string, second: string): string {
   return final === 'ㄹ' && first === '으로' ? second : first;
 }
 
-/** What is said last: a trailing part in brackets is silent, 광치료(IPL) ends like 광치료. */
+/** The last spoken sound: brackets at the end are not spoken, so 광치료(IPL) ends like 광치료. */
 function finalConsonant(text: string): 'none' | 'ㄹ' | 'other' {
   const last = text.replace(/\s*\([^)]*\)\s*$/, '').at(-1) ?? '';
   const syllable = last.charCodeAt(0) - 0xac00;

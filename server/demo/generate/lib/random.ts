@@ -1,21 +1,21 @@
-/** A stream of choices that is the same on every machine and every run. */
+/** A pseudo-random stream that is the same on every machine and in every run. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, without 1. */
   next(): number;
   /** Both ends included. */
   int(from: number, to: number): number;
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** What comes early is picked more often than what comes late; only the first `count` are looked at. */
+  /** Picks early items more often than late ones, from the first `count`. */
   pickEarly<T>(items: readonly T[], steepness: number, count?: number): T;
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
-  /** So many different ones, in their order in the list. */
+  /** The given number of different items, in their order in the list. */
   sample<T>(items: readonly T[], count: number): T[];
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** Each noun and record names a stream of its own, so that a change in one leaves the others as they were. */
+/** Each record has its own stream, so a change in one generator leaves the others unchanged. */
 export function createRandom(stream: string): Random {
   const next = smallFastCounter(stream);
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
@@ -57,7 +57,7 @@ function itemAt<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-/** The generator sfc32, begun from four hashes of the name. */
+/** The generator sfc32, seeded with hashes of the name. */
 function smallFastCounter(stream: string): () => number {
   let a = hash(stream, 1);
   let b = hash(stream, 2);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A uuidv7 of that moment: the order of ids is the order of age. */
+/** A UUIDv7 of that time: ids sort by age. */
 export function seedId(time: number, random: Random): string {
   const moment = hex(time, 12);
   const high = hex(random.int(0, 0xfff), 3);

@@ -11,7 +11,7 @@ interface Target {
   createdAt: number;
 }
 
-/** What members keep: each target once. Early members keep more, and more is kept of what is liked. */
+/** Bookmarks, each target once for a member. Early members and popular records have more. */
 export function makeBookmarks(
   members: readonly SeedMember[],
   practices: readonly Practice[],
@@ -41,7 +41,7 @@ export function makeBookmarks(
   });
 }
 
-/** Most reviews were kept within the last month, which is what makes them popular. */
+/** Most bookmarks of reviews are of the last month: the popular reviews of the start page need them. */
 function keptAt(
   { earliest, today, isReview }: { earliest: number; today: number; isReview: boolean },
   random: Random,

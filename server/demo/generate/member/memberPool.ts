@@ -4,7 +4,7 @@ import type { Random } from '../lib/random.ts';
 
 interface Wanted {
   language: Language;
-  /** Who had joined by then. */
+  /** Members who had joined by then. */
   at: number;
   state: CounselState;
 }
@@ -12,8 +12,8 @@ interface Wanted {
 export type ChooseMember = (wanted: Wanted, random: Random) => SeedMember;
 
 /**
- * Members who came early have booked more often. The first one in each language is for showing:
- * the first counsel of every state is theirs.
+ * Members who joined early have booked more often. The first member of each language is for showing:
+ * they have the first counsel of every state.
  */
 export function createMemberPool(members: readonly SeedMember[]): ChooseMember {
   const pools = {

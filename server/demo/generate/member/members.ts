@@ -29,7 +29,7 @@ const makeConsents = (agreedAt: number, random: Random) =>
 /** Three of twenty-five are Japanese: 12 %. The first member is not, the second is. */
 const languageOf = (index: number): Language => ([1, 9, 17].includes(index % 25) ? 'ja' : 'ko');
 
-/** A tenth are there before the first clinic opens, the others come over two and a half years. */
+/** A tenth join before the first clinic opens, the others over two and a half years. */
 function joinedAt(share: number, today: number): number {
   const day = share < 0.1 ? 950 - share * 500 : 890 - ((share - 0.1) / 0.9) * 885;
   return Math.floor(today - day * DAY);
@@ -46,6 +46,6 @@ function makeNickname(language: Language, taken: Set<string>, random: Random): s
   }
 }
 
-/** Two nicknames that look alike are the same: this is what is compared. */
+/** The form of a nickname that must be unique. */
 export const nicknameKeyOf = (nickname: string): string =>
   nickname.normalize('NFKC').toLowerCase().replace(/\s/g, '');

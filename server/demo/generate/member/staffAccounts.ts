@@ -5,7 +5,7 @@ import { DAY } from '../lib/clock.ts';
 import { createRandom } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
 
-/** Staff of the service, and one account for each of the first clinics named. */
+/** An operator, and one account for each of the first clinics of the list. */
 export function makeStaff(clinicIds: readonly string[], today: number): SeedStaff[] {
   const random = createRandom('staff');
   const createdAt = today - 900 * DAY;
@@ -22,7 +22,7 @@ export function makeStaff(clinicIds: readonly string[], today: number): SeedStaf
 
 const COST = { N: 16_384, r: 8, p: 1 };
 
-/** As the server keeps it: over the digest that the client sends in place of the password. */
+/** As the server stores it: a hash of the digest that the client sends instead of the password. */
 function hashPassword(password: string, saltText: string): string {
   const digest = createHash('sha256').update(password).digest('hex');
   const salt = createHash('sha256').update(saltText).digest().subarray(0, 16);

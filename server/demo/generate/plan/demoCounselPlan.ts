@@ -38,7 +38,7 @@ export function planCounsels(reviewCounts: readonly number[], random: Random): C
 
 const COMPLETE_WEIGHTS = { TREATMENT_COMPLETE: 80, CONSULTATION_COMPLETE: 20 };
 
-/** In any order, twelve of a hundred by Japanese members. */
+/** In random order, 12 % of them by Japanese members. */
 function deal(
   states: readonly CounselPlan['state'][],
   isReviewed: boolean,

@@ -11,14 +11,14 @@ import { dealOut, share } from './shares.ts';
 
 const { clinics: CLINICS, events: EVENTS } = demoVolumes;
 
-/** Nobody has written about these. Not the newest: those open every list, and people look there first. */
+/** Clinics without reviews. Not the newest ones, because they open every list. */
 const UNREVIEWED = { from: 30, to: 36 };
 
-/** How many clinics have so many doctors: 60 clinics, 170 doctors. */
+/** Number of doctors → number of clinics: 60 clinics, 170 doctors together. */
 const SIZES = { 9: 1, 8: 1, 7: 2, 6: 3, 5: 5, 4: 7, 3: 10, 2: 9, 1: 20, 0: 2 } as const;
 const SIZES_DOWN = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
 
-/** What a clinic is when it opens, in the order in which they opened. */
+/** What is known when a clinic opens. */
 type Opening = Pick<
   ClinicPlan,
   'today' | 'number' | 'createdAt' | 'name' | 'field' | 'isSpecialist' | 'place'
@@ -29,7 +29,7 @@ const longNamed = {
   place: placeAt('apgujeong'),
 };
 
-/** The clinics of the demonstration, oldest first, each number planned so that the sums come out. */
+/** The clinics of the demonstration, oldest first. Their numbers add up to demoVolumes. */
 export function planDemo(today: number): ClinicPlan[] {
   const random = createRandom('demo plan');
   const ranked = rankByRenown(planOpenings(today, random), random);
@@ -64,7 +64,7 @@ function planOpenings(today: number, random: Random): Opening[] {
   });
 }
 
-/** Their names carry no field that a specialist would have to head. */
+/** Fields whose name does not require a specialist as head. */
 const ALWAYS_NAMED = ['dentistry', 'korean-medicine', 'family-medicine'];
 
 function placeAt(id: string): Place {
@@ -76,13 +76,13 @@ function placeAt(id: string): Place {
 const placeIn = (region: Region, random: Random) =>
   random.pick(places.filter((place) => place.region === region));
 
-/** All before the first review was written, so that each may have one. */
+/** Before the first review, so that each clinic may have one. */
 function openedAt(number: number, today: number, random: Random): number {
   const day = 880 - number * 2.3;
   return Math.floor(today - (day - random.between(0, 2)) * DAY);
 }
 
-/** From the most to the least reviewed. The best and the one with the long name are for plastic surgery. */
+/** From most to fewest reviews. The first and the one with the long name are for plastic surgery. */
 function rankByRenown(openings: readonly Opening[], random: Random): Opening[] {
   const isUnreviewed = ({ number }: Opening) => number >= UNREVIEWED.from && number < UNREVIEWED.to;
   const unreviewed = openings.filter(isUnreviewed);
@@ -94,7 +94,7 @@ function rankByRenown(openings: readonly Opening[], random: Random): Opening[] {
   return [...compact(best), ...ranked.slice(0, 11), ...compact(longest), ...ranked.slice(11)];
 }
 
-/** The well-known are mostly the large ones. */
+/** Clinics with many reviews mostly have many doctors. */
 function planDoctorCounts(clinics: number, random: Random): number[] {
   const sizes = dealOut(clinics, SIZES, SIZES_DOWN);
   const staffed = sizes

@@ -1,6 +1,6 @@
 import type { Quirk } from './plan.ts';
 
-/** Ranks with a part to play. Those from 51 on have no reviews. */
+/** Ranks with a special case. Ranks from 51 on have no reviews. */
 export const RANK = { best: 0, longName: 12, noEvents: 57, noDoctors: 58, bare: 59 } as const;
 
 export function quirksAt(rank: number): Quirk[] {

@@ -11,7 +11,7 @@ import { dealOut, longTail } from './shares.ts';
 const DOCTORS = [7, 1, 1, 2, 1, 3, 1, 2, 1, 1];
 const EVENTS = [4, 0, 1, 1, 0, 2, 0, 1, 1, 0];
 
-/** Of every twenty clinics, which hold half of all reviews, and which hold none. */
+/** Of every twenty clinics: WELL_KNOWN have half of all reviews, UNKNOWN none. */
 const PERIOD = 20;
 const WELL_KNOWN = [0, 10];
 const UNKNOWN = [7, 9, 17];
@@ -22,7 +22,7 @@ const ORDINARY = Array.from({ length: PERIOD }, (_, place) => place).filter(
 const FIELDS = dealOut(100, specialtyShares, keysOf(specialtyShares));
 const REGIONS = dealOut(100, regionShares, keysOf(regionShares));
 
-/** Any clinic of the load set, asked for by its number, so that nothing has to be kept of the others. */
+/** Plans a clinic of the load set by its number alone, so nothing of the other clinics is kept in memory. */
 export function planLoadClinic(number: number, clinics: number, today: number): ClinicPlan {
   const random = createRandom(`load plan ${number}`);
   const field = random.pick(FIELDS);
@@ -77,7 +77,7 @@ function countReviews(number: number, clinics: number): number {
     : longTail(reviews / 2, periods * ORDINARY.length, 0.75, rankIn(ORDINARY));
 }
 
-/** Rooms for one of ten only: a hundred thousand rows of pictures say nothing more. */
+/** Pictures of rooms for one clinic in ten, to keep the rows small. */
 function quirksOf(number: number): ReadonlySet<Quirk> {
   const quirks = new Set<Quirk>(number % 10 === 0 ? [] : ['noRooms']);
   if (number % 50 === 11) quirks.add('noBanner');

@@ -10,7 +10,7 @@ export interface ClinicPlan {
   createdAt: number;
   name: Bilingual;
   field: string;
-  /** The head is a specialist of the field; else the name does not carry it. */
+  /** The head is a specialist of the field; otherwise the name does not contain it. */
   isSpecialist: boolean;
   place: Place;
   doctors: number;
@@ -27,7 +27,7 @@ export interface CounselPlan {
   isBrief?: boolean;
 }
 
-/** The ugly cases of real data, made on purpose. */
+/** Gaps of real data, made on purpose. */
 export type Quirk =
   | 'noBanner'
   | 'noRooms'

@@ -14,7 +14,7 @@ export function share(total: number, weights: readonly number[]): number[] {
   return counts;
 }
 
-/** Each key as often as its weight asks for, the keys in their order. */
+/** Each key as often as its weight says, in the order of the keys. */
 export function dealOut<Key extends string | number>(
   total: number,
   weights: Readonly<Record<Key, number>>,
@@ -28,8 +28,8 @@ export function dealOut<Key extends string | number>(
 }
 
 /**
- * What the rank gets of a total that few have much of and many little. Adds up over all ranks, and each
- * rank can be asked alone; the smaller the exponent, the steeper.
+ * The share of a rank in a total, where few ranks have much and many have little. The shares add up, and each
+ * rank can be asked alone. A smaller exponent is steeper.
  */
 export function longTail(total: number, ranks: number, exponent: number, rank: number): number {
   const upTo = (count: number) => Math.round(total * (count / ranks) ** exponent);

@@ -3,7 +3,7 @@ import type { Practice, SeedReview } from '../entities.ts';
 
 type Edge = (review: SeedReview, practice: Practice) => Partial<SeedReview>;
 
-/** Reviews that strain a page, kept by name so that a test can ask for each. */
+/** Reviews with unusual content for a page, one for each name. */
 export const reviewEdges = {
   oneSentence: () => ({ title: '좋았어요', content: '친절하고 편했어요.' }),
   threeThousandCharacters: (review) => ({
@@ -39,7 +39,7 @@ export const reviewEdges = {
   }),
 } satisfies Record<string, Edge>;
 
-/** In place of reviews that were written after a treatment, from the newest back. */
+/** They replace reviews after a treatment, from the newest back. */
 export function withReviewEdges(practice: Practice): Practice {
   const edges: Edge[] = Object.values(reviewEdges);
   const replaced = practice.reviews
@@ -56,7 +56,7 @@ export function withReviewEdges(practice: Practice): Practice {
   return { ...practice, reviews };
 }
 
-/** Told day by day without a line break, and cut where the space was used up. */
+/** A diary without a line break, cut at the maximum length. */
 function diaryOf(length: number, treatment: string): string {
   const entries: string[] = [`${treatment} 받은 날부터 하루씩 적어 둔 것을 옮깁니다.`];
   for (let day = 1; entries.join(' ').length < length; day++) {

@@ -13,7 +13,7 @@ export interface About {
   town: Bilingual;
   treatment: TreatmentTerm;
   rating: Rating;
-  /** False where the member came for the consultation only. */
+  /** False when the member came for the consultation only. */
   isTreated: boolean;
   /** Since the last visit. */
   daysSince: number;
@@ -41,7 +41,7 @@ function titlesFor({ rating, isTreated, treatment }: About, texts: ReviewTexts):
   return [...texts.titles[rating], ...(more ?? [])];
 }
 
-/** So many of the things one tells, in the order in which one tells them. */
+/** The given number of topics, in the order of a usual review. */
 function compose(about: About, texts: ReviewTexts, count: number, random: Random): string[] {
   const choices = choicesFor(about, texts, random);
   return random
@@ -68,14 +68,14 @@ function whyFor(about: About, { why }: ReviewTexts, random: Random): readonly st
   return about.isTreated ? [...why.any, ...why.decided] : why.any;
 }
 
-/** Titles that name the treatment repeat less, so they are preferred. */
+/** Titles with the name of the treatment repeat less often, so they are preferred. */
 function pickTitle(titles: readonly string[], about: About, random: Random): string {
   const naming = titles.filter((title) => title.includes('{'));
   const preferred = naming.length > 0 && random.chance(0.6) ? naming : titles;
   return pickSayable(preferred, about, random) ?? pickSayable(titles, about, random) ?? '';
 }
 
-/** Nobody writes of the second month in the first week. */
+/** A review of the first week does not mention the second month. */
 function pickSayable(
   sentences: readonly string[],
   { daysSince }: About,
@@ -103,7 +103,7 @@ function slotsFor({ language, town, treatment, daysSince }: About, random: Rando
   };
 }
 
-/** Long ones are broken in two. */
+/** A long text gets a line break in the middle. */
 function inParagraphs(sentences: readonly string[], language: Language): string {
   const join = (some: readonly string[]) => some.join(language === 'ko' ? ' ' : '');
   if (sentences.length < 6) return join(sentences);

@@ -13,7 +13,7 @@ import { makeReviewText } from './reviewWords.ts';
 
 export interface Occasion {
   counsel: SeedCounsel;
-  /** What it was booked from. */
+  /** The event that the counsel was booked from. */
   event: SeedEvent | null;
   topic: TreatmentTerm;
   createdAt: number;
@@ -52,7 +52,7 @@ export function makeReview(
   };
 }
 
-/** Somebody who found the clinic another way may still have taken an offer for the same. */
+/** A member who booked from another page may also have used an event for the same treatment. */
 function pickEvent({ topic, counsel }: Occasion, cast: Cast, random: Random): SeedEvent | null {
   const suitable = cast.events.filter(
     (event) => event.createdAt < counsel.createdAt && event.treatments.includes(topic),
@@ -60,7 +60,7 @@ function pickEvent({ topic, counsel }: Occasion, cast: Cast, random: Random): Se
   return suitable.length > 0 && random.chance(0.6) ? random.pick(suitable) : null;
 }
 
-/** Those who do it, as far as they were there. */
+/** Doctors who do the treatment and had joined by then. */
 function pickDoctors(
   { topic, counsel }: Occasion,
   doctors: readonly SeedDoctor[],
@@ -81,7 +81,7 @@ function pickTreatments({ topic, event }: Occasion, cast: Cast, random: Random):
 
 type Photos = Pick<SeedReview, 'beforePhotos' | 'afterPhotos'>;
 
-/** One person: one picture before and, once treated, the same one after. */
+/** One picture before and, after a treatment, the same person's picture after it. */
 function pickPhotos(topic: TreatmentTerm, isTreated: boolean, random: Random): Photos {
   if (!random.chance(isTreated ? photoShare * 1.18 : photoShare * 0.2)) {
     return { beforePhotos: [], afterPhotos: [] };
