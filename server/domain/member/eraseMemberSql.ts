@@ -10,9 +10,8 @@ export interface Erasure {
 }
 
 /**
- * Deletes the member; foreign keys delete their rows. This function handles what foreign keys do not: averages,
- * bookmarks on the member's reviews, and files. The caller raises the public version. Undefined: there is no such
- * member.
+ * Deletes the member, and what foreign keys do not: averages, bookmarks on their reviews, uploads. The caller raises
+ * the public version at the end of its transaction. Undefined: there is no such member.
  */
 export async function eraseMember(
   tx: Queryable,
