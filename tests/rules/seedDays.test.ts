@@ -59,6 +59,13 @@ describe.each(STARTS)('a demonstration first started at %s', (start) => {
     });
     expect(visits.length).toBeGreaterThan(50);
     expect(visits.filter((time) => time <= now || time > now + 30 * DAY)).toEqual([]);
+    const isSunday = (time: number) => new Date(`${dateOf(time)}T00:00:00Z`).getUTCDay() === 0;
+    expect(visits.filter(isSunday)).toEqual([]);
+  });
+
+  it('has no review written between midnight and seven in Korea', () => {
+    const hourOf = (time: number) => (new Date(time).getUTCHours() + 9) % 24;
+    expect(reviews.filter(({ createdAt }) => hourOf(createdAt) < 7)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
 import { counselReasons } from '../../data/counselTexts.ts';
 import type { SeedCounselChange } from '../entities.ts';
-import { atVisitingHour, DAY, HOUR, inOfficeHours } from '../lib/clock.ts';
+import { atVisitingHour, DAY, HOUR, inOfficeHours, notOnSunday } from '../lib/clock.ts';
 import type { Random } from '../lib/random.ts';
 import type { CounselPlan } from '../plan/plan.ts';
 
@@ -31,7 +31,7 @@ export function makeTimeline(plan: CounselPlan, window: Window, random: Random):
   const toEnd = Math.floor((window.end - lastAt) / DAY);
   const toEarliest = Math.ceil((window.earliest - walked.createdAt) / DAY);
   const timeline = moved(walked, Math.max(toEnd, toEarliest) * DAY);
-  const ahead = atVisitingHour(window.today + random.int(1, 25) * DAY, random);
+  const ahead = atVisitingHour(notOnSunday(window.today + random.int(1, 25) * DAY), random);
   return withVisitAhead(timeline, plan.state, ahead);
 }
 

@@ -1,6 +1,6 @@
 import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
-import { DAY, HOUR } from '../lib/clock.ts';
+import { DAY, HOUR, inWakingHours } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
 import type { ClinicPlan, CounselPlan } from '../plan/plan.ts';
@@ -30,7 +30,7 @@ export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
   const counsels = drafts.map((draft) => {
     const { counsel, event, topic } = makeCounsel(draft, cast, reviews, world);
     if (draft.plan.isReviewed) {
-      const createdAt = counsel.updatedAt + draft.reviewDelay;
+      const createdAt = inWakingHours(counsel.updatedAt + draft.reviewDelay);
       reviews.push(makeReview({ counsel, event, topic, createdAt }, cast, world, draft.random));
     }
     return counsel;

@@ -27,6 +27,16 @@ export function inOfficeHours(time: number): number {
   return hour < 20 ? time : time + (33 - hour) * HOUR;
 }
 
+/** Moves a time between 0:00 and 7:00 to the morning of the same day. */
+export function inWakingHours(time: number): number {
+  return new Date(time + KOREA).getUTCHours() < 7 ? time + 7 * HOUR : time;
+}
+
+/** A Sunday becomes the Monday after it. */
+export function notOnSunday(time: number): number {
+  return new Date(time + KOREA).getUTCDay() === 0 ? time + DAY : time;
+}
+
 /** A full or half hour between 10:00 and 18:30 of the same day. */
 export function atVisitingHour(time: number, random: Random): number {
   const midnight = Math.floor((time + KOREA) / DAY) * DAY - KOREA;
