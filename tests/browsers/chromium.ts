@@ -7,7 +7,8 @@ import { startSite } from './startSite.ts';
 export const chromium: Engine = {
   name: 'Chromium',
   isInstalled: () => true,
-  installLine: 'sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
+  installLine:
+    'sudo apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
   async start() {
     const site = await startSite();
     const server = await launchBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '../support/looks.ts';
+import { COLOURS, LOOKS } from '../support/looks.ts';
 import { openPage, type PageWishes } from '../support/openPage.ts';
 import { axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
 
@@ -95,7 +95,7 @@ it.each(LOOKS)('axe objects to nothing on any screen, $lang, $colorScheme', asyn
   }
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe.each(COLOURS)('in %s colours', (colorScheme) => {
   it.each(STATES)('axe objects to nothing in %s', async (_, show, wishes = {}) => {
     const page = await visit('/home', { ...wishes, colorScheme });
     await show(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../support/looks.ts';
 import { openPage, type PageWishes } from '../support/openPage.ts';
 import { axeObjections } from '../support/visit.ts';
 
@@ -12,7 +13,7 @@ async function open(search: string, wishes: PageWishes): Promise<Page> {
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
-describe.each(['light', 'dark'] as const)('the browse area in %s colours', (colorScheme) => {
+describe.each(COLOURS)('the browse area in %s colours', (colorScheme) => {
   it.each([
     '?tabId=doctors&lang=ja',
     '?tabId=events',

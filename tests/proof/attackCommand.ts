@@ -78,14 +78,14 @@ await prove({
     },
     {
       figure: 'seconds a right password waits behind 600 wrong ones (24 addresses)',
-      files: ['tests/api/signInAttack.test.ts'],
+      files: ['tests/proof/signInAttack.test.ts'],
       measures: 'seconds behind 600 wrong passwords',
       unit: 's',
       atMost: 2,
     },
     {
       figure: 'seconds a known browser waits to sign in during 5,000 guesses (200 networks)',
-      files: ['tests/api/signInAttack.test.ts'],
+      files: ['tests/proof/signInAttack.test.ts'],
       measures: 'seconds behind 5,000 wrong passwords',
       unit: 's',
       atMost: 2,

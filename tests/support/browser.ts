@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright';
 
-const APT_LINE = 'apt-get install -y --no-install-recommends chromium fonts-noto-cjk';
+const APT_LINE =
+  'apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk';
 
 const HOW_TO_HELP = `No browser was found, and none could be installed. Type one of these and run the tests again:
   npx playwright install --with-deps chromium
@@ -50,7 +51,14 @@ function playwrightsOwn(): string | undefined {
 
 function systemBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The headless shell has no windows to draw, and takes a third less of the processor.
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const onPath = [...names, 'microsoft-edge'].flatMap((name) =>
     folders.map((folder) => join(folder, name)),
   );
@@ -91,7 +99,10 @@ function downloadedBrowser(): string | undefined {
 }
 
 function debianBrowser(): string | undefined {
-  installDebianPackages(['chromium', 'fonts-noto-cjk']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installDebianPackages([name, 'fonts-noto-cjk']);
+    if (systemBrowser()) break;
+  }
   return systemBrowser();
 }
 

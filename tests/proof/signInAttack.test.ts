@@ -1,25 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { hashPassword } from '../../server/domain/staff/passwordHash.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../support/aStaff.ts';
+import { STAFF_PASSWORD } from '../support/aStaff.ts';
 import { BrowserCookies } from '../support/browserCookies.ts';
 import { measure } from '../support/proof.ts';
-import { type Answer, openTestApp } from '../support/testApp.ts';
-
-const WRONG = digestOf('a guess');
-
-/** An account whose password costs what a real one does, and a way to sign in from any address. */
-async function openDesk() {
-  const { db, send } = await openTestApp({ options: { trustedHops: 1 } });
-  const { userId } = await aStaff(db);
-  const kept = await hashPassword(STAFF_PASSWORD);
-  await db.query('update staff set password_hash = $2 where user_id = $1', [userId, kept]);
-  const signIn = (user_id: string, password: string, from: string, headers = {}) =>
-    send('POST', '/auth/login', { user_id, password }, { 'X-Forwarded-For': from, ...headers });
-  return { userId, signIn };
-}
-
-type SignIn = Awaited<ReturnType<typeof openDesk>>['signIn'];
+import { openDesk, type SignIn, WRONG } from '../support/signInDesk.ts';
+import type { Answer } from '../support/testApp.ts';
 
 /** From each address 25 guesses, one after the other, at many names: as many as one address and one account let through. */
 function attack(signIn: SignIn, addresses: number, addressOf: (number: number) => string) {
@@ -38,10 +24,6 @@ function attack(signIn: SignIn, addresses: number, addressOf: (number: number) =
   };
   return { stop };
 }
-
-/** More guesses at once than one address may make. */
-const crowd = (signIn: SignIn, address: string) =>
-  Promise.all(Array.from({ length: 26 }, (_, guess) => signIn(`name.${guess}`, WRONG, address)));
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
@@ -85,25 +67,4 @@ it('T37 during 5,000 guesses from 200 networks a browser that has signed in befo
     expect([429, 503]).toContain(status);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-});
-
-it('T37 a known browser is not held up by guesses from the address that it shares', async () => {
-  const { userId, signIn } = await openDesk();
-  const browser = new BrowserCookies();
-  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
-  const shared = '192.0.2.1';
-  await crowd(signIn, shared);
-  expect((await signIn(userId, STAFF_PASSWORD, shared)).status).toBe(429);
-  expect((await signIn(userId, STAFF_PASSWORD, shared, browser.header)).status).toBe(200);
-});
-
-it('T37 a browser is known for the account that has signed in there, and by an intact cookie alone', async () => {
-  const { userId, signIn } = await openDesk();
-  const browser = new BrowserCookies();
-  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
-  const shared = '192.0.2.1';
-  await crowd(signIn, shared);
-  expect((await signIn('other.desk', WRONG, shared, browser.header)).status).toBe(429);
-  const Cookie = browser.header.Cookie.replace('staff-device=', 'staff-device=x');
-  expect((await signIn(userId, STAFF_PASSWORD, shared, { Cookie })).status).toBe(429);
 });

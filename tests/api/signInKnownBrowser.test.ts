@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { STAFF_PASSWORD } from '../support/aStaff.ts';
+import { BrowserCookies } from '../support/browserCookies.ts';
+import { openDesk, type SignIn, WRONG } from '../support/signInDesk.ts';
+
+/** More guesses at once than one address may make. */
+const crowd = (signIn: SignIn, address: string) =>
+  Promise.all(Array.from({ length: 26 }, (_, guess) => signIn(`name.${guess}`, WRONG, address)));
+
+it('T37 a known browser is not held up by guesses from the address that it shares', async () => {
+  const { userId, signIn } = await openDesk();
+  const browser = new BrowserCookies();
+  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
+  const shared = '192.0.2.1';
+  await crowd(signIn, shared);
+  expect((await signIn(userId, STAFF_PASSWORD, shared)).status).toBe(429);
+  expect((await signIn(userId, STAFF_PASSWORD, shared, browser.header)).status).toBe(200);
+});
+
+it('T37 a browser is known for the account that has signed in there, and by an intact cookie alone', async () => {
+  const { userId, signIn } = await openDesk();
+  const browser = new BrowserCookies();
+  browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
+  const shared = '192.0.2.1';
+  await crowd(signIn, shared);
+  expect((await signIn('other.desk', WRONG, shared, browser.header)).status).toBe(429);
+  const Cookie = browser.header.Cookie.replace('staff-device=', 'staff-device=x');
+  expect((await signIn(userId, STAFF_PASSWORD, shared, { Cookie })).status).toBe(429);
+});
