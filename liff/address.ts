@@ -1,3 +1,5 @@
+import { LANGUAGE_PARAMETER } from '../contract/language.ts';
+
 /** Parameters that LINE adds to the address after a login. */
 const ADDED = [
   'code',
@@ -31,8 +33,8 @@ export function plainAddress(href: string, basename: string): string {
     if (name.startsWith('liff.') || ADDED.includes(name)) address.searchParams.delete(name);
   }
   // The SDK appends the link's query to the app's own, so the last `lang` counts.
-  const language = address.searchParams.getAll('lang').at(-1);
-  if (language !== undefined) address.searchParams.set('lang', language);
+  const language = address.searchParams.getAll(LANGUAGE_PARAMETER).at(-1);
+  if (language !== undefined) address.searchParams.set(LANGUAGE_PARAMETER, language);
   return address.pathname + address.search;
 }
 
@@ -40,7 +42,7 @@ export function plainAddress(href: string, basename: string): string {
 export function inAppLanguage(address: string, language: string): string {
   const [path = '', query] = address.split('?');
   const asked = new URLSearchParams(query);
-  if (asked.has('lang') || !language.startsWith('ja')) return address;
-  asked.set('lang', 'ja');
+  if (asked.has(LANGUAGE_PARAMETER) || !language.startsWith('ja')) return address;
+  asked.set(LANGUAGE_PARAMETER, 'ja');
   return `${path}?${asked}`;
 }

@@ -1,6 +1,9 @@
+import { languageQuery } from '../../contract/language.ts';
 import type { Pages } from '../http/pages/pages.ts';
 
-const FIRST_PAGES = ['/home', '/contents', '/home?lang=ja', '/contents?lang=ja'];
+const FIRST_PAGES = (['ko', 'ja'] as const).flatMap((language) =>
+  ['/home', '/contents'].map((path) => path + languageQuery(language)),
+);
 
 /**
  * Renders and compresses the most visited pages and builds the search index, so that the first

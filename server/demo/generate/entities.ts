@@ -1,14 +1,13 @@
-import type { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { SourceType } from '../../../contract/counsel.ts';
 import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
 import type { Place } from '../data/places.ts';
 import type { Rating } from '../data/reviewShape.ts';
 /** Records of the generators, before they become rows. Times are milliseconds. */
 
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-export type Language = 'ko' | 'ja';
 export type Bilingual = Readonly<Record<Language, string>>;
 
 export interface SeedClinic {

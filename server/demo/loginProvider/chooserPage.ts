@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
+import type { Language } from '../../../contract/language.ts';
 import { CHOOSER_STYLE } from './chooserStyle.ts';
 import type { DemoMember } from './demoMembersSql.ts';
-
-type Language = 'ko' | 'ja';
 
 const TEXTS = {
   ko: {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** `issuer` of the members of the demonstration. */
@@ -6,11 +7,11 @@ export const DEMO_ISSUER = 'demo';
 export interface DemoMember {
   subject: string;
   nickname: string;
-  language: 'ko' | 'ja';
+  language: Language;
 }
 
 /** Members to choose from, those of the visitor's language first. */
-export function selectDemoMembers(db: Queryable, language: 'ko' | 'ja'): Promise<DemoMember[]> {
+export function selectDemoMembers(db: Queryable, language: Language): Promise<DemoMember[]> {
   return db.query<DemoMember>(
     `select identity.subject, member.nickname, member.language
      from member_identity identity join member on member.id = identity.member_id

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { Language } from '../../../contract/language.ts';
 import { drawButterfly } from './drawButterfly.ts';
 import { drawSparkle } from './drawSparkle.ts';
@@ -98,11 +99,8 @@ function drawRating(rating: string, top: number): string {
 type Place = readonly [x: number, y: number, size: number];
 
 const text = ([x, y, size]: Place, words: string, more: Attributes) =>
-  element('text', { x, y, 'font-size': size, ...more }, escaped(words) || ' ');
+  element('text', { x, y, 'font-size': size, ...more }, escapeHtml(words) || ' ');
 
 /** Removes characters that XML does not allow or that change the text direction. */
 const plain = (words: string) =>
   words.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, ' ').slice(0, 400);
-
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,7 @@
+import type { Language } from '../../../../contract/language.ts';
 import { clinicFacts, clinicTexts } from '../../data/clinicTexts.ts';
 import { pictureOf } from '../../pictures/pictureOf.ts';
-import type { Bilingual, Language, SeedClinic } from '../entities.ts';
+import type { Bilingual, SeedClinic } from '../entities.ts';
 import { fill } from '../lib/fill.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';

@@ -1,8 +1,9 @@
+import type { Language } from '../../../../contract/language.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import { clinicStems, plainSuffix } from '../../data/clinicNames.ts';
 import { doctorTexts, generalist, type Profession, professions } from '../../data/doctorTexts.ts';
 import { pictureOf } from '../../pictures/pictureOf.ts';
-import type { Bilingual, Language, SeedClinic, SeedDoctor } from '../entities.ts';
+import type { Bilingual, SeedClinic, SeedDoctor } from '../entities.ts';
 import { DAY } from '../lib/clock.ts';
 import { fill } from '../lib/fill.ts';
 import { createRandom, type Random } from '../lib/random.ts';

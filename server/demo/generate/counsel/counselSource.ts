@@ -1,8 +1,9 @@
 import type { SourceType } from '../../../../contract/counsel.ts';
+import type { Language } from '../../../../contract/language.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import { counselTexts } from '../../data/counselTexts.ts';
 import { japaneseLineShare } from '../../data/volumes.ts';
-import type { Language, SeedEvent, SeedReview } from '../entities.ts';
+import type { SeedEvent, SeedReview } from '../entities.ts';
 import { DAY, monthOf } from '../lib/clock.ts';
 import { fill } from '../lib/fill.ts';
 import type { Random } from '../lib/random.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/language.ts';
 import { risks, type TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import {
   eventLines,
@@ -8,7 +9,7 @@ import {
   seasons,
   weekdays,
 } from '../../data/eventTexts.ts';
-import type { Bilingual, Language } from '../entities.ts';
+import type { Bilingual } from '../entities.ts';
 import { DAY } from '../lib/clock.ts';
 import { fill } from '../lib/fill.ts';
 import type { Random } from '../lib/random.ts';

@@ -1,5 +1,6 @@
 import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
-import type { Language, SeedMember } from '../entities.ts';
+import type { Language } from '../../../../contract/language.ts';
+import type { SeedMember } from '../entities.ts';
 import type { Random } from '../lib/random.ts';
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSES } from '../../../../contract/consent.ts';
+import type { Language } from '../../../../contract/language.ts';
 import { nicknameWords } from '../../data/nicknames.ts';
-import type { Language, SeedMember } from '../entities.ts';
+import type { SeedMember } from '../entities.ts';
 import { DAY, MINUTE } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';

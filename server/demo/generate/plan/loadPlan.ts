@@ -1,7 +1,7 @@
+import type { Language } from '../../../../contract/language.ts';
 import { places, type Region } from '../../data/places.ts';
 import { japaneseShare, perLoadClinic, regionShares, specialtyShares } from '../../data/volumes.ts';
 import { makeBranchName, makeClinicName } from '../clinic/clinicNames.ts';
-import type { Language } from '../entities.ts';
 import { DAY } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import type { ClinicPlan, CounselPlan, Quirk } from './plan.ts';

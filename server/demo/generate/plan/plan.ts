@@ -1,6 +1,7 @@
 import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { Language } from '../../../../contract/language.ts';
 import type { Place } from '../../data/places.ts';
-import type { Bilingual, Language } from '../entities.ts';
+import type { Bilingual } from '../entities.ts';
 
 /** Decided for a clinic before its records are generated. */
 export interface ClinicPlan {

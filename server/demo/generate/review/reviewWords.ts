@@ -1,9 +1,10 @@
+import type { Language } from '../../../../contract/language.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import type { Rating, ReviewTexts } from '../../data/reviewShape.ts';
 import { reviewTexts } from '../../data/reviewTexts.ts';
 import { reviewTextsJa } from '../../data/reviewTextsJa.ts';
 import { reviewLengths } from '../../data/volumes.ts';
-import type { Bilingual, Language } from '../entities.ts';
+import type { Bilingual } from '../entities.ts';
 import { fill, type Slots, slotsOf } from '../lib/fill.ts';
 import type { Random } from '../lib/random.ts';
 import { partOf } from '../terms.ts';
