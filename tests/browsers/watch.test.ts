@@ -9,10 +9,13 @@ const PLANTS = [
   ['an error on the console', 'console.error("planted")'],
   ['a picture that is missing', 'document.body.append(picture("/planted.jpg"))'],
   ['a picture from elsewhere', 'document.body.append(picture("https://example.com/planted.jpg"))'],
+  ['what only another engine has', '[1, 2, 3].forEach((n) => setTimeout(() => elsewhere(n)))'],
   ['a script without a nonce', 'document.body.append(script("planted"))'],
 ] as const;
 
+/** `elsewhere` is at hand in Firefox alone (1), in Chromium alone (2), and everywhere but in WebKit (3). */
 const HELPERS = `
+  const elsewhere = (n) => [navigator.buildID, navigator.userAgentData, window.requestIdleCallback][n - 1].name;
   const picture = (src) => Object.assign(new Image(), { src });
   const script = (text) => { const it = document.createElement('script'); it.append(text); return it; };
 `;
