@@ -60,6 +60,12 @@ export const HARMLESS: readonly HarmlessMutant[] = [
   },
   {
     file: 'clientAddress.ts',
+    code: "const [head = '', tail]",
+    instead: '"Stryker was here!"',
+    why: 'split() answers a part at least; the compiler does not know it',
+  },
+  {
+    file: 'clientAddress.ts',
     code: ".fill('0')",
     instead: '""',
     why: 'an empty group is read as 0',

@@ -35,7 +35,8 @@ export function networkOf(address: string): string {
 /** An IPv6 address counts by its /64, because one household or phone has a whole /64. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  // The name of a network card, as in fe80::1%eth0, is in the last group, which is not read.
+  const [head = '', tail] = address.split('::');
   const groups = head.split(':');
   const rest = tail?.split(':') ?? [];
   const left = new Array<string>(8 - groups.length - rest.length).fill('0');
