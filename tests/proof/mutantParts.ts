@@ -82,12 +82,14 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     },
   },
   caches: {
-    what: 'Caches of the server, and answers given once',
-    mutate: [...server('answerCache', 'byteLru', 'encodeAnswer', 'answerOnce')],
-    tests: {
-      rules: rules('answerCache'),
-      api: api('cache', 'httpStream', 'counselOnce', 'staffOnce'),
-    },
+    what: 'Caches of the server',
+    mutate: server('answerCache', 'byteLru', 'encodeAnswer'),
+    tests: { rules: rules('answerCache'), api: api('cache') },
+  },
+  once: {
+    what: 'What is done once for each Idempotency-Key',
+    mutate: server('answerOnce'),
+    tests: { api: api('counselOnce', 'staffOnce') },
   },
   session: {
     what: 'Logins and sessions of the server',
