@@ -72,7 +72,7 @@ describe('the address of a picture', () => {
 describe('the photos of a form', () => {
   const image = { url: `/media/upload/${ID}.webp` };
   const find = (reviewId: string | null, file: ReturnType<typeof fileAt>) =>
-    photoFinder({ reviewId: 'r', shown: [], sentIn: [{ id: ID, image, reviewId }] })(file);
+    photoFinder({ reviewId: 'r', shown: [], uploads: [{ id: ID, image, reviewId }] })(file);
 
   it('name each upload once, whether it was processed or not', () => {
     const form = {
@@ -95,7 +95,7 @@ describe('the photos of a form', () => {
 
   it('may stay what the review shows already', () => {
     const shown = [{ url: 'https://cdn.example/media/demo/before-01.webp' }];
-    const keep = photoFinder({ reviewId: 'r', shown, sentIn: [] });
+    const keep = photoFinder({ reviewId: 'r', shown, uploads: [] });
     expect(keep(fileAt('/media/demo/before-01.webp'))).toBe(shown[0]);
     expect(keep(fileAt('/media/demo/before-02.webp'))).toBeNull();
   });

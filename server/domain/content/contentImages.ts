@@ -34,8 +34,7 @@ export async function withContentImages(
   if (ids.length === 0) return fields;
   const made = new Map<string, Image>();
   for (const { id, image } of await linkContentUploads(tx, content, ids)) made.set(id, image);
-  if (ids.some((id) => !made.has(id)))
-    throw refuse('invalid_input', 'body: a picture that does not exist');
+  if (ids.some((id) => !made.has(id))) throw refuse('invalid_input', 'body: an unknown picture');
   const replace = (value: unknown) => made.get(uploadOf(value) ?? '') ?? value;
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [

@@ -16,19 +16,15 @@ import { isReserved, nicknameOf } from './nicknameRules.ts';
 export function memberRoutes({ db }: AppContext, store: FileStore): Implementation {
   return implement(memberEndpoints, {
     'GET /member/my-info': async (_, { session }) => ({
-      data: present(await selectMember(db, session.memberId)),
+      data: orUnauthenticated(await selectMember(db, session.memberId)),
     }),
 
     'PATCH /member/:id': async ({ params, body }, { session, now }) => {
       assertSelf(params.id, session);
       const nickname = nicknameOf(body.nickname);
-      if (nickname === null)
-        throw refuse(
-          'invalid_input',
-          'body.nickname: empty, too long, or with characters that are not allowed',
-        );
+      if (nickname === null) throw refuse('invalid_input', 'body.nickname: not a valid nickname');
       if (isReserved(nickname)) throw refuse('nickname_taken');
-      return { data: present(await updateNickname(db, session.memberId, nickname, now)) };
+      return { data: orUnauthenticated(await updateNickname(db, session.memberId, nickname, now)) };
     },
 
     'DELETE /member/:id': async ({ params }, { session, now, devices, setCookie }) => {
@@ -45,7 +41,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
 
     'GET /member/export': async (_, { session: { memberId }, now }) => {
       await chargeMember(db, { memberId, kind: 'exports', now });
-      return { data: present(await selectExport(db, memberId)) };
+      return { data: orUnauthenticated(await selectExport(db, memberId)) };
     },
 
     'POST /member/consents': async ({ body }, { session: { memberId }, now }) => {
@@ -53,7 +49,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
       const { purposes, version, language, agreed } = body;
       const answers = [...new Set(purposes)].map((purpose) => ({ id: uuidv7(), purpose }));
       await insertConsents(db, memberId, { answers, version, language, agreed, at: now });
-      return { data: present(await selectMember(db, memberId)) };
+      return { data: orUnauthenticated(await selectMember(db, memberId)) };
     },
   });
 }
@@ -64,7 +60,7 @@ function assertSelf(id: string, { memberId }: MemberSession): void {
 }
 
 /** The member may have been erased while this call was running. */
-function present<T>(row: T | undefined): T {
+function orUnauthenticated<T>(row: T | undefined): T {
   if (row === undefined) throw refuse('unauthenticated');
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type AverageChange, averageChanges, type PublishedReview } from './averageRules.ts';
 
 /** A member and a clinic whose reviews change. */
@@ -32,17 +33,23 @@ export async function updateAverages<T>(
   return result;
 }
 
-function selectPublished(tx: Queryable, authors: readonly Author[]): Promise<PublishedReview[]> {
-  return tx.query<PublishedReview>(
+async function selectPublished(
+  tx: Queryable,
+  authors: readonly Author[],
+): Promise<PublishedReview[]> {
+  const rows = await tx.query<Omit<PublishedReview, 'visit'> & { visitedAt: Date | null }>(
     `select review.id, review.member_id as "memberId", review.clinic_id as "clinicId",
-       review.event_id as "eventId", review.rating,
-       ((counsel.visited_at at time zone 'UTC') + interval '9 hours')::date::text as visit,
+       review.event_id as "eventId", review.rating, counsel.visited_at as "visitedAt",
        array(select doctor_id from review_doctor where review_id = review.id) as "doctorIds"
      from review join counsel on counsel.id = review.counsel_id
      where review.status = 'PUBLISHED' and (review.member_id, review.clinic_id) in (
        select * from unnest($1::uuid[], $2::uuid[]))`,
     [authors.map(({ memberId }) => memberId), authors.map(({ clinicId }) => clinicId)],
   );
+  return rows.map(({ visitedAt, ...review }) => ({
+    ...review,
+    visit: visitedAt && koreanDayOf(visitedAt),
+  }));
 }
 
 /** Updates rows in the order of their ids, so that two transactions cannot deadlock. */

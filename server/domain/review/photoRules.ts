@@ -8,7 +8,7 @@ export interface PhotoForm {
 }
 
 /** An upload of the member. */
-interface SentIn {
+interface MemberUpload {
   id: string;
   image: Image | null;
   reviewId: string | null;
@@ -24,14 +24,15 @@ export function uploadsOf({ beforePhotos, afterPhotos }: PhotoForm): string[] {
 interface Choosable {
   reviewId: string;
   shown: readonly Image[];
-  sentIn: readonly SentIn[];
+  uploads: readonly MemberUpload[];
 }
 
 /** Returns the picture of a file in the form; null when the review may not show it. */
-export function photoFinder({ reviewId, shown, sentIn }: Choosable) {
+export function photoFinder({ reviewId, shown, uploads }: Choosable) {
   const shownByPath = new Map(shown.map((image) => [pathOf(image.url), image]));
-  const mayShow = (upload: SentIn) => upload.reviewId === null || upload.reviewId === reviewId;
-  const imageById = new Map(sentIn.filter(mayShow).map(({ id, image }) => [id, image]));
+  const mayShow = (upload: MemberUpload) =>
+    upload.reviewId === null || upload.reviewId === reviewId;
+  const imageById = new Map(uploads.filter(mayShow).map(({ id, image }) => [id, image]));
   return ({ url, path }: UploadedFile): Image | null => {
     if (pathOf(url) !== plain(path)) return null;
     const id = uploadIdOf(plain(path));

@@ -24,8 +24,8 @@ export async function findPhotos(
   tx: Queryable,
   { reviewId, memberId, form, shown }: ShowPhotos,
 ): Promise<Photos> {
-  const sentIn = await lockUploads(tx, memberId, uploadsOf(form));
-  const find = photoFinder({ reviewId, shown, sentIn });
+  const uploads = await lockUploads(tx, memberId, uploadsOf(form));
+  const find = photoFinder({ reviewId, shown, uploads });
   const imagesOf = (files: readonly UploadedFile[], field: string) =>
     files.map((file, index) => {
       const image = find(file);

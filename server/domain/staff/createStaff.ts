@@ -17,8 +17,7 @@ export async function prepareStaff(
   return {
     id: staff.id,
     write: async (tx) => {
-      if (!(await insertStaff(tx, staff)))
-        throw refuse('not_allowed_now', 'body.user_id: already in use');
+      if (!(await insertStaff(tx, staff))) throw refuse('not_allowed_now', 'body.user_id: in use');
     },
   };
 }

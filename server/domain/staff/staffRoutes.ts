@@ -20,8 +20,8 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
 
   /** The hash of the caller's own token. */
   const ownAccess = (headers: Headers): string | null => {
-    const [brought] = requestTokens(headers, { member: cookie, staff: cookie }, 'staff');
-    return brought ? fingerprint(brought.token) : null;
+    const [own] = requestTokens(headers, { member: cookie, staff: cookie }, 'staff');
+    return own ? fingerprint(own.token) : null;
   };
 
   /**
