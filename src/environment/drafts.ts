@@ -1,11 +1,12 @@
+import type { Order } from '../lib/order.ts';
+
 /**
  * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
  * reload, a login and a failed call.
  */
 export interface Draft {
   text: string;
-  /** The idempotency key under which exactly this text was sent; the server may have received it. */
-  order: { key: string; text: string } | null;
+  order: Order | null;
 }
 
 const PREFIX = 'draft:';

@@ -12,8 +12,8 @@ export function BookingForm({ booking }: { booking: Booking }) {
       <TextArea
         label={t('counsel.text')}
         placeholder={t('counsel.placeholder')}
-        value={draft.text}
-        onChange={draft.setText}
+        value={draft.value}
+        onChange={draft.write}
         readOnly={busyWay !== null}
         {...(draft.isRestored && { hint: t('counsel.draftKept') })}
       />

@@ -6,8 +6,8 @@ import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isConsentMissing, useAgree } from '../../domain/consent/useConsent.ts';
 import { sentCounselPath, useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
-import { type BookingDraft, useBookingDraft } from '../../domain/counsel/useBookingDraft.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
+import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
@@ -26,7 +26,7 @@ export type BookingStep =
 
 export interface Booking {
   step: BookingStep;
-  draft: BookingDraft;
+  draft: ReturnType<typeof useDraft<string>>;
   /** The way whose request is running. */
   busyWay: Way | null;
   /** The error of the last try; null if nothing has failed. */
@@ -40,7 +40,8 @@ export interface Booking {
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const { clinicId, source, memberId } = props;
   const { t } = useTranslation();
-  const draft = useBookingDraft(`counsel:${memberId}:${clinicId}:${source.type}:${source.id}`);
+  const draftName = `counsel:${memberId}:${clinicId}:${source.type}:${source.id}`;
+  const draft = useDraft(draftName, PLAIN_TEXT, '');
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const [busyWay, setBusyWay] = useState<Way | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -63,9 +64,9 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
         clinic_id: clinicId,
         sourceType: source.type,
         sourceId: source.id,
-        content: draft.text,
+        content: draft.value,
       },
-      draft.keyToSend(),
+      draft.keyFor(draft.value),
     );
 
   const goOn = async (counsel: Counsel, friend: Promise<FriendOutcome | null> | null) => {

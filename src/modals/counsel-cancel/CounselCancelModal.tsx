@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
 import { useFailureText } from '../../domain/failureText.ts';
-import { useKeptText } from '../../domain/useKeptText.ts';
+import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { common } from '../../i18n/ko/common.ts';
 import { counsel } from '../../i18n/ko/counsel.ts';
 import { addTexts } from '../../i18n/korean.ts';
@@ -25,7 +25,8 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
   const { t } = useTranslation();
   const failureText = useFailureText();
   const cancelCounsel = useCancelCounsel(counselId);
-  const { text: reason, setText: setReason, forget } = useKeptText(`cancel:${counselId}`);
+  const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
+  const { value: reason, write: setReason, forget } = draft;
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, sayTrouble] = useTrouble();
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
-import { useKeptText } from '../../domain/useKeptText.ts';
+import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../lib/date.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -28,8 +28,10 @@ interface MoveFormProps {
 export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps) {
   const t = useStaffText();
   const name = `${counselId}:${option.to}`;
-  const { text: when, setText: setWhen, forget: forgetWhen } = useKeptText(`when:${name}`);
-  const { text: reason, setText: setReason, forget: forgetReason } = useKeptText(`move:${name}`);
+  const whenDraft = useDraft(`when:${name}`, PLAIN_TEXT, '');
+  const reasonDraft = useDraft(`move:${name}`, PLAIN_TEXT, '');
+  const { value: when, write: setWhen } = whenDraft;
+  const { value: reason, write: setReason } = reasonDraft;
   const [missing, setMissing] = useState<'whenMissing' | 'reasonMissing' | null>(null);
   const { to, needsAppointment, needsReason } = option;
 
@@ -43,8 +45,8 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
       ...(needsReason && { reason: reason.trim() }),
     });
     if (!isDone) return;
-    forgetWhen();
-    forgetReason();
+    whenDraft.forget();
+    reasonDraft.forget();
   };
 
   return (

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../environment/drafts.ts';
+import { useDraft } from '../../domain/useDraft.ts';
 
 interface Typed {
   text: string;
@@ -7,19 +6,15 @@ interface Typed {
   over: string;
 }
 
+/** Null while the note is not edited. */
+const TYPED = {
+  read: (text: string): Typed | null => JSON.parse(text), // written below
+  write: (typed: Typed) => JSON.stringify(typed),
+};
+
 /** The note in the editor, kept in this tab until it is saved. Without edits it follows the saved note. */
 export function useNoteDraft({ id, note }: { id: string; note: string }) {
-  const name = `note:${id}`;
-  const [typed, setTyped] = useState(() => keptUnder(name));
-  // The current draft, for code that runs after an await.
-  const latest = useRef(typed);
-
-  const show = (next: Typed | null) => {
-    latest.current = next;
-    setTyped(next);
-    if (next) keepDraft(name, { text: JSON.stringify(next), order: null });
-    else forgetDraft(name);
-  };
+  const { value: typed, now, write } = useDraft<Typed | null>(`note:${id}`, TYPED, null);
   const text = typed?.text ?? note;
 
   return {
@@ -27,16 +22,12 @@ export function useNoteDraft({ id, note }: { id: string; note: string }) {
     isChanged: text !== note,
     /** A colleague has saved another note in the meantime. */
     isOvertaken: typed !== null && text !== note && typed.over !== note,
-    write: (next: string) => show(next === note ? null : { text: next, over: typed?.over ?? note }),
-    takeSaved: () => show(null),
+    write: (next: string) =>
+      write(next === note ? null : { text: next, over: typed?.over ?? note }),
+    takeSaved: () => write(null),
     settle: (sent: string) => {
-      const now = latest.current?.text ?? sent;
-      show(now === sent ? null : { text: now, over: sent });
+      const current = now()?.text ?? sent;
+      write(current === sent ? null : { text: current, over: sent });
     },
   };
-}
-
-function keptUnder(name: string): Typed | null {
-  const kept = readDraft(name);
-  return kept && (JSON.parse(kept.text) as Typed); // written above
 }

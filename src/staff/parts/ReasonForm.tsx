@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
-import { useKeptText } from '../../domain/useKeptText.ts';
+import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
@@ -21,7 +21,7 @@ interface ReasonFormProps {
 /** A form for actions that need a reason. */
 export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
   const { label, hint, missing, action, isBusy } = shown;
-  const { text: reason, setText: setReason, forget } = useKeptText(draftName);
+  const { value: reason, write: setReason, forget } = useDraft(draftName, PLAIN_TEXT, '');
   const [isMissing, setIsMissing] = useState(false);
 
   const submit = async (event: FormEvent) => {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { randomKey } from '../../lib/randomKey.ts';
+import { type Order, orderFor } from '../../lib/order.ts';
 
 /** The idempotency key of exactly this form. It is not kept in a draft, because the form contains a password. */
 export function useIdempotencyKey() {
-  const order = useRef({ key: '', text: '' });
+  const order = useRef<Order | null>(null);
   return (text: string): string => {
-    if (order.current.text !== text) order.current = { key: randomKey(), text };
+    order.current = orderFor(text, order.current);
     return order.current.key;
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MyReview, UploadedFile } from '../../../../contract/review.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from '../../../environment/drafts.ts';
 import { forgetOldFiles } from '../../../environment/keptFiles.ts';
-import { randomKey } from '../../../lib/randomKey.ts';
+import { orderFor } from '../../../lib/order.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { forgetPicked, keepPicked, pickedIn } from '../../upload/keptPhotos.ts';
 import { type RestoredReview, readNote, writeNote } from './reviewDraft.ts';
@@ -96,11 +96,9 @@ export function useReviewForm(name: string, review: MyReview | null): ReviewForm
         order: null,
       }),
     keyFor: (text) => {
-      const { order } = now();
-      if (order?.text === text) return order.key;
-      const key = randomKey();
-      update({ order: { key, text } });
-      return key;
+      const order = orderFor(text, now().order);
+      if (order !== now().order) update({ order });
+      return order.key;
     },
     startOver: () => {
       forget();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetPicked, keepPicked } from '../../../domain/upload/keptPhotos.ts';
-import { randomKey } from '../../../lib/randomKey.ts';
+import { orderFor } from '../../../lib/order.ts';
 import type { Content, ContentKind } from '../contentKinds.ts';
 import { type Draft, draftOf, picturesIn } from './draft.ts';
 import { forgetEdits, type KeptEdits, keepEdits, type RestoredEdits } from './keptEdits.ts';
@@ -80,11 +80,9 @@ export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
     forgetSent: () => show({ sent: {} }),
     /** The idempotency key of exactly this form for a new record; a repeated send uses the same key. */
     keyFor: (text: string) => {
-      const { order } = latest.current;
-      if (order?.text === text) return order.key;
-      const key = randomKey();
-      show({ order: { key, text } });
-      return key;
+      const order = orderFor(text, latest.current.order);
+      if (order !== latest.current.order) show({ order });
+      return order.key;
     },
   };
 }
