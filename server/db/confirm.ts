@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
-/** Asks on the terminal; `--yes` on the command line answers. */
+/** Asks a question on the terminal. `--yes` on the command line answers it. */
 export async function confirm(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Without a terminal, or at the end of a pipe, no answer ever comes.
+  // Without a terminal, or at the end of a pipe, there is no answer.
   const closed = once(terminal, 'close').then(() => '');
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();

@@ -2,13 +2,13 @@ import { type Database, DatabaseError, type Queryable, type QueryOptions } from 
 import { retryTransaction } from './retryTransaction.ts';
 import { createLock } from './sharedLock.ts';
 
-/** One conversation with an engine. */
+/** One database session. */
 export interface Session {
   query<Row>(sql: string, params: readonly unknown[], wishes: QueryOptions): Promise<Row[]>;
   script(sql: string): Promise<void>;
-  /** The same for one statement that may take its time. */
+  /** One statement without a time limit. */
   withoutTimeout(sql: string): Promise<void>;
-  /** What COMMIT did: an engine answers ROLLBACK when a statement had failed before. */
+  /** The result of COMMIT: the engine returns ROLLBACK when a statement had failed before. */
   commit(): Promise<'COMMIT' | 'ROLLBACK'>;
 }
 
@@ -16,16 +16,16 @@ export type Lend = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
 export interface Engine {
   name: Database['engine'];
-  /** A session for one statement. */
+  /** Provides a session for one statement. */
   forStatement: Lend;
-  /** A session that nobody else talks on until the work is over. */
+  /** Provides a session that no other work uses until the transaction ends. */
   forTransaction: Lend;
   close(): Promise<void>;
 }
 
 const UNPREPARED: QueryOptions = { isPrepared: false };
 
-/** What is the same on both engines: who may ask when, and what a transaction is. */
+/** What both engines share: checks before a query, and transactions. */
 export function createDatabase(engine: Engine): Database {
   let closed: Promise<void> | undefined;
 
@@ -37,11 +37,13 @@ export function createDatabase(engine: Engine): Database {
     engine: engine.name,
     async query(sql, params = [], wishes = UNPREPARED) {
       checkOpen();
-      return await placed(engine.forStatement((session) => session.query(sql, params, wishes)));
+      return await withCallerStack(
+        engine.forStatement((session) => session.query(sql, params, wishes)),
+      );
     },
     async script(sql) {
       checkOpen();
-      return await placed(engine.forStatement((session) => session.script(sql)));
+      return await withCallerStack(engine.forStatement((session) => session.script(sql)));
     },
     async withoutTimeout(sql) {
       checkOpen();
@@ -73,10 +75,10 @@ async function runTransaction<T>(
   await session.script('begin');
   try {
     const result = await work({
-      // A name that is lost (preparing.ts) would take the transaction with it.
+      // Not prepared: a lost prepared statement (preparedStatements.ts) would abort the transaction.
       query: async (sql, params = []) =>
-        await placed(during(() => session.query(sql, params, UNPREPARED))),
-      script: async (sql) => await placed(during(() => session.script(sql))),
+        await withCallerStack(during(() => session.query(sql, params, UNPREPARED))),
+      script: async (sql) => await withCallerStack(during(() => session.script(sql))),
     });
     isOver = true;
     if ((await exclusive(() => session.commit())) === 'ROLLBACK') {
@@ -85,14 +87,14 @@ async function runTransaction<T>(
     return result;
   } catch (error) {
     isOver = true;
-    // Harmless after a failed COMMIT; when even this fails, the session is gone and so is the work.
+    // After a failed COMMIT this does nothing. If it fails too, the session is lost and the work with it.
     await exclusive(() => session.script('rollback')).catch(() => undefined);
     throw error;
   }
 }
 
-/** An engine's error knows its driver or thread alone; made again here, its stack names those who wait for the answer. */
-async function placed<T>(answer: Promise<T>): Promise<T> {
+/** Creates the error again, so that its stack contains the code that waits for the query. */
+async function withCallerStack<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {

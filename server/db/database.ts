@@ -1,4 +1,6 @@
-/** The one door to the rows. PGlite and PostgreSQL answer alike behind it: same types, same error codes. */
+/**
+ * The only access to the database. PGlite and PostgreSQL behave the same behind it: same types, same error codes.
+ */
 
 export interface Queryable {
   /** One statement with parameters ($1, $2 …). int8 and count arrive as numbers. */
@@ -9,8 +11,8 @@ export interface Queryable {
 
 export interface QueryOptions {
   /**
-   * Understood and planned once for each connection: half of the work of a list. Only for one of few
-   * texts, and only where the best plan does not depend on the values. Not heeded in a transaction.
+   * Prepares the statement once for each connection, which halves the work of a list. Only for a few texts whose
+   * best plan does not depend on the values. Ignored in a transaction.
    */
   isPrepared: boolean;
 }
@@ -18,16 +20,16 @@ export interface QueryOptions {
 export interface Database extends Queryable {
   engine: 'pglite' | 'postgres';
   /**
-   * Runs the work in one transaction. It is run again when the engine asks for that (40001, 40P01),
-   * so the work must do nothing outside the database.
+   * Runs the work in one transaction and repeats it after a conflict (40001, 40P01), so the work must change
+   * nothing outside the database.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** One statement outside of any transaction, with all the time it needs: for what has to be done concurrently. */
+  /** One statement outside of transactions and without a time limit, such as CREATE INDEX CONCURRENTLY. */
   withoutTimeout(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is kept of an engine's error: never its parameters, which may be medical text. */
+/** An error of the engine without its parameters, which may be medical text. */
 export class DatabaseError extends Error {
   /** SQLSTATE, e.g. 23505. */
   readonly code: string;

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
 /**
- * Makes an error of asking the database itself inside a transaction: the embedded engine has one session and
- * would wait for itself for ever. For tests and `npm run dev` alone: whoever follows a call through everything
- * that waits makes all of the process slower, an answer that is known by a tenth.
+ * Throws when the database itself is used inside a transaction: the embedded database has one session and would
+ * wait for ever. For tests and `npm run dev`: AsyncLocalStorage slows a cached answer by a tenth.
  */
 export function forbidNesting(database: Database): Database {
   const openTransaction = new AsyncLocalStorage<{ isOver: boolean }>();

@@ -5,12 +5,12 @@ import { type Condition, type Where, where } from './where.ts';
 
 const { streamAbove, streamBatch, preparedRows } = limits.lists;
 
-/** What a noun's public list is made of. */
+/** The SQL parts of a noun's public list. */
 export interface ListSource<Row> {
   table: string;
-  /** The condition under which a row may be seen. */
+  /** The condition under which visitors see a row. */
   visible: string;
-  /** A JSON object, made of one row of the table. */
+  /** SQL for a JSON object of one row. */
   card: string;
   read: (json: string) => Row;
 }
@@ -18,7 +18,7 @@ export interface ListSource<Row> {
 export interface Slice {
   offset: number;
   limit: number;
-  /** The id behind which the rows begin; it counts before the offset. */
+  /** The rows begin after this id; `offset` is then ignored. */
   after?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ export type List<Row> =
   | { total: number; data: AsyncIterable<Row> };
 
 /**
- * Lists by falling id, which is by age. The ids of a page are found before anything is joined to them:
- * at offset 100,000 that is 70 times faster than joining first.
+ * Lists rows by descending id, which is by age. The ids of a page are selected before any join: at offset 100,000
+ * that is 70 times faster.
  */
 export function newestFirst<Row>(
   rows: PublicRows,
@@ -38,7 +38,7 @@ export function newestFirst<Row>(
   const { db } = rows;
   return async (conditions: readonly Condition[], slice: Slice): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
-    // A cursor is quicker than an offset, and no row that comes meanwhile moves it. The total is that of the whole list.
+    // A cursor is faster than an offset, and new rows do not shift it. The total is always that of the whole list.
     const rest = slice.after ? after(source.table, filter, slice.after) : filter;
     const offset = slice.after ? 0 : slice.offset;
     if (slice.limit > streamAbove) {

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 import type { Database, Queryable } from './database.ts';
 
 /**
- * Counts the writes that visitors can see; `names` only those that change what search finds. Midnight in Seoul
- * counts in both: events begin and end there without a write.
+ * Counts the writes of public data; `names` counts only those that change the search index. Midnight in Seoul
+ * counts in both, because events begin and end then.
  */
 export interface Version {
   content: number;
@@ -12,14 +12,19 @@ export interface Version {
 }
 
 export interface PublicVersion {
-  /** What is known now: behind the truth by at most the poll interval, for this process' own writes by nothing. */
+  /**
+   * The version known now. It includes the writes of this process; those of others arrive within the poll interval.
+   */
   current(): Version;
-  /** Called after every rise, and when a database without the last writes has taken over; returns how to stop. */
+  /**
+   * Called after every rise, and when a standby without the last writes took over. Returns a function that stops
+   * it.
+   */
   onRise(listener: (version: Version) => void): () => void;
 }
 
 export interface VersionWatch extends PublicVersion {
-  /** The same database; a transaction that raises the version is noticed the moment it has committed. */
+  /** The same database; it notices a raised version as soon as the transaction commits. */
   db: Database;
   stop(): void;
 }
@@ -27,8 +32,8 @@ export interface VersionWatch extends PublicVersion {
 const raised = new WeakMap<Queryable, Version>();
 
 /**
- * Call it last in every transaction whose writes visitors can see: the one row it changes is locked
- * until the transaction ends, so writers of public data queue here.
+ * Call it last in each transaction that changes public data: the row stays locked until the end of the transaction,
+ * so these writers wait for each other here.
  */
 export async function raisePublicVersion(
   tx: Queryable,
@@ -47,7 +52,7 @@ export async function raisePublicVersion(
 
 export interface WatchOptions {
   intervalMs?: number;
-  /** A poll that failed; the next one is tried as usual. */
+  /** Called when a poll fails; polling continues. */
   onError?: (error: unknown) => void;
   now?: () => Date;
 }
@@ -77,7 +82,7 @@ export async function watchPublicVersion(
     try {
       const { content: before } = known;
       const version = await readVersion(db);
-      // A standby has taken over, and the server before it had more to tell: what it told is no longer true.
+      // A lower version: a standby without the last writes took over, so cached answers are wrong.
       if (version.content < before) become(version);
       else learn(version);
     } catch (error) {

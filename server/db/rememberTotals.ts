@@ -8,18 +8,18 @@ interface KnownTotal {
   total: Promise<number>;
 }
 
-/** Rows that visitors see, and how to know that they have changed. */
+/** Public rows and the version that rises when they change. */
 export interface PublicRows {
   db: Queryable;
   publicVersion: PublicVersion;
 }
 
-/** How many rows a list has under a filter. */
+/** Counts the rows of a list with this filter. */
 export type TotalOf = (where: Where) => Promise<number>;
 
 /**
- * Counts the rows of a list once for each public version, so that paging through 100,000 rows does
- * not count them for every page. Those who ask at the same time share one count.
+ * Counts the rows of a list once for each public version, not for every page of 100,000 rows. Simultaneous requests
+ * share one count.
  */
 export function rememberTotals({ db, publicVersion }: PublicRows, table: string): TotalOf {
   const known = new Map<string, KnownTotal>();

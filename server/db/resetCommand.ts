@@ -5,7 +5,7 @@ import { confirm } from './confirm.ts';
 import { openDatabase } from './openDatabase.ts';
 import { removeCluster } from './pglite/cluster.ts';
 
-/** `npm run db:reset`: an empty database, as before the first start. `--yes` answers the question. */
+/** `npm run db:reset`: empties the database. `--yes` answers the question. */
 const { databaseUrl, dataDir, s3 } = readEnvOrExit(process.env);
 
 try {
@@ -19,7 +19,7 @@ try {
 async function resetPostgres(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   if (
-    !(await confirm(`Everything in the database ${host}${pathname} will be gone. Sure? [y/N] `))
+    !(await confirm(`This deletes everything in the database ${host}${pathname}. Continue? [y/N] `))
   ) {
     console.log('Nothing was changed.');
     return;
@@ -31,18 +31,18 @@ async function resetPostgres(url: string): Promise<void> {
   });
   await db.close();
   console.log('The database is empty.');
-  sayWhatStays();
+  reportKeptFiles();
 }
 
-/** No question: what `npm start` puts there is a demonstration unless somebody chose otherwise. */
+/** Asks no question: by default the embedded database holds demo data. */
 async function resetEmbedded(directory: string): Promise<void> {
   await removeCluster(directory);
-  console.log(`The database in ${directory} is gone; the next start makes a new one.`);
-  sayWhatStays();
+  console.log(`The database in ${directory} was deleted; the next start creates a new one.`);
+  reportKeptFiles();
 }
 
-/** Photos of members: no row names them any longer, so no server will take them away. */
-function sayWhatStays(): void {
+/** Uploaded photos stay. The server cannot delete them, because no row names them any more. */
+function reportKeptFiles(): void {
   const files = join(dataDir, 'files');
   if (s3) console.log(`Uploaded files are still in the bucket ${s3.bucket}.`);
   else if (existsSync(files)) console.log(`Uploaded files are still in ${files}.`);

@@ -1,12 +1,12 @@
 import type { JsonSql } from './jsonSql.ts';
 
 /**
- * A row as the database wrote it, made of exactly the fields that the contract declares. It is sent as it is: to
- * read twenty rows, check them and write them again costs as much as all the rest of an answer.
+ * A row as JSON text from PostgreSQL, with exactly the fields of the contract. It is sent unchanged: parsing and
+ * writing twenty rows costs as much as the rest of an answer.
  */
 export class RowJson<Row> {
   readonly json: string;
-  /** For the compiler alone: the text of one record is not that of another. */
+  /** Only for the compiler: the JSON of one record type is not that of another. */
   declare readonly of: Row;
 
   constructor(json: string) {
@@ -14,7 +14,7 @@ export class RowJson<Row> {
   }
 }
 
-/** How a list makes its rows of such SQL. */
+/** Lets a list return the rows of this SQL as RowJson. */
 export const asRowJson = <Row>(card: JsonSql<Row>) => ({
   card,
   read: (json: string) => new RowJson<Row>(json),

@@ -1,16 +1,16 @@
 type Run = <T>(job: () => Promise<T>) => Promise<T>;
 
 export interface SharedLock {
-  /** Beside other shared jobs, in between exclusive ones. */
+  /** Runs together with other shared jobs, never during an exclusive one. */
   shared: Run;
-  /** Alone. */
+  /** Runs alone. */
   exclusive: Run;
 }
 
-/** Who may go when, in the order they came. A failing job holds nobody up. */
+/** A lock for shared and exclusive jobs, in order of arrival. A failed job does not block the next ones. */
 export function createLock(): SharedLock {
   let lastExclusive: Promise<unknown> = Promise.resolve();
-  /** Not one behind the other: as long as nobody wants to be alone, such a chain would only grow. */
+  /** A set and not a promise chain, which would grow as long as no exclusive job comes. */
   const underWay = new Set<Promise<void>>();
   return {
     shared(job) {

@@ -2,31 +2,31 @@ import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
 import { RowJson } from './rowJson.ts';
 
-/** Rows of one owner, to be read by their ids. */
+/** The rows of one owner. */
 export interface RowsOf<Row> {
   table: string;
-  /** The condition under which a row belongs to it; its parameters come first. */
+  /** The condition for rows of the owner; its parameters come first. */
   own: string;
   params: readonly unknown[];
-  /** JSON, made of one row of the table. */
+  /** SQL for the JSON of one row. */
   item: string;
   order: 'newest' | 'oldest';
-  /** How long the texts of a row are, where they may be long. */
+  /** SQL for the bytes of a row's texts, if they may be long. */
   bytes?: string;
-  /** For the compiler alone. */
+  /** Only for the compiler. */
   row?: Row;
 }
 
 export interface RowSlice {
   offset?: number;
   limit?: number | undefined;
-  /** The id behind which the rows begin; it counts before the offset. */
+  /** The rows begin after this id; `offset` is then ignored. */
   after?: string | undefined;
 }
 
 const { ownBatch, ownBatchBytes } = limits.lists;
 
-/** A few rows at a time, and no more bytes than fit well in memory: at least one row, however long it is. */
+/** Reads some rows at a time, limited by their bytes, but always at least one row. */
 export async function* streamRows<Row>(
   db: Queryable,
   rows: RowsOf<Row>,

@@ -2,11 +2,11 @@ import { DatabaseError } from './database.ts';
 
 const connectionFailure = '08006';
 
-/** Keeps code and constraint of an engine's error and drops every value: detail, parameters, quoted input. */
+/** Keeps code and constraint of an error and removes all values: detail, parameters, quoted input. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const { code, message, constraint } = readError(error);
-  // Every SQLSTATE has a digit; EPIPE has none.
+  // Every SQLSTATE has a digit; a system code such as EPIPE has none.
   if (code === undefined || !/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) {
     return new DatabaseError(connectionFailure, `The database does not answer: ${code ?? message}`);
   }
@@ -28,7 +28,7 @@ function textOf(error: unknown, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Data exceptions (class 22) quote what was sent; all other messages quote names only. */
+/** Only data exceptions (class 22) quote the input. */
 function withoutValues(code: string, message: string): string {
   return code.startsWith('22') ? message.replace(/"[\s\S]*"/, '"…"') : message;
 }

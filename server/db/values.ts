@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// PostgreSQL's own numbers of the types that pg would answer otherwise than we want.
+// Type numbers (OIDs) of PostgreSQL for the types that pg would parse differently.
 const int8 = 20;
 const date = 1082;
 const int8Array = 1016;
@@ -18,12 +18,12 @@ const ourParsers = new Map<number, (text: string) => unknown>([
   [numericArray, splitArray],
 ]);
 
-/** How a column of this type is read. Both engines send text and share this table, so they answer alike. */
+/** The parser of a column type. Both engines return text and use this table, so they return the same values. */
 export function parserOf(type: number): (text: string) => unknown {
   return ourParsers.get(type) ?? pg.types.getTypeParser(type, 'text');
 }
 
-/** A parameter as both engines take it: text, whose type the statement decides. */
+/** Converts a parameter to text, as both engines expect it. The statement decides its type. */
 export function toParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -1,4 +1,4 @@
-/** A condition on one value; `?` stands for it. */
+/** A condition on one value. `?` is its placeholder. */
 export interface Condition {
   sql: string;
   value: unknown;
@@ -9,7 +9,7 @@ export interface Where {
   params: readonly unknown[];
 }
 
-/** What always holds and what was asked for, with every value as a parameter. */
+/** Joins the fixed condition and the requested ones, with every value as a parameter. */
 export function where(always: string, conditions: readonly Condition[]): Where {
   const numbered = conditions.map(({ sql }, index) => sql.replace('?', () => `$${index + 1}`));
   return {
@@ -18,7 +18,7 @@ export function where(always: string, conditions: readonly Condition[]): Where {
   };
 }
 
-/** What was typed as a part of a text for `ilike`, its own signs meant literally; null when nothing was. */
+/** The `ilike` pattern for typed text, with its special characters escaped; null for empty text. */
 export function likePattern(typed: string): string | null {
   const text = typed.trim();
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;

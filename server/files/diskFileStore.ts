@@ -18,14 +18,14 @@ import { readSigned, signedQuery } from './signature.ts';
 
 interface DiskOptions {
   folder: string;
-  /** The address under which we are asked, without a path. */
+  /** The origin of this site, without a path. */
   ownOrigin: string;
   maxBytes: number;
 }
 
 const KEY = /^(upload|media)\/[\da-f-]{36}(-\d\.(webp|avif))?$/;
 
-/** Files of this machine. Whoever shares the folder shares the secret that signs its addresses. */
+/** Stores files in a folder. Processes that share the folder share the secret that signs upload URLs. */
 export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions): FileStore {
   for (const name of ['upload', 'media', 'unfinished']) {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
@@ -85,7 +85,7 @@ function nothingThere(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Made by whoever comes first; the others find it whole, or not at all. */
+/** The first process creates the secret; the link makes it appear complete. */
 function secretOf(place: string): Buffer {
   try {
     return readFileSync(place);
@@ -95,19 +95,21 @@ function secretOf(place: string): Buffer {
     try {
       linkSync(own, place);
     } catch {
-      // Another process was quicker.
+      // Another process created it first.
     }
     rmSync(own);
     return readFileSync(place);
   }
 }
 
-/** What a killed process was receiving: nobody will ask for it, and it holds all that a photo says of its place. */
+/**
+ * Deletes unfinished uploads of killed processes. Such a file may still contain the place where a photo was taken.
+ */
 function forgetUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const place = join(folder, name);
     const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    // Another process may be at work in the same folder.
+    // Another process may be receiving files in the same folder.
     if (age > limits.uploads.unfinishedMs) rmSync(place, { force: true });
   }
 }

@@ -1,34 +1,34 @@
 import { refuse } from '../refusal.ts';
 
-/** Port: where the bytes of uploads lie. Keys are made by us; nothing that a person typed is ever part of one. */
+/** Port: stores the bytes of uploads. The server creates the keys; user input is never part of a key. */
 export interface FileStore {
-  /** Where pages send files to when that is not our own site: their policy has to allow it. */
+  /** The origin that pages upload to, if it is another site: the page CSP must allow it. */
   uploadOrigin: string | null;
-  /** Of one file; more of it is never read. */
+  /** Maximum size of one file. */
   maxBytes: number;
-  /** An address to PUT one file to. Without its query it names the file. */
+  /** A signed URL for a PUT of one file. Without its query it identifies the file. */
   signPut(wish: PutRequest): Promise<string>;
-  /** In bytes, without reading it; null when there is none. */
+  /** The size in bytes, without reading the file; null when it does not exist. */
   sizeOf(key: string): Promise<number | null>;
-  /** null when there is none, or more of it than may be, which is then removed. */
+  /** Null when it does not exist or is too large; a file that is too large is deleted. */
   read(key: string): Promise<Buffer | null>;
-  /** Whole or not at all; what was there before is replaced. */
+  /** Writes the whole file or nothing, and replaces an existing one. */
   write(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Nothing happens when there is none. */
+  /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>;
-  /** Takes what is PUT to a signed address, where it is we who take it. */
+  /** Receives a PUT to a signed URL, if this site receives uploads itself. */
   receive?(request: Request, now: Date): Promise<void>;
 }
 
 export interface PutRequest {
   key: string;
   type: string;
-  /** Exactly so many bytes; null when that is not known yet. */
+  /** The exact size in bytes; null when it is not known yet. */
   size: number | null;
   now: Date;
 }
 
-/** Where there is nothing to keep files in. */
+/** Used when no file storage is configured. */
 export const noFileStore: FileStore = {
   uploadOrigin: null,
   maxBytes: 0,

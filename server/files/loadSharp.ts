@@ -1,2 +1,2 @@
-/** The image library takes a sixth of a second to load: it waits for the first picture, and not the start for it. */
+/** Loads the image library at the first image, because loading takes 0.16 seconds. */
 export const loadSharp = async () => (await import('sharp')).default;

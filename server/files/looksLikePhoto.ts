@@ -1,4 +1,4 @@
-/** The first bytes of what we decode. Anything else, SVG above all, never reaches a decoder. */
+/** The first bytes of the supported formats. Other files, above all SVG, never reach a decoder. */
 const BEGINNINGS: readonly { offset: number; bytes: Buffer }[][] = [
   [{ offset: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) }],
   [{ offset: 0, bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') }],

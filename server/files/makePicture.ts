@@ -7,7 +7,7 @@ import { loadSharp } from './loadSharp.ts';
 import { looksLikePhoto } from './looksLikePhoto.ts';
 
 interface Variant {
-  /** Its place among the widths of the picture. */
+  /** Index in `widths`. */
   size: number;
   format: 'avif' | 'webp';
   bytes: Buffer;
@@ -25,19 +25,22 @@ const DECODED = ['jpeg', 'png', 'gif', 'webp', 'heif'];
 
 const { pictures } = limits;
 
-/** Decoding is the most work that a person can cause. Owners take turns, so many photos of one hold up no other. */
+/**
+ * Decoding is the most expensive work of a request. Uploaders take turns, so one with many photos does not delay
+ * the others.
+ */
 const runInTurn = createFairQueue({
   places: pictures.decodedAtOnce,
   waiting: pictures.waiting,
   waitingOfOne: pictures.waitingOfOne,
 });
 
-/** What is large and decoded whole takes hundreds of megabytes: never two of them. */
+/** A large photo that is decoded as a whole takes hundreds of megabytes, so only one runs at a time. */
 const takeLargeTurn = createTurns(1);
 
 /**
- * Decodes the file and draws it anew: nothing of it but pixels is left, neither place nor camera nor
- * what was hidden behind them. Unreadable is what is no picture, and what asks for too much.
+ * Decodes the photo and encodes it again, so that only pixels remain: no place, no camera, no hidden data. A file
+ * that is not a photo or is too large is unreadable.
  */
 export function makePicture(
   owner: string,
@@ -55,7 +58,7 @@ export function makePicture(
       if (!isAllowed(header)) return 'unreadable';
       return isLarge(header) ? await takeLargeTurn(() => draw(file)) : await draw(file);
     } catch {
-      // The library says in many ways that it could not read a file; all mean the same to us.
+      // sharp has many different errors for files that it cannot read.
       return 'unreadable';
     }
   });

@@ -11,7 +11,7 @@ interface Receiving {
   place: string;
 }
 
-/** Bytes go to the disk as they come; the file has its name only when it is whole, and once. */
+/** Writes the bytes to disk as they arrive; the file gets its name only when it is complete, and only once. */
 export async function receivePut(request: Request, receiving: Receiving): Promise<void> {
   const { allowed, maxBytes, unfinished, place } = receiving;
   if (request.headers.get('content-type') !== allowed.type) throw refuse('forbidden');
@@ -26,7 +26,7 @@ export async function receivePut(request: Request, receiving: Receiving): Promis
     const length = await copy(request, file, allowed.size ?? maxBytes);
     if (allowed.size !== null && length !== allowed.size) throw refuse('invalid_input');
     await file.sync();
-    // Not renamed: a link fails where a file is, so an address is good for one.
+    // A link and not a rename: it fails when the file exists, so a URL is valid for one file.
     await link(unfinished, place).catch(usedAlready);
   } finally {
     await file.close();

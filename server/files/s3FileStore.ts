@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
 
 export interface S3Settings {
-  /** Without a slash at the end; the bucket is named in the path. */
+  /** Without a slash at the end. The bucket is part of the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -12,12 +12,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A bucket of anyone who speaks S3. It needs a CORS rule: PUT with Content-Type from our own origin. */
+/** Stores files in an S3 bucket. The bucket needs a CORS rule: PUT with Content-Type from the site's origin. */
 export function createS3FileStore(settings: S3Settings, maxBytes: number): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${endpoint}/${bucket}/${key}`;
-  // Only ever the bucket: no answer may lead us to another host.
+  // No redirects: a response must not lead to another host.
   const ask = (key: string, init: RequestInit) =>
     client.fetch(urlOf(key), { ...init, redirect: 'error' }).catch(() => {
       throw refuse('provider_unavailable');
@@ -31,8 +31,8 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
   return {
     uploadOrigin: new URL(endpoint).origin,
     maxBytes,
-    // The length and the type are signed as well, so that another file does not fit the address. A length that
-    // was not announced cannot be bounded there: whoever reads looks first.
+    // Length and type are signed too, so another file does not fit the URL. An unknown length cannot be limited
+    // here: the size is checked before reading.
     signPut: async ({ key, type, size, now }) => {
       const url = new URL(urlOf(key));
       url.searchParams.set('X-Amz-Expires', String(limits.uploads.addressMs / 1_000));
@@ -70,7 +70,7 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
   };
 }
 
-/** null when there are more; counted while reading, for not every answer says how long it is. */
+/** Null when there are more bytes; counted while reading, because not every response announces its length. */
 async function bytesOf({ body, headers }: Response, most: number): Promise<Buffer | null> {
   if (body === null) return Buffer.alloc(0);
   if (Number(headers.get('content-length')) > most) {
@@ -91,7 +91,7 @@ async function bytesOf({ body, headers }: Response, most: number): Promise<Buffe
   return Buffer.concat(chunks, length);
 }
 
-/** Its own words are not passed on: they name buckets and keys. The status helps whoever set it up. */
+/** The bucket's message is not passed on, because it names buckets and keys. The status helps the operator. */
 async function done(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   await answer.body?.cancel();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed address of ours allows, and nothing else: this method, key, type, length and time. */
+/** What a signed upload URL allows: this key, type, size and time. */
 export interface Allowed {
   key: string;
   type: string;
@@ -16,7 +16,7 @@ export function signedQuery(secret: Buffer, allowed: Allowed): string {
   return query.toString();
 }
 
-/** What the address allows; null when it was not we who signed it. */
+/** What the URL allows; null when the signature is wrong. */
 export function readSigned(secret: Buffer, key: string, query: URLSearchParams): Allowed | null {
   const size = query.get('size');
   const allowed = {

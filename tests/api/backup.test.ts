@@ -62,7 +62,7 @@ forEachEngine((engine, open) => {
         JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: '0000' }),
         ...lines.slice(1),
       ];
-      await expect(readBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('not whole');
+      await expect(readBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('incomplete');
       await expect(readBackup(target, from(old))).rejects.toThrow('schema 0000');
       expect(await target.query('select * from setting')).toEqual([]);
       await readBackup(target, from(lines));

@@ -51,7 +51,7 @@ const complaintOf = async (running: ReturnType<typeof runFile>) =>
 it('T61 what one command has saved the other brings back, rows and files, and only where nothing is', async () => {
   const [after, folder] = [join(root, 'after'), join(root, 'saved')];
   expect((await run('backup', before, folder)).stdout).toContain('5000 rows');
-  expect((await run('restore', after, folder)).stdout).toContain('5000 rows are back');
+  expect((await run('restore', after, folder)).stdout).toContain('5000 rows were restored');
   expect(readFileSync(join(after, 'files', 'media', 'photo'), 'utf8')).toBe('bytes');
   await expect(run('restore', after, folder)).rejects.toThrow('The database is not empty');
   expect(await complaintOf(run('backup', before, folder))).toBe(

@@ -10,13 +10,13 @@ import { openDatabase } from '../openDatabase.ts';
 import { writeBackup } from './writeBackup.ts';
 
 /**
- * `npm run backup -- folder`: the rows, and the uploaded files where they are kept on this machine. While a
- * server holds the embedded database nothing else may open it: stop it first. PostgreSQL goes on meanwhile.
+ * `npm run backup -- folder`: saves the rows, and the uploaded files if they are on this machine. The embedded
+ * database must be stopped first; PostgreSQL can go on.
  */
 const [folder] = process.argv.slice(2);
 const { databaseUrl, dataDir, s3 } = readEnvOrExit(process.env);
 
-if (folder) await backUp(folder).catch(sayWhy);
+if (folder) await backUp(folder).catch(reportError);
 else {
   console.error('Usage: npm run backup -- folder');
   process.exitCode = 1;
@@ -28,23 +28,23 @@ async function backUp(into: string): Promise<void> {
     throw new Error(`There is a backup in ${into} already: name another folder`);
   const db = await openDatabase({ url: databaseUrl ?? undefined, directory: join(dataDir, 'db') });
   try {
-    // Who can read these can read everything.
+    // The backup contains all data: only the owner may read it.
     await mkdir(into, { recursive: true, mode: 0o700 });
     const rows = await saveRows(db, `${file}.unfinished`);
-    // After the rows, so that whatever they name is there; files without a row are swept by the server.
+    // Files after rows, so that every file that a row names is copied.
     if (!s3) await copyFiles(join(dataDir, 'files'), join(into, 'files'));
     await rename(`${file}.unfinished`, file);
-    console.log(`${rows} rows are in ${into}.`);
+    console.log(`${rows} rows were saved to ${into}.`);
   } finally {
     await db.close();
   }
 }
 
-/** Under a name of its own until all is there, so that what broke off is no backup and in nobody's way. */
+/** Written under another name until complete, so that an interrupted backup is not taken for a whole one. */
 async function saveRows(db: Database, path: string): Promise<number> {
   const gzip = createGzip();
   const saving = pipeline(gzip, createWriteStream(path, { mode: 0o600 }));
-  // A disk that is full is heard of with the next line, or at the end.
+  // A full disk is reported at the next line or at the end.
   saving.catch(() => undefined);
   const rows = await writeBackup(db, async (line) => {
     if (gzip.write(`${line}\n`)) return;
@@ -56,22 +56,22 @@ async function saveRows(db: Database, path: string): Promise<number> {
   return rows;
 }
 
-/** One by one: a server that goes on may remove any of them meanwhile, and the others still have to come. */
+/** Copies file by file, because a running server may delete some of them meanwhile. */
 async function copyFiles(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { withFileTypes: true }).catch(ifNone);
+  const entries = await readdir(from, { withFileTypes: true }).catch(ignoreMissing);
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of entries ?? []) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (!entry.isDirectory()) await copyFile(source, target).catch(ifNone);
+    if (!entry.isDirectory()) await copyFile(source, target).catch(ignoreMissing);
     else if (entry.name !== 'unfinished') await copyFiles(source, target);
   }
 }
 
-function ifNone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-function sayWhy(cause: unknown): void {
+function reportError(cause: unknown): void {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database.ts';
 
-/** The ledger of migrations and the version of the answers are made anew, not carried over. */
+/** The restore creates the contents of these tables itself. */
 const NOT_CARRIED = ['migration', 'public_version'];
 
-/** Every table with data, each after those it points to. */
+/** Every table with data, after the tables that it references. */
 export async function backupTables(db: Queryable): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `select relname as name from pg_class
@@ -32,7 +32,7 @@ function sortByLinks(
       links.every(({ from, to }) => from !== table || !waiting.includes(to)),
     );
     if (ready.length === 0)
-      throw new Error(`These tables point in a circle: ${waiting.join(', ')}`);
+      throw new Error(`These tables reference each other in a circle: ${waiting.join(', ')}`);
     sorted.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));
   }

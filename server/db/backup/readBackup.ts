@@ -9,7 +9,7 @@ interface Batch {
 
 type Line = BackupHead | Batch | BackupEnd;
 
-/** Puts a backup into an empty database of the same schema: all of it, or nothing. */
+/** Restores a backup into an empty database of the same schema, in one transaction. */
 export async function readBackup(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.script('set local statement_timeout = 0');
@@ -23,8 +23,9 @@ export async function readBackup(db: Database, lines: AsyncIterable<string>): Pr
       else if ('table' in line) count += await readBatch(tx, line, tables);
       else isWhole = line.rows === count;
     }
-    if (!isWhole) throw new Error('The backup is not whole: its end is missing or does not fit');
-    // Some of these have been ended since, and nobody knows which.
+    if (!isWhole)
+      throw new Error('The backup is incomplete: its last line is missing or does not match');
+    // Some of these sessions ended after the backup, and it is unknown which.
     await tx.query('update session_family set ended_at = now() where ended_at is null');
     return count;
   });
@@ -41,11 +42,11 @@ async function readHead(tx: Queryable, head: BackupHead): Promise<void> {
   const { migration } = await headOf(tx);
   if (head.migration !== migration) {
     throw new Error(
-      `The backup is of the schema ${head.migration}, this version makes ${migration}: ` +
-        'restore it with the version that wrote it, and upgrade then',
+      `The backup has the schema ${head.migration}, this version has ${migration}: ` +
+        'restore it with the version that wrote it, then upgrade',
     );
   }
-  // One more than anybody has seen: what is kept elsewhere under an older number is not this.
+  // A new version, so that no cached answer is taken for a current one.
   await tx.query(
     'update public_version set version = $1::bigint + 1, names_version = $2::bigint + 1',
     [head.version, head.names_version],
@@ -53,7 +54,7 @@ async function readHead(tx: Queryable, head: BackupHead): Promise<void> {
 }
 
 async function readBatch(tx: Queryable, { table, rows }: Batch, tables: string[]): Promise<number> {
-  if (!tables.includes(table)) throw new Error(`The backup has a table that is not ours: ${table}`);
+  if (!tables.includes(table)) throw new Error(`The backup has an unknown table: ${table}`);
   await tx.query(
     `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`,
     [JSON.stringify(rows)],

@@ -7,11 +7,11 @@ import { migrate } from '../migrate/migrate.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readBackup } from './readBackup.ts';
 
-/** `npm run restore -- folder`: what `npm run backup` wrote, into a database that is empty. */
+/** `npm run restore -- folder`: restores a backup into an empty database. */
 const [folder] = process.argv.slice(2);
 const { databaseUrl, dataDir, s3 } = readEnvOrExit(process.env);
 
-if (folder) await restore(folder).catch(sayWhy);
+if (folder) await restore(folder).catch(reportError);
 else {
   console.error('Usage: npm run restore -- folder');
   process.exitCode = 1;
@@ -23,32 +23,34 @@ async function restore(from: string): Promise<void> {
     await migrate(db);
     const rows = await readBackup(db, linesOf(join(from, 'rows.jsonl.gz')));
     if (!s3)
-      await cp(join(from, 'files'), join(dataDir, 'files'), { recursive: true }).catch(ifNone);
-    console.log(`${rows} rows are back.`);
+      await cp(join(from, 'files'), join(dataDir, 'files'), { recursive: true }).catch(
+        ignoreMissing,
+      );
+    console.log(`${rows} rows were restored.`);
   } finally {
     await db.close();
   }
 }
 
-/** Begins to read when it is asked for the first line: lines that nobody waits for would be lost. */
+/** Starts reading with the first line that is requested, so that no line is lost. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);
   const text = bytes.pipe(createGunzip()).setEncoding('utf8');
   bytes.once('error', (cause) => text.destroy(cause));
   let rest = '';
   for await (const piece of text) {
-    // Not by node:readline: some versions take other characters for ends of lines, and texts may hold those.
+    // Not node:readline: some versions split at other characters, which may be part of a text.
     const lines = `${rest}${piece}`.split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
 }
 
-function ifNone(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-function sayWhy(cause: unknown): void {
+function reportError(cause: unknown): void {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
 }

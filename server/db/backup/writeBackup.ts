@@ -4,20 +4,20 @@ import { backupTables } from './backupTables.ts';
 
 /** The first line of a backup. */
 export interface BackupHead {
-  /** The schema the rows were in: they go back into exactly that one. */
+  /** The schema of the rows. They can only be restored into the same schema. */
   migration: string;
   version: number;
   names_version: number;
 }
 
-/** The last line. A backup without it was cut off. */
+/** The last line. A backup without it is incomplete. */
 export interface BackupEnd {
   rows: number;
 }
 
 /**
- * All rows as lines of JSON, as they were at one moment, whatever is written meanwhile. The same lines come
- * from both engines, so a backup is also the way from the embedded one to a server.
+ * Writes all rows of one moment as JSON lines. Both engines write the same lines, so a backup can move data from
+ * the embedded database to PostgreSQL.
  */
 export async function writeBackup(
   db: Database,
@@ -26,7 +26,7 @@ export async function writeBackup(
   return db.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
     await tx.script('set local statement_timeout = 0');
-    await refuseNothing(tx);
+    await refuseUnusedDatabase(tx);
     await write(JSON.stringify(await headOf(tx)));
     let rows = 0;
     for (const table of await backupTables(tx)) rows += await writeTable(tx, table, write);
@@ -35,7 +35,7 @@ export async function writeBackup(
   });
 }
 
-async function refuseNothing(tx: Queryable): Promise<void> {
+async function refuseUnusedDatabase(tx: Queryable): Promise<void> {
   const [found] = await tx.query<{ ours: boolean }>(
     "select to_regclass('public.public_version') is not null as ours",
   );

@@ -4,7 +4,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { buildIndexes } from './migrateIndexes.ts';
 import { enterInLedger } from './migrationLedger.ts';
 
-/** The rows are those of another version, on which this one cannot run: nothing of ours is at fault. */
+/** The database belongs to another version of the app, and this version cannot run on it. */
 export class UnknownMigration extends Error {
   constructor(message: string) {
     super(message);
@@ -12,7 +12,7 @@ export class UnknownMigration extends Error {
   }
 }
 
-/** Brings the schema up to date, one migration after the other, and answers the names of those it applied. */
+/** Runs the missing migrations in order and returns the names of those it applied. */
 export async function migrate(
   db: Database,
   ours: readonly Migration[] = migrations,
@@ -40,7 +40,7 @@ async function createLedger(db: Database): Promise<void> {
         applied_at timestamptz not null,
         compatible_from text
       )`);
-  // Two processes that create it at the same moment collide in spite of `if not exists`.
+  // Two processes that create it at once collide in spite of `if not exists`.
   await create().catch(create);
   const [column] = await db.query(
     `select 1 from pg_attribute
@@ -48,7 +48,7 @@ async function createLedger(db: Database): Promise<void> {
   );
   if (column) return;
   await db.transaction(async (tx) => {
-    // Another process may be in the middle of a migration, which holds the table.
+    // Another process may run a migration, which locks the table.
     await tx.script('set local statement_timeout = 0');
     await tx.script('alter table migration add column if not exists compatible_from text');
   });
@@ -78,7 +78,7 @@ function refuseOther({ name }: LedgerRow, own: Migration | undefined): void {
   );
 }
 
-/** What only adds disturbs no older version. */
+/** A migration that only adds does not disturb an older version. */
 function refuseNewer({ name, compatible_from }: LedgerRow, ours: readonly Migration[]): void {
   if (compatible_from === null || ours.some((own) => own.name === compatible_from)) return;
   throw new UnknownMigration(
@@ -87,13 +87,13 @@ function refuseNewer({ name, compatible_from }: LedgerRow, ours: readonly Migrat
   );
 }
 
-/** Answers false when another process was quicker: its row makes ours wait until it is through. */
+/** Returns false when another process applied it first: the insert waits for that process. */
 async function apply(
   tx: Queryable,
   position: number,
   migration: SchemaMigration,
 ): Promise<boolean> {
-  // A migration may take longer than a request may.
+  // A migration may take longer than a request.
   await tx.script('set local statement_timeout = 0');
   if (!(await enterInLedger(tx, position, migration))) return false;
   await tx.script(migration.sql);

@@ -3,12 +3,12 @@ import type { Database, Queryable } from '../database.ts';
 import type { Index, IndexMigration } from '../migrations/migration.ts';
 import { enterInLedger } from './migrationLedger.ts';
 
-/** How often a process looks whether another one has finished. */
+/** How often a process checks whether another one has finished. */
 const LOOK_MS = 200;
 
 /**
- * Answers false when another process builds them or has built them. PostgreSQL builds an index concurrently and
- * outside of a transaction, so that members write on; the embedded engine has one session and nobody to wait.
+ * Returns false when another process builds the indexes. PostgreSQL builds them concurrently, so that members can
+ * write; the embedded database builds them in a transaction.
  */
 export async function buildIndexes(
   db: Database,
@@ -44,7 +44,7 @@ async function buildInTransaction(
   return true;
 }
 
-/** What was interrupted leaves an index that PostgreSQL keeps up to date and never uses. */
+/** An interrupted build leaves an invalid index, which PostgreSQL updates but never uses. */
 async function buildConcurrently(db: Database, { name, sql }: Index): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'valid') return;
@@ -62,14 +62,14 @@ async function stateOf(db: Queryable, name: string): Promise<'missing' | 'invali
 }
 
 interface Lock {
-  /** Does what was announced, in the transaction that holds the lock. */
+  /** Runs `atTheEnd` in the transaction that holds the lock. */
   finish: () => Promise<boolean>;
   giveUp: () => Promise<void>;
 }
 
 /**
- * The first row of the ledger, locked by a transaction that stays open. Nobody waits for it inside of a statement:
- * PostgreSQL finishes a concurrent index only after all statements that began before it. Null when it is taken.
+ * Locks the first row of the ledger without waiting in a statement: PostgreSQL finishes a concurrent index only
+ * after all earlier statements. Null when another process has the lock.
  */
 async function takeLock(
   db: Database,
@@ -85,7 +85,7 @@ async function takeLock(
       const rows = await tx.query(
         'select 1 from migration where position = 0 for update skip locked',
       );
-      // A statement of its own kind also ends the one above, whose snapshot the index would wait for.
+      // This statement also ends the snapshot of the one above, which the index build would wait for.
       await tx.script('set local idle_in_transaction_session_timeout = 0');
       resolve(rows.length > 0);
       return rows.length > 0 && (await released) && atTheEnd(tx);

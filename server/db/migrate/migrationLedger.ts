@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** False when another process has entered the place before. */
+/** Returns false when another process has entered this position. */
 export async function enterInLedger(
   tx: Queryable,
   position: number,

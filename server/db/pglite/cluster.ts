@@ -8,8 +8,8 @@ const CLUSTER = 'cluster';
 const UNFINISHED = 'cluster.unfinished';
 
 /**
- * The embedded engine's files below the data directory, made from the archive if there are none yet.
- * Call it under the lock only.
+ * The directory with the files of the embedded database; creates it from the archive if it is missing. Call it only
+ * while holding the lock.
  */
 export async function prepareCluster(
   directory: string,
@@ -17,21 +17,21 @@ export async function prepareCluster(
 ): Promise<string> {
   const cluster = join(directory, CLUSTER);
   if (!existsSync(cluster)) {
-    // Under another name until it is whole, so that an interrupted start leaves no half of a cluster.
+    // Unpacked under another name first, so that an interrupted start leaves no incomplete cluster.
     const unfinished = join(directory, UNFINISHED);
     await rm(unfinished, { recursive: true, force: true });
     await unpackTar(await readArchive(), unfinished);
     await rename(unfinished, cluster);
     await syncDirectory(directory);
   }
-  // The engine writes its files for everybody to read.
+  // The engine creates files that all users of the machine may read.
   await chmod(cluster, 0o700);
-  // Left behind, and often empty, after a crash; the engine takes it for another one at work.
+  // A crash leaves this file, and the engine would take it for another running engine.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return cluster;
 }
 
-/** Also under the lock: a running server keeps its data. */
+/** Takes the lock first, so it cannot delete the data of a running server. */
 export async function removeCluster(directory: string): Promise<void> {
   if (!existsSync(directory)) return;
   const lock = await lockDirectory(directory);

@@ -7,22 +7,20 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
-/** Another process works in the directory. */
+/** Another process uses the directory. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
 const beatMs = 2_000;
-/** A process that we cannot see (other container, other machine) counts as gone after this silence. */
+/** A process in another container or machine counts as dead after this time without a heartbeat. */
 const silenceMs = 20_000;
-/** How long one of two that start together waits for the other to give way. */
+/** When two processes start together, one waits this long for the other to give up. */
 const giveWayMs = 300;
 
 /**
- * Two engines on one directory destroy it without an error, so each process puts up a flag and then looks
- * for others; it holds the directory only if it saw no other one alive. Whoever comes second sees the first.
- * A flag carries all it says in its name, so there is no moment at which it is half written.
- * @param onLost the flag is gone although it was not released: nothing may be written any more.
+ * Two engines destroy one directory, so each process creates a lock file and then looks for others; the file name
+ * holds all its data. `onLost`: the lock file was removed, so nothing may be written any more.
  */
 export async function lockDirectory(
   directory: string,
@@ -43,7 +41,7 @@ export async function lockDirectory(
   }
   const beat = setInterval(() => {
     const now = new Date();
-    utimes(path, now, now).catch(() => onLost(new Error(`Somebody removed ${path}`)));
+    utimes(path, now, now).catch(() => onLost(new Error(`The lock file ${path} was removed`)));
   }, beatMs).unref();
   return {
     async release() {
@@ -67,11 +65,11 @@ async function raise(path: string, directory: string): Promise<void> {
     await writeFile(path, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
-    throw new DirectoryInUse(`The data directory ${directory} is open in this process already`);
+    throw new DirectoryInUse(`The data directory ${directory} is already open in this process`);
   }
 }
 
-/** The flag of another living process; those of dead ones are taken down. */
+/** Finds the lock file of another running process, and deletes those of dead processes. */
 async function findOther(directory: string, mine: string): Promise<string | undefined> {
   for (const name of await readdir(directory)) {
     const holder = readFlag(name);
@@ -99,7 +97,7 @@ function inUse(directory: string, flag: string): DirectoryInUse {
   return new DirectoryInUse(
     `The data directory ${directory} is in use by process ${holder?.pid} (${flag})` +
       `${isElsewhere ? ' of another container or machine' : ''}. ` +
-      'Two at once would destroy the data: stop that process, or choose another DATA_DIR for this one.' +
+      'Two processes would destroy the data: stop that process, or choose another DATA_DIR for this one.' +
       `${isElsewhere ? ` If it was killed, start this one again in ${silenceMs / 1_000} s.` : ''}`,
   );
 }

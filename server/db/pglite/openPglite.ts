@@ -12,7 +12,7 @@ export async function openPgliteInMemory(template: string | undefined): Promise<
   return createPgliteDatabase(async () => thread, thread.kill);
 }
 
-/** One process at a time: the second one is refused, see directoryLock.ts. */
+/** A second process is refused, see directoryLock.ts. */
 export async function openPgliteOnDisk(
   directory: string,
   template: string | undefined,

@@ -2,11 +2,11 @@ import { createDatabase, type Session } from '../createDatabase.ts';
 import type { Database } from '../database.ts';
 import { createLock } from '../sharedLock.ts';
 import { parserOf, toParameter } from '../values.ts';
-import { keepTidy } from './pgliteHousekeeping.ts';
+import { startHousekeeping } from './pgliteHousekeeping.ts';
 import type { EngineAnswer } from './pgliteMessage.ts';
 import type { PgliteThread } from './pgliteThread.ts';
 
-/** The embedded engine has one session. Statements queue up in its thread; a transaction has it alone. */
+/** The embedded database has one session. Statements wait in its thread; a transaction uses it alone. */
 export function createPgliteDatabase(
   getThread: () => Promise<PgliteThread>,
   afterClose: () => Promise<void>,
@@ -17,7 +17,7 @@ export function createPgliteDatabase(
     forStatement: (work) => lock.shared(async () => work(sessionOn(await getThread()))),
     forTransaction: (work) => lock.exclusive(async () => work(sessionOn(await getThread()))),
     close() {
-      stopTidying();
+      stopHousekeeping();
       return lock.exclusive(async () => {
         try {
           const thread = await getThread();
@@ -29,11 +29,11 @@ export function createPgliteDatabase(
       });
     },
   });
-  const stopTidying = keepTidy(database);
+  const stopHousekeeping = startHousekeeping(database);
   return database;
 }
 
-/** Bound to one thread: should it crash, what is left of a transaction must not reach its successor. */
+/** Bound to one thread: after a crash, the rest of a transaction must not run in the next thread. */
 function sessionOn(thread: PgliteThread): Session {
   const script = async (sql: string) => {
     await thread.perform({ kind: 'script', sql });

@@ -8,7 +8,7 @@ export interface PgliteEngine {
 }
 
 const onDiskParams = [
-  // Out goes the switch that tells the engine not to care for the disk.
+  // `-F` would turn fsync off.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB'],
 ];
@@ -32,27 +32,27 @@ function openInMemory(archive: Uint8Array | undefined): Promise<PGlite> {
   const tar = archive && new Blob([new Uint8Array(archive)], { type: 'application/x-tar' });
   return PGlite.create({
     ...(tar && { loadDataDir: tar }),
-    // Segments of the log are made in advance; by default they are more than all else in a new cluster.
+    // Small log segments: by default they are the largest part of a new cluster.
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [
       ...PGlite.defaultStartParams,
-      // A log that is over is not kept for later: it would be most of an archive.
+      // Old log segments are not kept: they would be most of an archive.
       ...['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB'],
     ],
   });
 }
 
-/** Refuses to start when commits do not reach the disk: the hook leans on what no version of PGlite promises. */
+/** Refuses to start when a commit does not call fsync, because PGlite does not guarantee this hook. */
 export async function openOnDisk(fs: SyncedNodeFs): Promise<PGlite> {
   const pglite = await createOnDisk(fs);
   const before = fs.syncs;
   await runScript(pglite, "select pg_logical_emit_message(true, 'fsync', '')");
   if (fs.syncs > before) return pglite;
   await pglite.close();
-  throw new Error('A commit did not reach the disk: this PGlite no longer calls our fsync');
+  throw new Error('A commit did not reach the disk: this version of PGlite does not call fsync');
 }
 
-/** Why it does not start, e.g. that another version wrote the files, PGlite tells on stderr only. */
+/** PGlite writes the reason of a failed start, such as files of another version, only to stderr. */
 async function createOnDisk(fs: SyncedNodeFs): Promise<PGlite> {
   const complaints: string[] = [];
   let isStarting = true;
@@ -85,7 +85,7 @@ async function perform(pglite: PGlite, task: EngineTask): Promise<EngineAnswer> 
 }
 
 async function dump(pglite: PGlite): Promise<EngineAnswer> {
-  // Two more copies of an empty database, which only CREATE DATABASE needs.
+  // The template databases are needed only by CREATE DATABASE.
   await runScript(pglite, 'update pg_database set datistemplate = false');
   await runScript(pglite, 'drop database if exists template0');
   await runScript(pglite, 'drop database if exists template1');
@@ -94,7 +94,7 @@ async function dump(pglite: PGlite): Promise<EngineAnswer> {
   return { ...nothing, archive: new Uint8Array(await tar.arrayBuffer()) };
 }
 
-/** The whole conversation of a statement in one go, ended by Sync: whatever fails, the next one starts clean. */
+/** Sends all messages of a statement at once, ended by Sync: after an error the next statement starts clean. */
 function runQuery(pglite: PGlite, sql: string, params: (string | null)[]): Promise<EngineAnswer> {
   const { parse, bind, describe, execute, sync } = protocol.serialize;
   return talk(pglite, [
@@ -117,7 +117,7 @@ async function talk(pglite: PGlite, parts: Uint8Array[]): Promise<EngineAnswer> 
   });
   if (!(said.at(-1) instanceof messages.ReadyForQueryMessage)) {
     const reason = said.find((message) => message instanceof messages.DatabaseError)?.message;
-    throw new Error(reason ?? 'The embedded engine broke off in the middle of an answer');
+    throw new Error(reason ?? 'The embedded database returned an incomplete answer');
   }
   const answer: EngineAnswer = { fields: [], rows: [], command: '' };
   for (const message of said) {

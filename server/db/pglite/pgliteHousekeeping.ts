@@ -2,27 +2,29 @@ import type { Queryable } from '../database.ts';
 
 const everyMs = 10_000;
 const toleratedFailures = 6;
-/** What an unclean stop would have to read again at the next start. */
+/** Log bytes that the next start would have to read again after a crash. */
 const checkpointBytes = 16 * 1024 * 1024;
 
 /**
- * What PostgreSQL's background processes do, which the embedded engine has none of: without it the log on
- * disk grows for ever, dead rows stay and the planner knows nothing of the data. Answers how to stop it.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks: checkpoint, vacuum and analyze. Returns a
+ * function that stops it.
  */
-export function keepTidy(db: Queryable): () => void {
-  let isAtWork = false;
+export function startHousekeeping(db: Queryable): () => void {
+  let isRunning = false;
   let failures = 0;
   const timer = setInterval(async () => {
-    if (isAtWork) return;
-    isAtWork = true;
+    if (isRunning) return;
+    isRunning = true;
     failures = await tidyUp(db).then(
       () => 0,
       () => failures + 1,
     );
-    isAtWork = false;
-    // The first ones may be a restart of the engine.
+    isRunning = false;
+    // A few failures may be a restart of the engine.
     if (failures === toleratedFailures) {
-      process.emitWarning('The embedded database cannot be kept tidy: its log on disk will grow');
+      process.emitWarning(
+        'Vacuum or checkpoint of the embedded database failed: its log on disk will grow',
+      );
     }
   }, everyMs).unref();
   return () => clearInterval(timer);
@@ -33,7 +35,7 @@ export async function tidyUp(db: Queryable): Promise<void> {
   await checkpointLongLog(db);
 }
 
-/** By the measure of autovacuum: 50 rows and a share of the table. */
+/** The thresholds of autovacuum: 50 rows and a share of the table. */
 async function vacuumWornTables(db: Queryable): Promise<void> {
   const worn = await db.query<{ command: string }>(
     `select case when n_dead_tup > 50 + n_live_tup / 5 then 'vacuum (analyze) ' else 'analyze ' end

@@ -1,7 +1,7 @@
-/** What crosses between the process and the thread of the embedded engine. Values travel as text. */
+/** Messages between the process and the database thread. Values are text. */
 
 export interface EngineOptions {
-  /** The cluster on disk; without it the engine lives in memory. */
+  /** The cluster on disk; without it the database is in memory. */
   cluster?: string;
   /** In memory only: start from this tar instead of an empty cluster. */
   archive?: Uint8Array | undefined;
@@ -27,5 +27,5 @@ export interface EngineFailure {
   constraint?: string | undefined;
 }
 
-/** One for each task, in their order. */
+/** One reply for each task, in the same order. */
 export type EngineReply = { answer: EngineAnswer } | { error: EngineFailure };

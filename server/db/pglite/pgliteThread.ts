@@ -11,7 +11,7 @@ import type {
 export interface PgliteThread {
   perform(task: EngineTask): Promise<EngineAnswer>;
   hasEnded(): boolean;
-  /** Ends the thread as it is, without a word to the engine. */
+  /** Ends the thread at once, without closing the engine. */
   kill(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Asker {
 }
 
 const crashShutdown = '57P02';
-/** PGlite has no statement_timeout that works. Far above any statement of ours, scripts excepted. */
+/** statement_timeout does not work in PGlite. This is far above the time of any statement except scripts. */
 const statementLimitSeconds = 30;
 
 export async function startPgliteThread(options: EngineOptions): Promise<PgliteThread> {
@@ -31,12 +31,12 @@ export async function startPgliteThread(options: EngineOptions): Promise<PgliteT
     cause = error.message;
   });
   await new Promise<void>((resolve, reject) => {
-    // The first message says that the engine runs.
+    // The first message means that the engine runs.
     worker.once('message', () => resolve());
     worker.once('exit', () => reject(new Error(`The embedded database does not start: ${cause}`)));
   });
 
-  /** In the order they asked, which is that of the replies. Of a map, V8 keeps what was in it for long. */
+  /** Waiting tasks in the order of the replies. An array: V8 keeps the deleted entries of a map for long. */
   const askers: Asker[] = [];
   let ended: EngineFailure | undefined;
   const watch = watchForStuck(askers, () => {
@@ -46,10 +46,10 @@ export async function startPgliteThread(options: EngineOptions): Promise<PgliteT
   worker.on('message', (reply: EngineReply) => {
     askers.shift()?.resolve(reply);
   });
-  // Not on 'error' already: until it has ended, the thread may still write.
+  // Not on 'error': the thread may still write until 'exit'.
   worker.on('exit', () => {
     clearInterval(watch);
-    ended = { code: crashShutdown, message: `The embedded database is gone: ${cause}` };
+    ended = { code: crashShutdown, message: `The embedded database stopped: ${cause}` };
     for (const { resolve } of askers.splice(0)) resolve({ error: ended });
   });
 
@@ -63,7 +63,7 @@ export async function startPgliteThread(options: EngineOptions): Promise<PgliteT
     async perform(task) {
       const reply = await ask(task);
       if ('answer' in reply) return reply.answer;
-      // Made here, so that its stack names who asked.
+      // Created here, so that its stack contains the caller.
       const { code, message, constraint } = reply.error;
       throw new DatabaseError(code, message, constraint);
     },
@@ -76,17 +76,17 @@ export async function startPgliteThread(options: EngineOptions): Promise<PgliteT
 
 function createWorker(workerData: EngineOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    // The build puts all of the server flat into one folder. In a variable, so that no bundler rewrites it.
+    // The build writes the server into one flat folder. A variable, so that the bundler does not rewrite the path.
     const built = './pgliteWorker.js';
     return new Worker(new URL(built, import.meta.url), { workerData });
   }
-  // From source the thread is TypeScript, and a thread does not inherit the loader of its process.
+  // In development the thread runs TypeScript, and a thread does not inherit the loader of its process.
   const source = new URL('./pgliteWorker.ts', import.meta.url);
   const start = `import('tsx/esm/api').then(({ register }) => (register(), import('${source}')))`;
   return new Worker(start, { eval: true, execArgv: [], workerData });
 }
 
-/** Counts seconds that passed here, not the clock, which jumps when a laptop sleeps. */
+/** Counts timer runs and not clock time, which jumps when a laptop sleeps. */
 function watchForStuck(askers: readonly Asker[], onStuck: () => void): NodeJS.Timeout {
   let first: Asker | undefined;
   let seconds = 0;

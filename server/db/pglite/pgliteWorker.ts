@@ -5,8 +5,8 @@ import { DatabaseError } from '../database.ts';
 import { startPgliteEngine } from './pgliteEngine.ts';
 import type { EngineReply, EngineTask } from './pgliteMessage.ts';
 
-goBehind();
-/** The thread of the embedded engine: however long a statement takes, the process goes on answering. */
+lowerPriority();
+/** The thread of the embedded database: a long statement does not block the process. */
 const engine = await startPgliteEngine(workerData);
 
 let last: Promise<unknown> = Promise.resolve();
@@ -23,19 +23,19 @@ async function perform(task: EngineTask): Promise<EngineReply> {
   try {
     return { answer: await engine.perform(task) };
   } catch (error) {
-    // Anything but a refused statement is the end of the engine, and so of this thread.
+    // Any error except that of a statement ends the engine and this thread.
     if (!(error instanceof DatabaseError)) throw error;
     const { code, message, constraint } = error;
     return { error: { code, message, constraint } };
   }
 }
 
-/** Where there are more threads to run than processors, the one that answers visitors goes first. */
-function goBehind(): void {
+/** Lowers the priority of this thread, so that the thread that answers visitors runs first. */
+function lowerPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(thread, 5);
   } catch {
-    // Linux alone tells a thread its number.
+    // Only Linux gives the thread its number.
   }
 }

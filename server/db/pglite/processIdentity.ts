@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Enough to tell a process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same number. */
 export interface ProcessIdentity {
   pid: number;
-  /** Clock ticks from boot to the start of the process; 0 where the system does not tell. */
+  /** Clock ticks from boot to the start of the process; 0 if the system does not report it. */
   startTick: number;
-  /** Where the number means something: one boot and one container, else the host. */
+  /** The scope of the number: one boot and container, or else the host. */
   place: string;
 }
 
@@ -26,12 +26,12 @@ function thisPlace(): string {
   try {
     place += readFileSync('/proc/sys/kernel/random/boot_id') + readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Only Linux tells; elsewhere the host has to do.
+    // Only Linux reports these; elsewhere the host name is enough.
   }
   return createHash('sha256').update(place).digest('hex').slice(0, 12);
 }
 
-/** See proc(5): the name, second field, may hold spaces and brackets, so fields count from its end. */
+/** See proc(5): the second field may contain spaces and brackets, so fields are counted after it. */
 function readStat(pid: number): { startTick: number; isDead: boolean } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

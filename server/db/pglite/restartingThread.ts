@@ -2,11 +2,11 @@ import type { PgliteThread } from './pgliteThread.ts';
 
 export interface RestartingThread {
   get(): Promise<PgliteThread>;
-  /** At once and for good. */
+  /** Ends the thread and never starts it again. */
   stop(reason: Error): void;
 }
 
-/** After a crash whoever asks next starts the engine again: what was committed is on disk. */
+/** Starts the engine again at the first query after a crash. Committed data are on disk. */
 export function createRestartingThread(start: () => Promise<PgliteThread>): RestartingThread {
   let running: PgliteThread | undefined;
   let starting: Promise<PgliteThread> | undefined;

@@ -1,9 +1,9 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PGlite's files on disk, but a commit waits until the disk has it; as shipped, fsync does nothing there. */
+/** PGlite's file system, with a working fsync: a commit waits for the disk. The original fsync does nothing. */
 export class SyncedNodeFs extends NodeFS {
-  /** How often the engine has made the disk keep something. */
+  /** Number of fsync calls of the engine. */
   syncs = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -20,7 +20,7 @@ export class SyncedNodeFs extends NodeFS {
   }
 
   #hookInto(nodeFs: unknown): void {
-    // Emscripten's own file system, which it does not describe: its streams call fsync if there is one.
+    // The undocumented file system of Emscripten: its streams call fsync if it exists.
     const { stream_ops, tryFSOperation } = nodeFs as EmscriptenNodeFs;
     stream_ops.fsync = ({ nfd }) => {
       tryFSOperation(() => this.sync(nfd));
@@ -31,6 +31,6 @@ export class SyncedNodeFs extends NodeFS {
 
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
-  /** Turns an error of Node into the error number that the engine understands. */
+  /** Converts a Node error to the error number of the engine. */
   tryFSOperation(operation: () => void): void;
 }

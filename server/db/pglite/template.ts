@@ -10,17 +10,17 @@ import { startPgliteThread } from './pgliteThread.ts';
 
 interface Template {
   path: string;
-  /** What is done to the cluster before this archive of it is written. */
+  /** Fills the database before this archive is written. */
   fill: (db: Database) => Promise<unknown>;
 }
 
-/** Archives of one cluster, each a step further: starting from one takes half the time of making it. */
+/** Writes archives of one cluster, each after a further step. Starting from an archive takes half the time. */
 export async function makeTemplates(templates: readonly Template[]): Promise<void> {
   await withNewCluster(async (db, dump) => {
     for (const { path, fill } of templates) {
       await fill(db);
       await mkdir(dirname(path), { recursive: true });
-      // Whole or not at all, also when two processes make it at once.
+      // Renamed when complete, also when two processes write it at once.
       const unfinished = `${path}.${randomUUID()}`;
       await writeFile(unfinished, await promisify(gzip)(await dump()));
       await rename(unfinished, path);
@@ -28,13 +28,13 @@ export async function makeTemplates(templates: readonly Template[]): Promise<voi
   });
 }
 
-/** As tar; nothing when nobody has made one. */
+/** The archive as tar; undefined when it does not exist. */
 export async function readTemplate(path: string | undefined): Promise<Uint8Array | undefined> {
   if (path === undefined || !existsSync(path)) return undefined;
   return promisify(gunzip)(await readFile(path));
 }
 
-/** A new cluster as tar, made in memory: written in one go it is on disk sooner, and never half of it. */
+/** A new cluster as tar. Making it in memory is faster, and an interrupted start leaves nothing on disk. */
 export const makeArchive = (): Promise<Uint8Array> => withNewCluster((_, dump) => dump());
 
 async function withNewCluster<T>(
@@ -45,7 +45,7 @@ async function withNewCluster<T>(
   try {
     return await work(db, async () => {
       const { archive } = await thread.perform({ kind: 'dump' });
-      if (!archive) throw new Error('The embedded database gave no archive');
+      if (!archive) throw new Error('The embedded database returned no archive');
       return archive;
     });
   } finally {

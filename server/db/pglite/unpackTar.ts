@@ -10,7 +10,7 @@ interface Entry {
   content: Uint8Array;
 }
 
-/** Unpacks an archive that we dumped ourselves and does not return before the disk has all of it. */
+/** Unpacks an archive of this server and returns when the disk has written all of it. */
 export async function unpackTar(archive: Uint8Array, directory: string): Promise<void> {
   const folders = new Set([directory]);
   const files: Entry[] = [];
@@ -23,9 +23,9 @@ export async function unpackTar(archive: Uint8Array, directory: string): Promise
   await inParallel([...folders], syncDirectory);
 }
 
-/** A new name in a directory survives a power cut only if the directory itself was written. */
+/** After a power cut, a new file name exists only if the directory was synced too. */
 export async function syncDirectory(directory: string): Promise<void> {
-  // Windows neither needs nor allows it.
+  // Windows does not need or allow it.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   await handle.sync();

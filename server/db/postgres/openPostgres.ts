@@ -8,13 +8,13 @@ import { createPreparing, type Preparing } from './preparedStatements.ts';
 
 const types = { getTypeParser: parserOf };
 
-const NO_HURRY = 'set local statement_timeout = 0';
+const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
 
 const CONNECTION_LOST = '08006';
-/** What a server says that has become a standby. */
+/** The error of a server that became a standby. */
 const READ_ONLY = '25006';
 
-/** PostgreSQL, or a cluster that speaks its protocol, over a bounded pool. */
+/** Opens a pool of connections to PostgreSQL. */
 export async function openPostgres(
   url: string,
   {
@@ -31,9 +31,9 @@ export async function openPostgres(
     types,
     onConnect: (client) => client.query("set time zone 'UTC'"),
   });
-  // A connection that dies while idle has left the pool already; whoever asks next gets a new one.
+  // A lost idle connection has left the pool; the next query opens a new one.
   pool.on('error', () => undefined);
-  // One that dies while it is lent fails whoever has it; without a listener it would end the process as well.
+  // A connection lost during a query fails that query. Without this listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const preparing = createPreparing();
@@ -72,8 +72,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * A machine without power says nothing: without a clock of our own, every connection would wait a quarter of
- * an hour. Whoever has waited once in vain on it need not wait to roll back.
+ * A server that lost power sends nothing, so queries have a time limit; otherwise they wait 15 minutes. After one
+ * timeout the session does not wait again for the rollback.
  */
 function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Preparing): Session {
   let patience: number | undefined = patienceMs;
@@ -89,15 +89,15 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
   return {
     async query(text, params, { isPrepared }) {
       const question = { text, values: params.map(toParameter), queryMode: 'extended' } as const;
-      // Otherwise unnamed: a named LIKE keeps a plan made for no pattern in particular.
+      // Unnamed otherwise: a prepared LIKE keeps a plan that fits no pattern.
       const { rows } = isPrepared
         ? await preparing.ask(text, (name) => timed(name ? { ...question, name } : question))
         : await timed(question);
       return rows;
     },
     async script(sql) {
-      // Migrations and backups ask the server for all the time they need, and so get ours.
-      if (sql === NO_HURRY) patience = undefined;
+      // Migrations and backups lift the time limit of the server, so this limit is lifted too.
+      if (sql === NO_STATEMENT_TIMEOUT) patience = undefined;
       await timed({ text: sql });
     },
     async withoutTimeout(sql) {

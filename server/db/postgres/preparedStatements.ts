@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError } from '../database.ts';
 
-/** What a server says to a name that it does not know, or knows from somebody else. */
+/** Errors for an unknown statement name, and for a name that another client prepared. */
 const UNKNOWN_STATEMENT = '26000';
 const STATEMENT_IS_THERE = '42P05';
 
 export interface Preparing {
-  /** Asks under the name that the text has, or without one where names lead nowhere. */
+  /** Runs the query with the name of its text, or without a name when names do not work. */
   ask<T>(text: string, question: (name?: string) => Promise<T>): Promise<T>;
 }
 
 /**
- * A pooler may put a different connection behind ours between two questions, and names do not move with it. The
- * first time that shows, the question is asked again without one, and so is every later one. A name is made of its
- * text, so it never stands for another text that a different process has prepared there.
+ * A pooler may switch the connection between two queries, and prepared statements stay behind. After the first such
+ * error, this and all later queries run unprepared. Names are hashes of the text.
  */
 export function createPreparing(): Preparing {
   const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts';
 import { DataConflict } from './dataConflict.ts';
 
-/** An account of the demonstration is enough: its password is public. */
+/** One demo account is enough: its password is public. */
 export async function hasDemoData(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
     `select exists (select 1 from setting where key = 'demo' and value = 'true')
@@ -10,7 +10,7 @@ export async function hasDemoData(db: Queryable): Promise<boolean> {
   return row?.found === true;
 }
 
-/** A real installation does not start on demo data: everyone can sign in to them as an operator. */
+/** A real installation refuses demo data, because everyone can sign in to them as an operator. */
 export async function refuseDemoData(db: Queryable): Promise<void> {
   if (!(await hasDemoData(db))) return;
   throw new DataConflict(
