@@ -19,7 +19,7 @@ export const contentQuery = (kind: ContentKind, id: string) =>
 
 const DONE = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
 
-interface EditorWishes {
+interface EditorOptions {
   kind: ContentKind;
   /** Null for a new record. */
   content: Content | null;
@@ -29,7 +29,7 @@ interface EditorWishes {
 }
 
 /** Saves and publishes the edits. */
-export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorWishes) {
+export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorOptions) {
   const t = useStaffText();
   const client = useAtomValue(queryClientAtom);
   const edits = useEdits({ kind, content: opened, start, kept });

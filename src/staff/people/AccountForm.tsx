@@ -18,13 +18,13 @@ import { refetchLists } from '../staffAnswers.ts';
 import { useStaffText } from '../staffText.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
-const NOBODY = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
+const EMPTY_FORM = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
 
 export function AccountForm() {
   const t = useStaffText();
   const client = useAtomValue(queryClientAtom);
   const { act, isBusy } = useAct();
-  const [typed, setTyped] = useState(NOBODY);
+  const [typed, setTyped] = useState(EMPTY_FORM);
   const keyFor = useIdempotencyKey();
   const [missing, setMissing] = useState<'fillIn' | 'clinicMissing' | null>(null);
   const isOfClinic = typed.role === 'CLINIC';
@@ -44,7 +44,7 @@ export function AccountForm() {
       await staffCall('POST /staff/people', { body }, { idempotencyKey });
       await refetchLists(client, 'GET /staff/people');
     }, t('person.created'));
-    if (isDone) setTyped(NOBODY);
+    if (isDone) setTyped(EMPTY_FORM);
   };
 
   return (
@@ -82,12 +82,12 @@ export function AccountForm() {
   );
 }
 
-function lacking({ userId, password, role, clinic }: typeof NOBODY) {
+function lacking({ userId, password, role, clinic }: typeof EMPTY_FORM) {
   if (!userId || password.length < LEAST_PASSWORD_LENGTH) return 'fillIn';
   return role === 'CLINIC' && !clinic ? 'clinicMissing' : null;
 }
 
-async function formOf(typed: typeof NOBODY): Promise<StaffAccountForm> {
+async function formOf(typed: typeof EMPTY_FORM): Promise<StaffAccountForm> {
   const role = typed.role === 'OPERATOR' ? 'OPERATOR' : 'CLINIC';
   const password = await sha256(typed.password);
   return {

@@ -7,7 +7,7 @@ import { forgetEdits, type KeptEdits, keepEdits, type RestoredEdits } from './ke
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
 import { asRead } from './sentPictures.ts';
 
-interface EditsWishes {
+interface EditsOptions {
   kind: ContentKind;
   content: Content | null;
   start: Draft;
@@ -25,7 +25,7 @@ interface Shown extends RestoredEdits {
 }
 
 /** The edits of a record, kept as a draft on every change until they are saved or discarded. */
-export function useEdits({ kind, content: opened, start, kept }: EditsWishes) {
+export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
   const [shown, setShown] = useState(() => openedWith(kept, opened, start));
   // The current edits, for code that runs after an await.
   const latest = useRef(shown);
