@@ -209,7 +209,7 @@ describe('a token that our server refuses', () => {
       route.fulfill({ status: 401, json: { code: 'login_failed', message: 'No' } }),
     );
     await open('/search');
-    await page.waitForEvent('console', (message) => /login by Line failed/.test(message.text()));
+    await page.waitForEvent('console', (message) => /The LINE login failed/.test(message.text()));
     await page.getByRole('heading', { name: '통합검색' }).waitFor();
     expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
     expect(await isMember(page)).toBe(false);
