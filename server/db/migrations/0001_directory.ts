@@ -1,4 +1,4 @@
-/** The taxonomy and what a visitor browses. Records are keyed by uuidv7, so id order is age order. */
+/** The taxonomy and the public records. Ids are uuidv7, so ordering by id orders by age. */
 export const directory = `
 create table specialty (
   id text primary key,

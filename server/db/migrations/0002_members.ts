@@ -1,4 +1,6 @@
-/** People, what they ask and what they write. Every rule that two requests could race for is a constraint. */
+/**
+ * Members, their counsels and their reviews. Each rule that two simultaneous requests could break is a constraint.
+ */
 export const members = `
 create table member (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Who is logged in. Of every secret only its SHA-256 is kept, so a copy of the database opens no session. */
+/** Logins and sessions. Secrets are stored as SHA-256 only, so a copy of the database opens no session. */
 export const sessions = `
 -- One login on one device. Each refresh adds a pair; ending the family ends them all.
 create table session_family (

@@ -1,4 +1,4 @@
-/** Files that people send in. Their bytes lie in the file store, under keys made of the id. */
+/** Uploaded files. The file store has their bytes, under keys made from the id. */
 export const uploads = `
 create table upload (
   id uuid primary key,

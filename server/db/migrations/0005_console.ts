@@ -1,4 +1,4 @@
-/** What the staff side needs: notes, hidden reviews, notices that wait, and a log of who looked at what. */
+/** Tables of the console: notes, hidden reviews, waiting notices and the log of staff access. */
 export const consoleTables = `
 alter table event add column side_effects text;
 alter table event add column side_effects_ja text;

@@ -1,4 +1,4 @@
-/** What the console began under an Idempotency-Key: a key goes with whoever sent it, so members keep theirs apart. */
+/** Idempotency keys of staff. A key is deleted with its owner, so members and staff have separate tables. */
 export const staffOrders = `
 create table staff_idempotency_key (
   staff_id uuid not null references staff on delete cascade,

@@ -1,2 +1,2 @@
-/** When Line's last word on a friend was true: what it delivers again may come after what is newer. */
+/** Time of the last LINE friend event stored: older events that LINE delivers again are ignored. */
 export const friendToldAt = 'alter table member_identity add column friend_told_at timestamptz;';

@@ -1,4 +1,4 @@
-/** What a member has sent today, for the limits of a day. One row for each kind is used again every day. */
+/** What a member sent today, for the daily limits. Each kind has one row, which is reused every day. */
 export const memberDay = `
 create table member_day (
   member_id uuid not null references member on delete cascade,
