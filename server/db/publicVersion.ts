@@ -17,8 +17,8 @@ export interface PublicVersion {
    */
   current(): Version;
   /**
-   * Called after every rise, and when a standby without the last writes took over. Returns a function that stops
-   * it.
+   * Called after every rise, and when the database switched to a copy without the newest writes. Returns a
+   * function that stops it.
    */
   onRise(listener: (version: Version) => void): () => void;
 }

@@ -49,7 +49,7 @@ describe('T57 one process on one directory', () => {
 
   test('the same process is refused a second time as well', async () => {
     const db = await openFromTemplate();
-    await expect(openDatabase({ directory })).rejects.toThrow('open in this process already');
+    await expect(openDatabase({ directory })).rejects.toThrow('already open in this process');
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();
   });

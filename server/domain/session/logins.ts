@@ -33,18 +33,18 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     if (!provider) throw refuse('provider_unavailable');
     const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
     const url = await provider.loginUrl(secrets);
-    const mark = browser.read(headers) || newSecret();
+    const browserSecret = browser.read(headers) || newSecret();
     const expires_at = attemptEnd(now);
     await insertAttempt(db, {
       state_hash: fingerprint(secrets.state),
-      browser_hash: fingerprint(mark),
+      browser_hash: fingerprint(browserSecret),
       provider: name,
       nonce: secrets.nonce,
       verifier: secrets.verifier,
       created_at: now,
       expires_at,
     });
-    setCookie(browser.write(mark, now, expires_at));
+    setCookie(browser.write(browserSecret, now, expires_at));
     return { url };
   };
 
@@ -54,10 +54,10 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     answer: ProviderAnswer,
     { now, headers }: Pick<Caller, 'now' | 'headers'>,
   ): Promise<string> => {
-    const mark = browser.read(headers);
-    if (!mark) throw refuse('login_failed');
+    const browserSecret = browser.read(headers);
+    if (!browserSecret) throw refuse('login_failed');
     const stateHash = answer.state === undefined ? null : fingerprint(answer.state);
-    const clue = { provider: name, browserHash: fingerprint(mark), stateHash };
+    const clue = { provider: name, browserHash: fingerprint(browserSecret), stateHash };
     const attempt = await takeAttempt(db, clue, now);
     return memberOf(await identify(name, answer, attempt), { now, headers });
   };

@@ -5,7 +5,7 @@ import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './
 import type { Json } from './produceJson.ts';
 
 /**
- * Cache of public answers as bytes. An entry is valid while the public version is the one from before its query,
+ * Cache of public answers as bytes. An entry is valid while the public version has not changed since its query began,
  * and at most limits.kept.answerMs, because some answers depend on the time of day.
  */
 export interface AnswerCache {

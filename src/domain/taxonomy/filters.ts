@@ -47,7 +47,7 @@ function without(search: URLSearchParams, names: readonly FilterName[]): URLSear
 const BY_SPECIALTY = ['specialtyId', 'treatmentId'] as const;
 const BY_PART = ['partId', 'concernId', 'treatmentId'] as const;
 
-/** The set filters in the order they were chosen. With a part or a concern set, the part comes first. */
+/** The filters that have a value, in the order of the pickers: part, concern, treatment, or specialty, treatment. */
 export function trailOf(filters: Filters): FilterName[] {
   const way = filters.partId || filters.concernId ? BY_PART : BY_SPECIALTY;
   return way.filter((name) => filters[name]);

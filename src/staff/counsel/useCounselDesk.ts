@@ -39,8 +39,8 @@ export function useCounselDesk({ id, version }: StaffCounsel) {
 }
 
 /**
- * The answer to an earlier press may have been lost: if the counsel is already as wanted, nobody else was
- * faster.
+ * The answer to an earlier press may have been lost. If the counsel is already as wanted, that press was stored, and
+ * this one is a success.
  */
 function isAlready(counsel: StaffCounsel, { state, reason, note, appointment }: Change): boolean {
   const days = [counsel.consultationAt, counsel.treatmentAt];

@@ -3,7 +3,7 @@ import { useDraft } from '../../domain/useDraft.ts';
 interface Typed {
   text: string;
   /** The saved note when the typing began. */
-  over: string;
+  savedAtStart: string;
 }
 
 /** Null while the note is not edited. */
@@ -21,13 +21,13 @@ export function useNoteDraft({ id, note }: { id: string; note: string }) {
     text,
     isChanged: text !== note,
     /** A colleague has saved another note in the meantime. */
-    isOvertaken: typed !== null && text !== note && typed.over !== note,
+    isOvertaken: typed !== null && text !== note && typed.savedAtStart !== note,
     write: (next: string) =>
-      write(next === note ? null : { text: next, over: typed?.over ?? note }),
+      write(next === note ? null : { text: next, savedAtStart: typed?.savedAtStart ?? note }),
     takeSaved: () => write(null),
     settle: (sent: string) => {
       const current = now()?.text ?? sent;
-      write(current === sent ? null : { text: current, over: sent });
+      write(current === sent ? null : { text: current, savedAtStart: sent });
     },
   };
 }
