@@ -63,12 +63,15 @@ describe('a member', () => {
     await untilAlive(page);
     for (const kind of KINDS) {
       await tab(page, kind).click();
+      const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
       await main(page)
         .getByRole('button', { name: /찜하기$/ })
         .click();
       await main(page)
         .getByText(new RegExp(`찜한 ${TABS[kind]}[가이] 없습니다`))
         .waitFor();
+      // The reload below would break off a request that is still on its way.
+      await (await removal).finished();
     }
     await page.getByText('찜이 해제되었습니다').first().waitFor();
     await page.reload();
