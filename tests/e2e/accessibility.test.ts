@@ -63,6 +63,8 @@ const STATES: State[] = [
   [
     'a lost connection',
     async (page) => {
+      // A picture that is still on its way would fail.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText('인터넷에 연결되어 있지 않아요').waitFor();
     },
