@@ -59,7 +59,7 @@ import { refuse } from './refusal.ts';
 export interface AppOptions {
   answers?: AnswerCache;
   sessions?: Sessions;
-  /** Login providers; without them nobody can log in. */
+  /** Login providers; without them no member can log in. */
   identities?: Identities;
   /** The demonstration; without it none of its addresses exist. */
   demo?: Demonstration | undefined;

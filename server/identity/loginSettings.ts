@@ -16,7 +16,7 @@ export interface ClientSettings {
 
 /** A provider inside this process, for every login that has no account of its own. */
 export interface LocalLoginProvider {
-  /** `issuer` of its members in member_identity, whatever the login. */
+  /** `issuer` in member_identity, the same for every login of this provider. */
   memberIssuer: string;
   accountOf(name: ProviderName): ClientSettings & { idTokenAlgorithm: 'HS256' | 'ES256' };
   /** Answers browsers, and also the server's own OpenID Connect client. */

@@ -4,7 +4,7 @@ interface Identified {
   id: string;
 }
 
-/** As the database reads it, whatever its time zone. */
+/** A moment that the database reads the same in every time zone. */
 export const momentOf = (time: number): string => new Date(time).toISOString();
 
 export const momentOrNull = (time: number | null) => (time === null ? null : momentOf(time));

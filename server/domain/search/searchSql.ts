@@ -74,7 +74,7 @@ export interface KindMatch {
 
 /**
  * Reads the matches in the given order, without those hidden meanwhile. Ids come as JSON: PostgreSQL would plan an
- * array of each length anew, which takes longer than the lookup.
+ * array of each length again, which takes longer than the lookup.
  */
 export async function selectMatches(
   db: Queryable,

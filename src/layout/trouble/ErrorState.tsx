@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
-/** Shown after a render error. Its buttons load a page anew, because the app may be broken. */
+/** Shown after a render error. Its buttons load a whole page, because the app may be broken. */
 export function ErrorState() {
   const { t } = useTranslation();
   const { search } = useLocation();

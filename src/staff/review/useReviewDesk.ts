@@ -45,7 +45,7 @@ const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
     .flatMap(([, answer]) => answer?.data ?? [])
     .filter((review) => review.id === id);
 
-/** The answer to an earlier press may have been lost: if the review is already as wanted, nobody else was faster. */
+/** The answer to an earlier press may have been lost: if the review is already as wanted, that press was stored. */
 const isAlready = ({ status, blindReason }: StaffReviewCard, step: Step) =>
   step.action === 'blind'
     ? status === 'BLINDED' && blindReason === step.reason

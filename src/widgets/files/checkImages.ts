@@ -2,7 +2,7 @@ const BYTES_PER_MB = 1024 * 1024;
 
 export interface CheckedImages {
   accepted: File[];
-  /** Files of another type, whatever their extension. */
+  /** Files of another type; the extension does not count. */
   foreign: File[];
   tooLarge: File[];
 }

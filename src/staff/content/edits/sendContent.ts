@@ -33,8 +33,8 @@ export async function sendContent(sending: Sending): Promise<Content> {
   } catch (cause) {
     if (codeOf(cause) !== 'stale_version') throw cause;
     const { data: now } = await staffCall(calls.read, { params });
-    // The answer to an earlier save may have been lost: if the saved record equals the form, nobody
-    // else was faster.
+    // The answer to an earlier save may have been lost: if the saved record equals the form, that
+    // save was stored.
     const theirs = draftOf(kind, now);
     if (!isSameDraft(asRead(draft, theirs, sent), theirs)) throw cause;
     return now;
