@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { countReporter } from './tests/support/countReporter.ts';
+import { countReporter } from './tests/support/setup/countReporter.ts';
 
 // Dates are shown in the time of the device; the tests' device stands in Seoul.
 process.env.TZ = 'Asia/Seoul';
@@ -15,12 +15,12 @@ const project = (name: string, more: object = {}) => ({
 /** A worker goes from file to file and loads the product once: docs/decisions/0015-shared-workers.md. */
 const SHARED = { isolate: false };
 
-const TEXTS = 'tests/support/setupTexts.ts';
+const TEXTS = 'tests/support/setup/setupTexts.ts';
 
 const SCREENS = {
   environment: 'happy-dom',
   env: { DEBUG_PRINT_LIMIT: '2000' },
-  setupFiles: ['tests/support/setupScreens.ts', TEXTS],
+  setupFiles: ['tests/support/setup/setupScreens.ts', TEXTS],
 };
 
 /** Files that put something else in the place of a module, which the next file must not meet. */
@@ -30,7 +30,7 @@ const VISITING = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  globalSetup: 'tests/support/setupEndToEnd.ts',
+  globalSetup: 'tests/support/setup/setupEndToEnd.ts',
 };
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // A wait is no statement on speed: on a busy machine a second, the default, is soon over.
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['tests/support/setupConsole.ts', 'tests/support/setupFile.ts'],
+    setupFiles: ['tests/support/setup/setupConsole.ts', 'tests/support/setup/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
       project('rules', { ...SHARED, setupFiles: [TEXTS] }),
@@ -62,7 +62,7 @@ export default defineConfig({
       project('e2e', { ...VISITING, ...SHARED, sequence: { groupOrder: 2 } }),
       project('browsers', {
         ...VISITING,
-        globalSetup: 'tests/support/setupBuild.ts',
+        globalSetup: 'tests/support/setup/setupBuild.ts',
         // Under `npm run browsers` all of them; here one journey.
         ...(!process.env.PROOF && { include: ['tests/browsers/journeys.test.ts'] }),
         maxWorkers: 1,

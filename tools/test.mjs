@@ -1,6 +1,6 @@
 // `npm test`: all tests in one run. Its last line is the result: `N passed, N failed`.
 // With `--quick`: no browser, no killed process, and only PGlite.
-// Finding a browser and building the app belong to the browser tests (tests/support/setupEndToEnd.ts).
+// Finding a browser and building the app belong to the browser tests (tests/support/setup/setupEndToEnd.ts).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

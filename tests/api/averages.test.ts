@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { updateAverages } from '../../server/domain/review/averageSql.ts';
+import { emptyTables, forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
 import {
   aClinic,
   aCounsel,
@@ -10,8 +11,7 @@ import {
   anEvent,
   aReview,
   type ReviewRow,
-} from '../support/factories.ts';
-import { emptyTables, forEachEngine, goBackBefore } from '../support/testDatabase.ts';
+} from '../support/fixtures/factories.ts';
 
 forEachEngine((_engine, open) => {
   let db: Database;

@@ -3,8 +3,8 @@ import { readBackup } from '../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../server/db/database.ts';
 import { replaceWithDemo } from '../../server/demo/seedDemo.ts';
-import { aMember } from '../support/factories.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 async function linesOf(db: Database): Promise<string[]> {
   const lines: string[] = [];

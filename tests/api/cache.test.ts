@@ -5,8 +5,8 @@ import { endpoints } from '../../contract/endpoint.ts';
 import { one } from '../../contract/shape.ts';
 import { implement } from '../../server/http/implement.ts';
 import { refuse } from '../../server/refusal.ts';
-import { type CallApp, openCallApp } from '../support/callApp.ts';
-import { listen } from '../support/listen.ts';
+import { type CallApp, openCallApp } from '../support/app/callApp.ts';
+import { listen } from '../support/app/listen.ts';
 
 const calls = endpoints({
   'GET /public/notes/:id': {

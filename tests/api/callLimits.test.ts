@@ -8,10 +8,10 @@ import { implement } from '../../server/http/implement.ts';
 import type { Services } from '../../server/http/serveRoute.ts';
 import { createFairQueue } from '../../server/lib/fairQueue.ts';
 import { limits } from '../../server/limits.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { openCallApp } from '../support/callApp.ts';
-import { aMember } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { openCallApp } from '../support/app/callApp.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 describe('T46 a browser in which a member has signed in', () => {
   const Forwarded = { 'X-Forwarded-For': '192.0.2.1' };

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Clinic, ClinicCard } from '../../contract/clinic.ts';
 import { one, page } from '../../contract/shape.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { read } from '../support/read.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { read } from '../support/app/read.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aClinic, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 const NOBODY = '018bcfe5-6800-7000-8000-000000000000';
 

@@ -1,7 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../contract/consent.ts';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import {
   aClinic,
   aCounsel,
@@ -10,10 +13,7 @@ import {
   anEvent,
   aReview,
   type ClinicRow,
-} from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+} from '../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';

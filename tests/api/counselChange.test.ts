@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
-import { aCounsel, aMember, aReview } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { inRounds } from '../support/proof.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';

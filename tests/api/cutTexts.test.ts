@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIST_TEXT_LENGTH } from '../../contract/shape.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aBookmark, aClinic, aCounsel, aMember, aReview } from '../support/factories.ts';
-import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aBookmark, aClinic, aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 // A character of four bytes is one character, as people count.
 const BEGINNING = '가🦋'.repeat(LIST_TEXT_LENGTH / 2);

@@ -1,7 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../server/db/postgres/openPostgres.ts';
-import { openMovingAddress } from '../support/movingAddress.ts';
-import { hasPostgres, onServer, openTestPostgres, urlOfDatabase } from '../support/testPostgres.ts';
+import { openMovingAddress } from '../support/app/movingAddress.ts';
+import {
+  hasPostgres,
+  onServer,
+  openTestPostgres,
+  urlOfDatabase,
+} from '../support/app/testPostgres.ts';
 
 /** The server's maintenance database, by way of an address that the test has in its hand. */
 async function openFromAfar(patienceMs: number) {

@@ -3,12 +3,12 @@ import { chooserPage } from '../../server/demo/loginProvider/chooserPage.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
-import { aDemo } from '../support/aDemo.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { aMember } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
-import { openTestDatabase } from '../support/testDatabase.ts';
+import { aDemo } from '../support/app/aDemo.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { openTestDatabase } from '../support/app/testDatabase.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 const OWN = testClientConfig.publicUrl;
 

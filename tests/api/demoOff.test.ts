@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../support/testApp.ts';
+import { openTestApp } from '../support/app/testApp.ts';
 
 describe('where the data are real', async () => {
   const { app, get } = await openTestApp({ options: { demo: undefined } });

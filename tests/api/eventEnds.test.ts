@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPages, readPublic } from '../../server/http/pages/pages.ts';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
-import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 const LAST_DAY = '2026-11-23';
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');

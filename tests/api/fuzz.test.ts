@@ -5,10 +5,10 @@ import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { fuzzSeeds } from '../support/fuzzSeeds.ts';
-import { howMany, tally } from '../support/proof.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
+import { fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
 
 const publicReads = Object.entries<Endpoint>(api)
   .filter(([key]) => key.startsWith('GET /public/'))

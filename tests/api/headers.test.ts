@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PageConfig, pageHeaders } from '../../server/http/pages/pageHeaders.ts';
-import { type Listening, listen } from '../support/listen.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { type Listening, listen } from '../support/app/listen.ts';
+import { rawRequest } from '../support/app/rawRequest.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
 
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -9,10 +9,10 @@ import { createListener } from '../../server/http/listen/createListener.ts';
 import { mountHealth, type Readiness } from '../../server/http/listen/health.ts';
 import { openServer, stopServer } from '../../server/http/listen/httpServer.ts';
 import { silentLog } from '../../server/http/listen/requestLog.ts';
-import { openCallApp } from '../support/callApp.ts';
-import { listen } from '../support/listen.ts';
-import { openLogLines } from '../support/logLines.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { openCallApp } from '../support/app/callApp.ts';
+import { listen } from '../support/app/listen.ts';
+import { openLogLines } from '../support/app/logLines.ts';
+import { openTestApp } from '../support/app/testApp.ts';
 
 const rowsAfter = (ms: number, rows: unknown[] = [{ version: 1 }]): Queryable => ({
   query: async () => {

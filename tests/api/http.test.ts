@@ -6,7 +6,7 @@ import { DatabaseError } from '../../server/db/database.ts';
 import type { Session, Sessions } from '../../server/http/guard/session.ts';
 import { implement } from '../../server/http/implement.ts';
 import { refuse } from '../../server/refusal.ts';
-import { openCallApp } from '../support/callApp.ts';
+import { openCallApp } from '../support/app/callApp.ts';
 
 const Thing = z.object({ id: z.string(), size: z.int().optional() });
 const calls = endpoints({

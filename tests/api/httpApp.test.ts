@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../support/testApp.ts';
+import { openTestApp } from '../support/app/testApp.ts';
 
 describe('the whole app', async () => {
   const { get, send } = await openTestApp();

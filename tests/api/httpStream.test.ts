@@ -6,8 +6,8 @@ import { endpoints } from '../../contract/endpoint.ts';
 import { page } from '../../contract/shape.ts';
 import { implement } from '../../server/http/implement.ts';
 import { refuse } from '../../server/refusal.ts';
-import { openCallApp } from '../support/callApp.ts';
-import { listen } from '../support/listen.ts';
+import { openCallApp } from '../support/app/callApp.ts';
+import { listen } from '../support/app/listen.ts';
 
 interface Row {
   id: number;

@@ -10,10 +10,10 @@ import { implement } from '../../server/http/implement.ts';
 import { openServer, stopServer } from '../../server/http/listen/httpServer.ts';
 import type { Services } from '../../server/http/serveRoute.ts';
 import { limits } from '../../server/limits.ts';
-import { openCallApp } from '../support/callApp.ts';
-import { listen } from '../support/listen.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { openCallApp } from '../support/app/callApp.ts';
+import { listen } from '../support/app/listen.ts';
+import { rawRequest } from '../support/app/rawRequest.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
 
 const calls = endpoints({
   'GET /public/echo': {

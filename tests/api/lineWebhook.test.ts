@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aMember } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 const SECRET = 'channel secret';
 const issuer = 'https://access.line.me';

@@ -4,15 +4,15 @@ import { changeCounsel } from '../../server/domain/counsel/changeCounsel.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../server/domain/review/createReview.ts';
 import { restoreReviews } from '../../server/domain/review/restoreReviews.ts';
-import { afterFile } from '../support/afterFile.ts';
-import { aGate } from '../support/aGate.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aClinic, aCounsel, aDoctor, aMember, aReview } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables } from '../support/testDatabase.ts';
-import { hasPostgres, openTestPostgres } from '../support/testPostgres.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables } from '../support/app/testDatabase.ts';
+import { hasPostgres, openTestPostgres } from '../support/app/testPostgres.ts';
+import { aGate } from '../support/fakes/aGate.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, aDoctor, aMember, aReview } from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
+import { afterFile } from '../support/setup/afterFile.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

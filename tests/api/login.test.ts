@@ -2,16 +2,16 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
 import type { ProviderName } from '../../server/identity/identityProvider.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
 import {
   CLIENT_ID,
   CLIENT_SECRET,
   type FakeProvider,
   openFakeProvider,
-} from '../support/fakeProvider.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+} from '../support/fakes/fakeProvider.ts';
 
 const MINUTE = 60_000;
 const providers = ['line', 'google', 'kakao', 'naver'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { openTestApp } from '../support/app/testApp.ts';
 
 it('T46 answers that a provider posts count like calls of their address', async () => {
   const { app } = await openTestApp({ options: { rateLimit: createRateLimit(2) } });

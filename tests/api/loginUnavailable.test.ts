@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../support/testApp.ts';
+import { openTestApp } from '../support/app/testApp.ts';
 
 describe('without credentials', async () => {
   const { get, send, app } = await openTestApp();

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../contract/consent.ts';
 import { DAY_BUDGETS } from '../../server/domain/member/chargeMember.ts';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
-import { aClinic, aCounsel } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { inRounds } from '../support/proof.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { type Answer, openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aClinic, aCounsel } from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 type Kind = keyof typeof DAY_BUDGETS;
 

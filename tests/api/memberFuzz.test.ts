@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiKey, api } from '../../contract/api.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
-import { AUTHORISATION, type Ids } from '../support/authorisationMatrix.ts';
-import { aBookmark, aCounsel, anEvent, aReview } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { bodySeeds, fuzzSeeds } from '../support/fuzzSeeds.ts';
-import { tally } from '../support/proof.ts';
-import { type Answer, openTestApp, type TestApp } from '../support/testApp.ts';
+import { AUTHORISATION, type Ids } from '../support/app/authorisationMatrix.ts';
+import { tally } from '../support/app/proof.ts';
+import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aBookmark, aCounsel, anEvent, aReview } from '../support/fixtures/factories.ts';
+import { bodySeeds, fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
 
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const KEYS = Object.keys(AUTHORISATION)

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import {
   aBookmark,
   aClinic,
@@ -9,11 +13,7 @@ import {
   aMember,
   anEvent,
   aReview,
-} from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { inRounds } from '../support/proof.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+} from '../support/fixtures/factories.ts';
 
 const MARK = '비밀스러운 이야기';
 const TREATMENT = 'icl';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
-import { aClinic } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { openLogLines } from '../support/logLines.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openLogLines } from '../support/app/logLines.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aClinic } from '../support/fixtures/factories.ts';
 
 const CANARY = '카나리아-canary-7f3a';
 

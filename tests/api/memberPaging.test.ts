@@ -1,10 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
-import { aBookmark, aClinic, aCounsel, aDoctor, aMember, aReview } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import {
+  aBookmark,
+  aClinic,
+  aCounsel,
+  aDoctor,
+  aMember,
+  aReview,
+} from '../support/fixtures/factories.ts';
 
 const MB = 1_024 * 1_024;
 const LONG = '가'.repeat(80_000);

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewForm } from '../../contract/review.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import {
   aCounsel,
   aDoctor,
@@ -8,11 +11,8 @@ import {
   anEvent,
   aReview,
   type CounselRow,
-} from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+} from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { aCounsel, aDoctor, aMember, type CounselRow } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { inRounds } from '../support/proof.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aCounsel, aDoctor, aMember, type CounselRow } from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 forEachEngine((_engine, open) => {
   let test: TestApp;

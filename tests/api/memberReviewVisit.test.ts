@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aClinic, aCounsel, type CounselRow } from '../support/factories.ts';
-import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, type CounselRow } from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const MORNING = new Date('2026-11-20T09:00:00Z');
 const NOON = new Date('2026-11-20T12:00:00Z');

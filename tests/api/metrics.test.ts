@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { writeBookingNotice } from '../../server/notify/writeNotices.ts';
-import { aCounsel } from '../support/factories.ts';
-import { openLogLines } from '../support/logLines.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { openLogLines } from '../support/app/logLines.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { aCounsel } from '../support/fixtures/factories.ts';
 
 const TOKEN = 'monitor';
 const asMonitor = (token = TOKEN) => ({ headers: { Authorization: `Bearer ${token}` } });

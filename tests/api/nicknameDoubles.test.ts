@@ -3,8 +3,8 @@ import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { DOUBLES } from '../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../server/domain/member/nicknameRules.ts';
-import { aMember } from '../support/factories.ts';
-import { forEachEngine, goBackBefore } from '../support/testDatabase.ts';
+import { forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 forEachEngine((_engine, open) => {
   let db: Database;

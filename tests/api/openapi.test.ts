@@ -6,7 +6,7 @@ import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import { docsPage } from '../../server/http/docs/docsPage.ts';
 import { mountDocs } from '../../server/http/docs/mountDocs.ts';
 import { describeApi } from '../../server/http/docs/openApi.ts';
-import { openCallApp } from '../support/callApp.ts';
+import { openCallApp } from '../support/app/callApp.ts';
 
 /** Errors of the document, and what would mislead a generator. */
 const RULES = {

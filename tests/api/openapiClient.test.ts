@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { describeApi } from '../../server/http/docs/openApi.ts';
 import { createIdentities } from '../../server/identity/createIdentities.ts';
-import { aClinic } from '../support/factories.ts';
-import { CLIENT_ID, CLIENT_SECRET, openFakeProvider } from '../support/fakeProvider.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { CLIENT_ID, CLIENT_SECRET, openFakeProvider } from '../support/fakes/fakeProvider.ts';
+import { aClinic } from '../support/fixtures/factories.ts';
 
 const EXAMPLE = 'docs/apiClient.ts';
 const { publicUrl } = testClientConfig;

@@ -6,9 +6,9 @@ import {
   type VersionWatch,
   watchPublicVersion,
 } from '../../server/db/publicVersion.ts';
-import { aClinic } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { aClinic } from '../support/fixtures/factories.ts';
 
 const PATIENCE = { timeout: 10_000 };
 

@@ -4,7 +4,8 @@ import { hasDemoData } from '../../server/db/seed/refuseDemoData.ts';
 import { type Leaving, removeDemo } from '../../server/demo/removeDemo.ts';
 import { MARKED_TABLES, SEED_TABLES } from '../../server/demo/rows/tables.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
-import { aStaff } from '../support/aStaff.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
 import {
   aBookmark,
   aClinic,
@@ -13,8 +14,7 @@ import {
   aMember,
   anEvent,
   aReview,
-} from '../support/factories.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+} from '../support/fixtures/factories.ts';
 
 forEachEngine((_, open) => {
   let db: Database;

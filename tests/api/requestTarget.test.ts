@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listen } from '../support/listen.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { listen } from '../support/app/listen.ts';
+import { rawRequest } from '../support/app/rawRequest.ts';
+import { openTestApp } from '../support/app/testApp.ts';
 
 /** A browser takes what begins with two slashes for the name of another site. */
 describe('an address that begins with two slashes', async () => {

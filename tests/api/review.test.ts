@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Review } from '../../contract/review.ts';
 import { one, page } from '../../contract/shape.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aClinic, aDoctor, aMember, anEvent, aReview } from '../support/factories.ts';
-import { read } from '../support/read.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { read } from '../support/app/read.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aClinic, aDoctor, aMember, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 forEachEngine((_engine, open) => {
   let app: TestApp;

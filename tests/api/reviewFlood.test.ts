@@ -1,13 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../server/limits.ts';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aClinic, aCounsel, aDoctor, aReview, type CounselRow } from '../support/factories.ts';
-import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { howMany, inRounds, tally } from '../support/proof.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { howMany, inRounds, tally } from '../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import {
+  aClinic,
+  aCounsel,
+  aDoctor,
+  aReview,
+  type CounselRow,
+} from '../support/fixtures/factories.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const LONG_AGO = { created_at: new Date('2026-01-01T00:00:00Z') };

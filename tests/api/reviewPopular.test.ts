@@ -5,10 +5,16 @@ import { Review } from '../../contract/review.ts';
 import { page } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aBookmark, aClinic, aMember, aReview, type ReviewRow } from '../support/factories.ts';
-import { read } from '../support/read.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { read } from '../support/app/read.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import {
+  aBookmark,
+  aClinic,
+  aMember,
+  aReview,
+  type ReviewRow,
+} from '../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -7,9 +7,9 @@ import { jsonObject, namedColumns } from '../../server/db/jsonSql.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { RowJson } from '../../server/db/rowJson.ts';
 import { implement } from '../../server/http/implement.ts';
-import { openCallApp } from '../support/callApp.ts';
-import { aClinic, aCounsel, aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { dropAll, forEachEngine, goBackBefore } from '../support/testDatabase.ts';
+import { openCallApp } from '../support/app/callApp.ts';
+import { dropAll, forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
+import { aClinic, aCounsel, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 /** Rows that the database writes as JSON leave unread, so nothing undeclared may be in them. */
 const calls = endpoints({

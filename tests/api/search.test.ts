@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SearchAnswer, type SearchKind } from '../../contract/search.ts';
 import { one } from '../../contract/shape.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aClinic, aDoctor, anEvent } from '../support/factories.ts';
-import { read } from '../support/read.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { read } from '../support/app/read.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aClinic, aDoctor, anEvent } from '../support/fixtures/factories.ts';
 
 const NOTHING = { items: [], hasMore: false, more: 0 };
 const NO_GROUPS = {

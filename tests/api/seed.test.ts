@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../server/db/database.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { seedDemo, seedTemplate } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 
 forEachEngine((engine, open) => {
   let db: Database;

@@ -4,9 +4,9 @@ import { migrate } from '../../server/db/migrate/migrate.ts';
 import { replaceWithDemo, seedDemo } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
 import { prepareData } from '../../server/start/prepareData.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aBookmark, aCounsel, aDoctor, aMember, anEvent } from '../support/factories.ts';
-import { emptyTables, forEachEngine, goBackBefore } from '../support/testDatabase.ts';
+import { emptyTables, forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aBookmark, aCounsel, aDoctor, aMember, anEvent } from '../support/fixtures/factories.ts';
 
 forEachEngine((_, open) => {
   let db: Database;

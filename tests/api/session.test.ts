@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { aMember } from '../support/factories.ts';
-import { inRounds } from '../support/proof.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

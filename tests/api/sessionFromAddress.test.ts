@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
-import { aMember } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 forEachEngine(async (_engine, open) => {
   const { db, send } = await openTestApp({ db: await open() });

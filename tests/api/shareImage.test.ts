@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
-import { aClinic, aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { emptyTables } from '../support/testDatabase.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { emptyTables } from '../support/app/testDatabase.ts';
+import { aClinic, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 const opened = await openTestApp();
 const { db, app } = opened;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { STAFF_PASSWORD } from '../support/aStaff.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { openDesk, type SignIn, WRONG } from '../support/signInDesk.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
+import { openDesk, type SignIn, WRONG } from '../support/fixtures/signInDesk.ts';
 
 /** More guesses at once than one address may make. */
 const crowd = (signIn: SignIn, address: string) =>

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { type NewAuditEntry, writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
 
 const ROWS = 40;
 

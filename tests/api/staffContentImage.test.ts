@@ -5,13 +5,13 @@ import { startStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { Session, StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aMember, aReview } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { aPhoto, put } from '../support/photoFiles.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
-import { aDiskStore } from '../support/testFileStore.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aDiskStore } from '../support/app/testFileStore.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aMember, aReview } from '../support/fixtures/factories.ts';
+import { aPhoto, put } from '../support/fixtures/photoFiles.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -4,12 +4,12 @@ import { type ApiKey, api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { AUTHORISATION, type Ids } from '../support/authorisationMatrix.ts';
-import { aBookmark, aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { bodySeeds, fuzzSeeds } from '../support/fuzzSeeds.ts';
-import { type Answer, openTestApp, type TestApp } from '../support/testApp.ts';
+import { AUTHORISATION, type Ids } from '../support/app/authorisationMatrix.ts';
+import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aBookmark, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
+import { bodySeeds, fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
 
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const KEYS = Object.keys(AUTHORISATION)

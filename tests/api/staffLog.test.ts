@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../support/aStaff.ts';
-import { aCounsel } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { openLogLines } from '../support/logLines.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openLogLines } from '../support/app/logLines.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
+import { aCounsel } from '../support/fixtures/factories.ts';
 
 const CANARY = '카나리아-canary-9c1d';
 

@@ -3,13 +3,17 @@ import type { StaffSession } from '../../server/http/guard/session.ts';
 import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../server/notify/writeNotices.ts';
-import { aConsentingMember } from '../support/aConsentingMember.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aClinic, aCounsel } from '../support/factories.ts';
-import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { type NoticeReceiver, openNoticeReceiver, pushOf } from '../support/noticeReceiver.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import {
+  type NoticeReceiver,
+  openNoticeReceiver,
+  pushOf,
+} from '../support/fakes/noticeReceiver.ts';
+import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel } from '../support/fixtures/factories.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;

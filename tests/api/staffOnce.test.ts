@@ -5,12 +5,12 @@ import { StaffEvent } from '../../contract/staffEvent.ts';
 import { StaffAccount } from '../../contract/staffPeople.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';
-import { aClinic } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { inRounds } from '../support/proof.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
+import { aClinic } from '../support/fixtures/factories.ts';
 
 const texts = { name: '새봄의원', nameJa: null, description: null, descriptionJa: null };
 const clinicForm = {

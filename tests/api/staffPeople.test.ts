@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NewAuditEntry, writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aGate } from '../support/aGate.ts';
-import { aStaff, STAFF_PASSWORD } from '../support/aStaff.ts';
-import { aClinic, aCounsel, aMember, aReview } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aGate } from '../support/fakes/aGate.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
 
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 

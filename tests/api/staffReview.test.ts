@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreReviews } from '../../server/domain/review/restoreReviews.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aCounsel, aDoctor, anEvent, aReview } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aCounsel, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = new Date('2026-11-20T12:00:00Z');

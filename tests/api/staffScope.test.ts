@@ -1,11 +1,18 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aClinic, aCounsel, aDoctor, aMember, anEvent, aReview } from '../support/factories.ts';
-import { asking, fakeSessions } from '../support/fakeSessions.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import {
+  aClinic,
+  aCounsel,
+  aDoctor,
+  aMember,
+  anEvent,
+  aReview,
+} from '../support/fixtures/factories.ts';
 
 const MARK = 'someone-elses';
 const LISTS = ['counsels', 'clinics', 'doctors', 'events', 'reviews', 'outbox'] as const;

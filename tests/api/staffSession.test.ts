@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../support/aStaff.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { aMember } from '../support/factories.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = digestOf('another one');

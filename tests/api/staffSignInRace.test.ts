@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../support/aStaff.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { forEachEngine } from '../support/testDatabase.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { forEachEngine } from '../support/app/testDatabase.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
 
 /** Trying a password takes a tenth of a second, and longer in a crowd: time for somebody to change it. */
 forEachEngine(async (_engine, open) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../contract/review.ts';
-import { aCounsel, aMember } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { aPhoto, sendFile } from '../support/photoFiles.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp } from '../support/testApp.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember } from '../support/fixtures/factories.ts';
+import { aPhoto, sendFile } from '../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 async function openDesk() {
   const test = await openTestApp({ options: { sessions: fakeSessions } });

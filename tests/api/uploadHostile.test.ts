@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewForm } from '../../contract/review.ts';
 import { uploadEndpoints } from '../../contract/upload.ts';
-import { aCounsel, aMember } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { fuzzSeeds } from '../support/fuzzSeeds.ts';
-import { type HostileFile, hostileFiles, MARK } from '../support/hostileFiles.ts';
-import { aPhoto, sendFile } from '../support/photoFiles.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { aDiskStore, type TestFileStore } from '../support/testFileStore.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember } from '../support/fixtures/factories.ts';
+import { fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
+import { type HostileFile, hostileFiles, MARK } from '../support/fixtures/hostileFiles.ts';
+import { aPhoto, sendFile } from '../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 describe('T50 T52 a hostile file', async () => {
   const corpus = await hostileFiles();

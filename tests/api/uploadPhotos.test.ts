@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewForm, UploadedFile } from '../../contract/review.ts';
-import { aCounsel, aMember, aReview, type CounselRow } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { aPhoto, aPhotoWithGps, put, sendFile } from '../support/photoFiles.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { anS3Store } from '../support/s3StandIn.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
-import { aDiskStore, type TestFileStore } from '../support/testFileStore.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { anS3Store } from '../support/fakes/s3StandIn.ts';
+import { aCounsel, aMember, aReview, type CounselRow } from '../support/fixtures/factories.ts';
+import { aPhoto, aPhotoWithGps, put, sendFile } from '../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const STORES = [
   ['disk', async () => aDiskStore()],

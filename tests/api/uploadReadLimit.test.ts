@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { raisePublicVersion } from '../../server/db/publicVersion.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { limits } from '../../server/limits.ts';
-import { aCounsel, aMember } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { aPhoto, sendFile } from '../support/photoFiles.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp } from '../support/testApp.ts';
-import { openTestDatabase } from '../support/testDatabase.ts';
-import { aDiskStore } from '../support/testFileStore.ts';
+import { openTestApp } from '../support/app/testApp.ts';
+import { openTestDatabase } from '../support/app/testDatabase.ts';
+import { aDiskStore } from '../support/app/testFileStore.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember } from '../support/fixtures/factories.ts';
+import { aPhoto, sendFile } from '../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const MOST = 5;
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createS3FileStore } from '../../server/files/s3FileStore.ts';
-import { listen } from '../support/listen.ts';
-import { put } from '../support/photoFiles.ts';
-import { anS3Store } from '../support/s3StandIn.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { aDiskStore, type TestFileStore } from '../support/testFileStore.ts';
+import { listen } from '../support/app/listen.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
+import { anS3Store } from '../support/fakes/s3StandIn.ts';
+import { put } from '../support/fixtures/photoFiles.ts';
 
 const MAX = 1_000;
 const MB = 1024 * 1024;

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { FileStore } from '../../server/files/fileStore.ts';
-import { aCounsel, aMember } from '../support/factories.ts';
-import { asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { aPhoto, put, sendFile } from '../support/photoFiles.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
-import { aDiskStore, type TestFileStore } from '../support/testFileStore.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember } from '../support/fixtures/factories.ts';
+import { aPhoto, put, sendFile } from '../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
-import { aStaff } from '../support/aStaff.ts';
-import { aCounsel, aMember } from '../support/factories.ts';
-import { asking, asMember, fakeSessions } from '../support/fakeSessions.ts';
-import { aPhoto, put } from '../support/photoFiles.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { anS3Store } from '../support/s3StandIn.ts';
-import { openTestApp, type TestApp } from '../support/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/testDatabase.ts';
-import type { TestFileStore } from '../support/testFileStore.ts';
+import { openTestApp, type TestApp } from '../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import type { TestFileStore } from '../support/app/testFileStore.ts';
+import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { anS3Store } from '../support/fakes/s3StandIn.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aCounsel, aMember } from '../support/fixtures/factories.ts';
+import { aPhoto, put } from '../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const MAX = 20_000;

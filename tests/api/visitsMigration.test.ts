@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CounselState } from '../../contract/counselCourse.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
-import { aCounsel, type CounselRow } from '../support/factories.ts';
-import { forEachEngine, goBackBefore } from '../support/testDatabase.ts';
+import { forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
+import { aCounsel, type CounselRow } from '../support/fixtures/factories.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 9, n));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectConsole, judgeNoise } from '../support/console.ts';
+import { expectConsole, judgeNoise } from '../support/setup/console.ts';
 
 describe('a test that prints', () => {
   it('fails, and shows what was printed', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../support/startServer.ts';
+import { freePort } from '../support/app/startServer.ts';
 import type { World } from './world.ts';
 
 /** A server that does one thing and nothing around it; `task` is read by it from stdin. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import { launchBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../support/testPostgres.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import type { Extent } from './extent.ts';
 import { findLoadSet } from './loadSet.ts';
 import type { Need } from './row.ts';

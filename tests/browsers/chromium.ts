@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium as launcher, type Page } from 'playwright';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import type { Driver, Engine, Thing } from './driver.ts';
 import { startSite } from './startSite.ts';
 

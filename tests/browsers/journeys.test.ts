@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phonePhoto } from '../support/phonePhoto.ts';
-import { howMany } from '../support/proof.ts';
+import { howMany } from '../support/app/proof.ts';
+import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 import { inEngines } from './inEngines.ts';
 import { JOURNEYS } from './journeys.ts';
 

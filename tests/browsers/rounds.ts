@@ -1,5 +1,5 @@
 import { screens } from '../../src/screens.ts';
-import { tally } from '../support/proof.ts';
+import { tally } from '../support/app/proof.ts';
 import type { Place } from './inEngines.ts';
 import { bookCounsel, enterConsole, firstOf } from './journeys.ts';
 import type { Person } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tally } from '../support/proof.ts';
+import { tally } from '../support/app/proof.ts';
 import { inEngines } from './inEngines.ts';
 
 /** What a page may do wrong. Each is planted, and each engine has to name it. */

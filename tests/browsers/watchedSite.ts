@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { freePort } from '../support/startServer.ts';
+import { freePort } from '../support/app/startServer.ts';
 import { pageWatch } from './pageWatch.ts';
 import { startSite } from './startSite.ts';
 

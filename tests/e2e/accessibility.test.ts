@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, LOOKS } from '../support/looks.ts';
-import { openPage, type PageWishes } from '../support/openPage.ts';
-import { axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+import { COLOURS, LOOKS } from '../support/browser/looks.ts';
+import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { axeObjections, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
 
 interface Clinic {
   id: string;

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { logInHere } from '../support/logInHere.ts';
-import { LOOKS } from '../support/looks.ts';
-import { openPage, type PageWishes } from '../support/openPage.ts';
-import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { LOOKS } from '../support/browser/looks.ts';
+import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import {
+  addressOf,
+  axeObjections,
+  demoRecord,
+  untilAlive,
+  visit,
+} from '../support/browser/visit.ts';
 
 const KINDS = ['clinic', 'doctor', 'event', 'review'] as const;
 const TABS = { clinic: '의원', doctor: '의사', event: '이벤트', review: '리뷰' };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/browser/openPage.ts';
 
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive);

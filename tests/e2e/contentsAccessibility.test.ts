@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../support/looks.ts';
-import { openPage, type PageWishes } from '../support/openPage.ts';
-import { axeObjections } from '../support/visit.ts';
+import { COLOURS } from '../support/browser/looks.ts';
+import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { axeObjections } from '../support/browser/visit.ts';
 
 async function open(search: string, wishes: PageWishes): Promise<Page> {
   const page = await openPage(wishes);

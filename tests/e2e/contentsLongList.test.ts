@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/browser/openPage.ts';
 
 const ALL = 100_000;
 

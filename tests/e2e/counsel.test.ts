@@ -1,9 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { logInHere } from '../support/logInHere.ts';
-import { LOOKS } from '../support/looks.ts';
-import { openPage } from '../support/openPage.ts';
-import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { LOOKS } from '../support/browser/looks.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import {
+  addressOf,
+  axeObjections,
+  demoRecord,
+  untilAlive,
+  visit,
+} from '../support/browser/visit.ts';
 
 /** In this very window: the demonstration's first member, or somebody new. */
 async function logIn(page: Page, who: 'first' | 'new'): Promise<void> {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../support/openPage.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { untilAlive, visit } from '../support/visit.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { untilAlive, visit } from '../support/browser/visit.ts';
 
 let root: string;
 beforeAll(() => {

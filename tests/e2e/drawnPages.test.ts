@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/browser/openPage.ts';
 
 /** Calls of the API that a page makes, from the first byte on. */
 function watchCalls(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/openPage.ts';
-import { addressOf, demoRecord, untilAlive, visit } from '../support/visit.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { addressOf, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
 
 const detailAddresses = async () => {
   const idOf = async (kind: string) => (await demoRecord<{ id: string }>(`${kind}s?limit=1`)).id;

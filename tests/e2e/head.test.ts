@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitedWorld } from '../support/openPage.ts';
+import { visitedWorld } from '../support/browser/openPage.ts';
 
 const KINDS = ['clinic', 'doctor', 'event', 'review'];
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { demoRecord, visit } from '../support/visit.ts';
+import { demoRecord, visit } from '../support/browser/visit.ts';
 
 /** As large as a browser's settings make them. */
 async function enlarge(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LineServer, startLineServer } from '../support/lineServer.ts';
-import { openBesideLine, openInLine } from '../support/openInLine.ts';
-import { addressOf } from '../support/visit.ts';
+import { openBesideLine, openInLine } from '../support/browser/openInLine.ts';
+import { addressOf } from '../support/browser/visit.ts';
+import { type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
 const TOAST = '라인 앱에서 로그인 되었습니다.';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
-import { LIFF_ID, type LineServer, startLineServer } from '../support/lineServer.ts';
-import { type LineWishes, openInLine } from '../support/openInLine.ts';
-import { untilAlive } from '../support/visit.ts';
+import { type LineWishes, openInLine } from '../support/browser/openInLine.ts';
+import { untilAlive } from '../support/browser/visit.ts';
+import { LIFF_ID, type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
 let line: LineServer;
 beforeAll(async () => {

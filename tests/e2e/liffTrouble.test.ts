@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LineServer, startLineServer } from '../support/lineServer.ts';
-import { openInLine, type PageInLine } from '../support/openInLine.ts';
-import { addressOf, axeObjections } from '../support/visit.ts';
+import { openInLine, type PageInLine } from '../support/browser/openInLine.ts';
+import { addressOf, axeObjections } from '../support/browser/visit.ts';
+import { type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
 let line: LineServer;
 beforeAll(async () => {

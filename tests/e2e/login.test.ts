@@ -10,8 +10,14 @@ import {
   rememberedBy,
   watchAddresses,
   watchCalls,
-} from '../support/logInByChooser.ts';
-import { addressOf, axeObjections, demoRecord, untilAlive, visit } from '../support/visit.ts';
+} from '../support/browser/logInByChooser.ts';
+import {
+  addressOf,
+  axeObjections,
+  demoRecord,
+  untilAlive,
+  visit,
+} from '../support/browser/visit.ts';
 
 const PROVIDERS = Object.keys(BUTTONS) as ButtonProvider[]; // its own keys
 const DONE = '로그인 되었습니다';

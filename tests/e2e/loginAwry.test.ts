@@ -6,9 +6,9 @@ import {
   openLoginWindow,
   watchAddresses,
   watchCalls,
-} from '../support/logInByChooser.ts';
-import { openPage } from '../support/openPage.ts';
-import { addressOf, axeObjections, visit } from '../support/visit.ts';
+} from '../support/browser/logInByChooser.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { addressOf, axeObjections, visit } from '../support/browser/visit.ts';
 
 const UNFINISHED = /The login was not finished/;
 const REFUSED = [/status of 401/, UNFINISHED];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
-import { logInHere } from '../support/logInHere.ts';
-import { phonePhoto } from '../support/phonePhoto.ts';
-import { comeToReview, keptFiles, pickPhotos, thumbnails } from '../support/reviewVisit.ts';
-import { signInByButton } from '../support/signInByButton.ts';
-import { demoRecord, untilAlive, visit } from '../support/visit.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { comeToReview, keptFiles, pickPhotos, thumbnails } from '../support/browser/reviewVisit.ts';
+import { signInByButton } from '../support/browser/signInByButton.ts';
+import { demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
+import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 
 const BEFORE = '시술 전 사진';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/browser/openPage.ts';
 
 interface Listed {
   id: string;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { aGate } from '../support/aGate.ts';
-import { openPage } from '../support/openPage.ts';
-import { inRounds, tally } from '../support/proof.ts';
-import { untilAlive } from '../support/visit.ts';
+import { inRounds, tally } from '../support/app/proof.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { untilAlive } from '../support/browser/visit.ts';
+import { aGate } from '../support/fakes/aGate.ts';
 
 const gone = [/404/, /Failed to fetch dynamically imported module/, /could not be (drawn|loaded)/];
 

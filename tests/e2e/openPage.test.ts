@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/browser/openPage.ts';
 
 it('a page that complains, fails or calls elsewhere fails its test', async () => {
   const page = await openPage({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { addressOf, axeObjections, demoRecord, visit } from '../support/visit.ts';
+import { addressOf, axeObjections, demoRecord, visit } from '../support/browser/visit.ts';
 
 interface Pictured {
   id: string;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { afterFile } from '../support/afterFile.ts';
-import { openBalancer } from '../support/balancer.ts';
-import { howMany, tally } from '../support/proof.ts';
-import { startServer } from '../support/startServer.ts';
+import { openBalancer } from '../support/app/balancer.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { startServer } from '../support/app/startServer.ts';
+import { afterFile } from '../support/setup/afterFile.ts';
 
 const ASKERS = 8;
 const PATHS = ['/public/clinics?limit=5', '/home', '/healthz', '/public/reviews?limit=200'];

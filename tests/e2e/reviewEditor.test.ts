@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Review } from '../../contract/review.ts';
-import { logInHere } from '../support/logInHere.ts';
-import { LOOKS } from '../support/looks.ts';
-import { hueOf, phonePhoto, secretsIn } from '../support/phonePhoto.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { LOOKS } from '../support/browser/looks.ts';
 import {
   comeToReview,
   keptFiles,
   pickPhotos,
   thumbnails,
   watchSentBytes,
-} from '../support/reviewVisit.ts';
-import { addressOf, axeObjections, untilAlive } from '../support/visit.ts';
-import { startWeakLine } from '../support/weakLine.ts';
+} from '../support/browser/reviewVisit.ts';
+import { addressOf, axeObjections, untilAlive } from '../support/browser/visit.ts';
+import { startWeakLine } from '../support/browser/weakLine.ts';
+import { hueOf, phonePhoto, secretsIn } from '../support/fixtures/phonePhoto.ts';
 
 const BEFORE = '시술 전 사진';
 const AFTER = '시술 후 사진';

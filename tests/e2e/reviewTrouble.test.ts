@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { phonePhoto } from '../support/phonePhoto.ts';
-import { comeToReview, pickPhotos } from '../support/reviewVisit.ts';
+import { comeToReview, pickPhotos } from '../support/browser/reviewVisit.ts';
+import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 
 const bottomOf = async (part: Locator) => {
   const box = await part.boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '../support/looks.ts';
-import { addressOf, axeObjections, visit } from '../support/visit.ts';
+import { LOOKS } from '../support/browser/looks.ts';
+import { addressOf, axeObjections, visit } from '../support/browser/visit.ts';
 
 const opener = (page: Page) => page.getByRole('link', { name: '통합검색 열기' });
 const field = (page: Page) => page.getByRole('combobox');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPage, type PageWishes, visitedWorld } from '../support/openPage.ts';
-import { axeObjections } from '../support/visit.ts';
+import { openPage, type PageWishes, visitedWorld } from '../support/browser/openPage.ts';
+import { axeObjections } from '../support/browser/visit.ts';
 
 /** Chromium for computers may or may not share by itself; the test says which. */
 async function openFirstClinic(query: string, wishes: PageWishes = {}): Promise<Page> {

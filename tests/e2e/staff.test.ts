@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SESSION_MARK } from '../../contract/sessionMark.ts';
-import { LOOKS } from '../support/looks.ts';
-import { openPage } from '../support/openPage.ts';
-import { keptFiles } from '../support/reviewVisit.ts';
-import { signInByButton as signIn } from '../support/signInByButton.ts';
-import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/visit.ts';
+import { LOOKS } from '../support/browser/looks.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { keptFiles } from '../support/browser/reviewVisit.ts';
+import { signInByButton as signIn } from '../support/browser/signInByButton.ts';
+import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/browser/visit.ts';
 
 const WITHIN_A_SECOND = 1_000;
 

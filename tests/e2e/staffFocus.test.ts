@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openPage, type PageWishes } from '../support/openPage.ts';
-import { untilAlive } from '../support/visit.ts';
+import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { untilAlive } from '../support/browser/visit.ts';
 
 /** The console as whoever has no mouse reaches it. */
 async function signIn(wishes: PageWishes = {}, next = ''): Promise<Page> {

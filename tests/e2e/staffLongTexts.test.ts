@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { logInHere } from '../support/logInHere.ts';
-import { openPage } from '../support/openPage.ts';
-import { signInByCall } from '../support/signInByCall.ts';
-import { untilAlive } from '../support/visit.ts';
+import { signInByCall } from '../support/app/signInByCall.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { untilAlive } from '../support/browser/visit.ts';
 
 /** Nothing in it lets a line break. */
 const unbroken = (length: number) => 'W'.repeat(length);

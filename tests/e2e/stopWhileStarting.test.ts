@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort, startServer } from '../support/startServer.ts';
+import { freePort, startServer } from '../support/app/startServer.ts';
 
 test('SIGTERM during the start ends it at once, with code 0: nobody else ends the first process of a container', async () => {
   // It takes the connection and never says a word, so the start waits.

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { counselStateNames } from '../../contract/counselStateNames.ts';
 import { DEMO_STAFF } from '../../server/demo/data/demoStaff.ts';
-import { type LineWorld, PHONE, startLineWorld } from '../support/lineWorld.ts';
-import { openPage } from '../support/openPage.ts';
-import { untilAlive, visit } from '../support/visit.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { untilAlive, visit } from '../support/browser/visit.ts';
+import { type LineWorld, PHONE, startLineWorld } from '../support/fixtures/lineWorld.ts';
 
 const LINE_USER = 'U0123456789abcdef';
 const WISH = '처음이라 상담부터 받고 싶어요';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { demoRecord, visit } from '../support/visit.ts';
+import { demoRecord, visit } from '../support/browser/visit.ts';
 
 /** One of a success, by copying an address. */
 async function aToast(page: Page) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInByCall } from '../support/signInByCall.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../support/testPostgres.ts';
+import { signInByCall } from '../support/app/signInByCall.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
 
 const DATABASE = `test_two_servers_${process.pid}`;
 /** What docs/operations.md promises, and a little for a busy machine. */

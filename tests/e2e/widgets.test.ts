@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { visitedWorld } from '../support/openPage.ts';
-import { axeObjections } from '../support/visit.ts';
-import { visitExamples } from '../support/visitExamples.ts';
+import { visitedWorld } from '../support/browser/openPage.ts';
+import { axeObjections } from '../support/browser/visit.ts';
+import { visitExamples } from '../support/browser/visitExamples.ts';
 
 const SORRY = '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.';
 

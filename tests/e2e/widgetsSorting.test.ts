@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { dragByFinger, dragByMouse, middleOf } from '../support/drag.ts';
-import { visitExamples } from '../support/visitExamples.ts';
+import { dragByFinger, dragByMouse, middleOf } from '../support/browser/drag.ts';
+import { visitExamples } from '../support/browser/visitExamples.ts';
 
 const PICTURES = ['a.png', 'b.png', 'c.png', 'd.png'];
 /** As long as it takes to be more than a touch that scrolls. */

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { testTemplate } from '../support/testTemplate.ts';
+import { testTemplate } from '../support/app/testTemplate.ts';
 
 let root: string;
 let before: string;

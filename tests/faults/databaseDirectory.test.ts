@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { lockDirectory } from '../../server/db/pglite/directoryLock.ts';
 import { identifyThisProcess } from '../../server/db/pglite/processIdentity.ts';
-import { inRounds } from '../support/proof.ts';
-import { type DatabaseProcess, startDatabaseProcess } from '../support/startDatabaseProcess.ts';
-import { testTemplate } from '../support/testTemplate.ts';
+import { inRounds } from '../support/app/proof.ts';
+import { type DatabaseProcess, startDatabaseProcess } from '../support/app/startDatabaseProcess.ts';
+import { testTemplate } from '../support/app/testTemplate.ts';
 
 let directory: string;
 let started: DatabaseProcess[] = [];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { type NoticeReceiver, openNoticeReceiver } from '../support/noticeReceiver.ts';
-import { notify } from '../support/noticeWork.ts';
-import { startDatabaseProcess } from '../support/startDatabaseProcess.ts';
-import { testTemplate } from '../support/testTemplate.ts';
+import { notify } from '../support/app/noticeWork.ts';
+import { startDatabaseProcess } from '../support/app/startDatabaseProcess.ts';
+import { testTemplate } from '../support/app/testTemplate.ts';
+import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 
 let root: string;
 beforeAll(() => {

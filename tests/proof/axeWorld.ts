@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
-import { chooseMember, isMember, openLoginWindow } from '../support/logInByChooser.ts';
-import { visitedWorld } from '../support/openPage.ts';
-import { tally } from '../support/proof.ts';
+import { tally } from '../support/app/proof.ts';
+import { chooseMember, isMember, openLoginWindow } from '../support/browser/logInByChooser.ts';
+import { visitedWorld } from '../support/browser/openPage.ts';
 
 export const TEXTS = { ko, ja };
 

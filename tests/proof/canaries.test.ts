@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEnv } from '../../server/env/envVariables.ts';
 import { screens } from '../../src/screens.ts';
-import { tally } from '../support/proof.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
+import { tally } from '../support/app/proof.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
 
 /** Every setting that is a secret holds one of these. */
 const canary = (name: string) => `canary-${name.toLowerCase().replaceAll('_', '-')}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { howMany, tally } from '../support/proof.ts';
-import { untilAlive } from '../support/visit.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { untilAlive } from '../support/browser/visit.ts';
 import { BROWSE_FLOWS } from './browseFlows.ts';
 import type { Cell, Fault } from './cell.ts';
 import { FAULTS } from './clientFaults.ts';

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { howMany, measure, tally } from '../support/proof.ts';
-import { startServer } from '../support/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../support/testPostgres.ts';
+import { howMany, measure, tally } from '../support/app/proof.ts';
+import { startServer } from '../support/app/startServer.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
 
 const REVIEWS = howMany('DEEP_REVIEWS', 200_000);
 const ASKERS = 20;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '../../src/screens.ts';
-import { howMany, tally } from '../support/proof.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { demoRecord } from '../support/visit.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { demoRecord } from '../support/browser/visit.ts';
 import {
   type AxeWorld,
   COMBINATIONS,

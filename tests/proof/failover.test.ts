@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { type MovingAddress, openMovingAddress } from '../support/movingAddress.ts';
-import { tally } from '../support/proof.ts';
-import { signInByCall } from '../support/signInByCall.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
+import { type MovingAddress, openMovingAddress } from '../support/app/movingAddress.ts';
+import { tally } from '../support/app/proof.ts';
+import { signInByCall } from '../support/app/signInByCall.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { makePostgres, makeStandbyOf, type OwnPostgres } from './ownPostgres.ts';
 
 const WRITERS = 8;

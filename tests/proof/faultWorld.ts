@@ -1,9 +1,9 @@
 import type { Cookie, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { logInHere } from '../support/logInHere.ts';
-import { openPage } from '../support/openPage.ts';
-import { startServer } from '../support/startServer.ts';
-import { untilAlive } from '../support/visit.ts';
+import { startServer } from '../support/app/startServer.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { untilAlive } from '../support/browser/visit.ts';
 import type { Cell, Fault, Flow } from './cell.ts';
 
 export interface FaultWorld {

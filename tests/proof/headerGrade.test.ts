@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screens } from '../../src/screens.ts';
-import { tally } from '../support/proof.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
+import { tally } from '../support/app/proof.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { gradeOf, highRisks } from './headerGrade.ts';
 
 const ENOUGH = 130;

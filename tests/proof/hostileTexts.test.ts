@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitedWorld } from '../support/openPage.ts';
-import { howMany, tally } from '../support/proof.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { visitedWorld } from '../support/browser/openPage.ts';
 import { type HostileWorld, openHostileWorld } from './hostileWorld.ts';
 import { PAYLOADS } from './payloads.ts';
 

@@ -5,9 +5,9 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { raisePublicVersion } from '../../server/db/publicVersion.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aClinic, aDoctor, aMember, anEvent, aReview } from '../support/factories.ts';
-import { startServer } from '../support/startServer.ts';
-import { testTemplate } from '../support/testTemplate.ts';
+import { startServer } from '../support/app/startServer.ts';
+import { testTemplate } from '../support/app/testTemplate.ts';
+import { aClinic, aDoctor, aMember, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 /** A site in which every text of one clinic and all that belongs to it is one hostile text. */
 export interface HostileWorld {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { aClinic, aReview } from '../support/factories.ts';
-import { tally } from '../support/proof.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { testTemplate } from '../support/testTemplate.ts';
+import { tally } from '../support/app/proof.ts';
+import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { testTemplate } from '../support/app/testTemplate.ts';
+import { aClinic, aReview } from '../support/fixtures/factories.ts';
 
 const REVIEWS = 200;
 /** 250 kB in UTF-8: as long as a body may be. */

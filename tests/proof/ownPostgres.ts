@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/startServer.ts';
+import { freePort } from '../support/app/startServer.ts';
 
 /** A PostgreSQL of our own, so that it may be killed: on the programs that the system has installed. */
 export interface OwnPostgres {

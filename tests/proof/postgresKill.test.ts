@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { howMany, tally } from '../support/proof.ts';
+import { howMany, tally } from '../support/app/proof.ts';
 import { makePostgres, type OwnPostgres } from './ownPostgres.ts';
 
 const DELAYS = [150, 400, 1_000];

@@ -6,8 +6,8 @@ import { prepareCluster } from '../../server/db/pglite/cluster.ts';
 import { openOnDisk } from '../../server/db/pglite/pgliteEngine.ts';
 import { SyncedNodeFs } from '../../server/db/pglite/syncedNodeFs.ts';
 import { readTemplate } from '../../server/db/pglite/template.ts';
-import { howMany, tally } from '../support/proof.ts';
-import { testTemplate } from '../support/testTemplate.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { testTemplate } from '../support/app/testTemplate.ts';
 
 /** Beside the files stands the worst disk there is: it holds what was synced and not a byte more. */
 class ForgetfulFs extends SyncedNodeFs {

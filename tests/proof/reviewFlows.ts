@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { MyReview } from '../../contract/review.ts';
-import { phonePhoto } from '../support/phonePhoto.ts';
-import { reviewForm } from '../support/reviewForm.ts';
-import { pickPhotos, thumbnails } from '../support/reviewVisit.ts';
+import { pickPhotos, thumbnails } from '../support/browser/reviewVisit.ts';
+import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
+import { reviewForm } from '../support/fixtures/reviewForm.ts';
 import type { Flow } from './cell.ts';
 import { ask, button, someLines } from './faultWorld.ts';
 import { bookCounsel } from './memberFlows.ts';

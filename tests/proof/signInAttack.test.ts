@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { hashPassword } from '../../server/domain/staff/passwordHash.ts';
-import { STAFF_PASSWORD } from '../support/aStaff.ts';
-import { BrowserCookies } from '../support/browserCookies.ts';
-import { measure } from '../support/proof.ts';
-import { openDesk, type SignIn, WRONG } from '../support/signInDesk.ts';
-import type { Answer } from '../support/testApp.ts';
+import { measure } from '../support/app/proof.ts';
+import type { Answer } from '../support/app/testApp.ts';
+import { BrowserCookies } from '../support/browser/browserCookies.ts';
+import { STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
+import { openDesk, type SignIn, WRONG } from '../support/fixtures/signInDesk.ts';
 
 /** From each address 25 guesses, one after the other, at many names: as many as one address and one account let through. */
 function attack(signIn: SignIn, addresses: number, addressOf: (number: number) => string) {

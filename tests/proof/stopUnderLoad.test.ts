@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { howMany, tally } from '../support/proof.ts';
-import { startServer } from '../support/startServer.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { startServer } from '../support/app/startServer.ts';
 
 const ASKERS = 16;
 

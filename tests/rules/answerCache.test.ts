@@ -7,8 +7,8 @@ import {
 } from '../../server/http/answer/encodeAnswer.ts';
 import { ByteLru } from '../../server/lib/byteLru.ts';
 import { limits } from '../../server/limits.ts';
-import { TestVersion } from '../support/callApp.ts';
-import { fakePublicVersion } from '../support/fakePublicVersion.ts';
+import { TestVersion } from '../support/app/callApp.ts';
+import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
 
 describe('the cache of public answers', () => {
   const openCache = (maxBytes?: number) => {

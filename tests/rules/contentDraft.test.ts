@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../../src/staff/content/edits/draft.ts';
-import { sampleStaffClinic } from '../support/staffWorld.ts';
+import { sampleStaffClinic } from '../support/fixtures/staffWorld.ts';
 
 describe('a record in the editor', () => {
   it.each([

@@ -12,8 +12,8 @@ import { doctorScreen } from '../../src/pages/doctor/doctorScreen.ts';
 import { eventFacts } from '../../src/pages/event/eventFacts.ts';
 import { eventScreen } from '../../src/pages/event/eventScreen.ts';
 import type { Head, Introduction } from '../../src/screen.ts';
-import { sampleClinic, sampleDoctor, sampleEvent } from '../support/sampleAnswers.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { sampleClinic, sampleDoctor, sampleEvent } from '../support/screen/sampleAnswers.ts';
 
 const SITE = 'https://nabi.example';
 

@@ -5,7 +5,7 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
 import { loadJapanese } from '../../src/i18n/loadJapanese.ts';
-import { expectConsole } from '../support/console.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPages } from '../../server/http/pages/pages.ts';
 import { pageAddress, renderPage } from '../../src/entryServer.tsx';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
 
 const TRACKING = 'utm_source=mail&utm_medium=x&fbclid=1&gclid=2&NaPm=ct%3D3';
 

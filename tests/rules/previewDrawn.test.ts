@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '../../src/entryServer.tsx';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
 
 const config = { ...testClientConfig, isDemo: false };
 

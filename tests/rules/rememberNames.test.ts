@@ -3,7 +3,7 @@ import type { Queryable } from '../../server/db/database.ts';
 import { findNames } from '../../server/domain/search/findNames.ts';
 import { type AllNames, rememberNames } from '../../server/domain/search/rememberNames.ts';
 import { limits } from '../../server/limits.ts';
-import { fakePublicVersion } from '../support/fakePublicVersion.ts';
+import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

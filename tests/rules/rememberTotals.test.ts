@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
 import { rememberTotals } from '../../server/db/rememberTotals.ts';
 import { where } from '../../server/db/where.ts';
-import { fakePublicVersion } from '../support/fakePublicVersion.ts';
+import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
 
 const all = where('true', []);
 const some = where('true', [{ sql: 'clinic_id = ?', value: 'a' }]);

@@ -7,7 +7,7 @@ import {
   recordsOf,
   valuesOf,
 } from '../../src/domain/review/editor/reviewValues.ts';
-import { sampleReview } from '../support/sampleAnswers.ts';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
 
 const COUNSEL = { id: 'counsel', clinic_id: 'clinic' };
 const REVIEW = {

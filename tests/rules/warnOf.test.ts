@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { warnOf } from '../../server/http/listen/requestLog.ts';
-import { openLogLines } from '../support/logLines.ts';
+import { openLogLines } from '../support/app/logLines.ts';
 
 it('what fails beside requests is told with its kind and place, never with its text', () => {
   const { log, text, lines } = openLogLines();

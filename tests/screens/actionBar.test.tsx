@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Bookmark } from '../../contract/bookmark.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 import {
   briefClinic,
   sampleClinic,
   sampleDoctor,
   sampleEvent,
   sampleReview,
-} from '../support/sampleAnswers.ts';
+} from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ID = sampleClinic().id;
 const clinic = briefClinic();

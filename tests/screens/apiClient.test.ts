@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/call.ts';
 import { memberCall } from '../../src/api/memberCall.ts';
-import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
-import { sampleMember } from '../support/sampleAnswers.ts';
+import { mockEndpoint, mockServer } from '../support/screen/mockEndpoint.ts';
+import { sampleMember } from '../support/screen/sampleAnswers.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

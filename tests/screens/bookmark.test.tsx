@@ -5,11 +5,16 @@ import type { BookmarkShelf } from '../../contract/bookmark.ts';
 import type { CounselButton } from '../../src/domain/counsel/CounselButton.tsx';
 import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import type { BookmarkTarget } from '../../src/state/bookmarks.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic, sampleDoctor, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import {
+  sampleClinic,
+  sampleDoctor,
+  sampleEvent,
+  sampleReview,
+} from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const NOTHING: BookmarkShelf = { clinics: [], doctors: [], events: [], reviews: [] };
 const other = sampleClinic({ id: '01900000-0000-7000-8000-00000000000b', name: '다온의원' });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic } from '../support/sampleAnswers.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleClinic } from '../support/screen/sampleAnswers.ts';
 
 const NOTHING = { clinics: [], doctors: [], events: [], reviews: [] };
 const cards = () => within(screen.getByRole('main')).queryAllByRole('article');

@@ -2,10 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clinic } from '../../contract/clinic.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic, sampleDoctor, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import {
+  sampleClinic,
+  sampleDoctor,
+  sampleEvent,
+  sampleReview,
+} from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ID = sampleClinic().id;
 

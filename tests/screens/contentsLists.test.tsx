@@ -9,11 +9,11 @@ import {
   mockTaxonomy,
   openContents,
   whole,
-} from '../support/browseWorld.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
+} from '../support/fixtures/browseWorld.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const FILTERS = { specialtyId: 'ent', treatmentId: 'ipl', partId: 'skin', concernId: 'pigment' };
 const ALL = `${new URLSearchParams(FILTERS)}`;

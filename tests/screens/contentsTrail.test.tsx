@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentContext } from '../../src/environment/environment.ts';
 import { DetailLayout } from '../../src/layout/frame/DetailLayout.tsx';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
 import {
   clinicCard,
   filtersInAddress,
@@ -9,12 +10,11 @@ import {
   openContents,
   trailTexts,
   whole,
-} from '../support/browseWorld.ts';
-import { expectConsole } from '../support/console.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+} from '../support/fixtures/browseWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const plus = () => screen.getByRole<HTMLButtonElement>('button', { name: '조건 추가' });
 

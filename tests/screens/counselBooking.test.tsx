@@ -1,11 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
-import { expectConsole } from '../support/console.ts';
-import { agreed, button, openBooking, openClinic, sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { sampleClinic } from '../support/sampleAnswers.ts';
+import {
+  agreed,
+  button,
+  openBooking,
+  openClinic,
+  sampleCounsel,
+} from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { sampleClinic } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const booked = () => screen.queryByText('상담이 예약되었습니다');
 const dialog = () => screen.queryByRole('dialog');

@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
-import { aGate } from '../support/aGate.ts';
-import { expectConsole } from '../support/console.ts';
-import { button, sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { aGate } from '../support/fakes/aGate.ts';
+import { button, sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ID = sampleCounsel().id;
 const canceled = sampleCounsel({ state: 'CANCELED' });

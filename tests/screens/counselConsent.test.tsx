@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
-import { expectConsole } from '../support/console.ts';
-import { agreed, button, openBooking, openClinic, sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { sampleMember } from '../support/sampleAnswers.ts';
+import {
+  agreed,
+  button,
+  openBooking,
+  openClinic,
+  sampleCounsel,
+} from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { sampleMember } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const titles = [

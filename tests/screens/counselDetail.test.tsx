@@ -2,12 +2,12 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
 import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
-import { expectConsole } from '../support/console.ts';
-import { sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { briefClinic } from '../support/sampleAnswers.ts';
+import { sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { briefClinic } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ID = sampleCounsel().id;
 

@@ -3,12 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../src/environment/drafts.ts';
 import { removeSessionMark } from '../../src/environment/sessionMark.ts';
-import { expectConsole } from '../support/console.ts';
-import { agreed, button, openBooking, openClinic, sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleDoctor } from '../support/sampleAnswers.ts';
+import {
+  agreed,
+  button,
+  openBooking,
+  openClinic,
+  sampleCounsel,
+} from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleDoctor } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '상담 내용' });
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');

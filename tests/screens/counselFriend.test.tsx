@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFriendPage } from '../../src/environment/friendPage.ts';
-import { expectConsole } from '../support/console.ts';
-import { button, openBooking, sampleCounsel } from '../support/counselWorld.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { button, openBooking, sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const config = { lineFriendId: '@moa' };
 const FRIEND_PAGE = 'https://line.me/R/ti/p/%40moa';

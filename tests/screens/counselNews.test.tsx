@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import { removeSessionMark } from '../../src/environment/sessionMark.ts';
-import { sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const tab = () =>
   within(screen.getByRole('navigation', { name: '주 메뉴' })).getByRole('link', { name: /상담/ });

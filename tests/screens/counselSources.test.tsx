@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { agreed, button, sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { agreed, button, sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 import {
   briefClinic,
   sampleClinic,
   sampleDoctor,
   sampleEvent,
   sampleReview,
-} from '../support/sampleAnswers.ts';
+} from '../support/screen/sampleAnswers.ts';
 
 const clinic = briefClinic();
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Doctor } from '../../contract/doctor.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { briefClinic, sampleDoctor, sampleReview } from '../support/sampleAnswers.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { briefClinic, sampleDoctor, sampleReview } from '../support/screen/sampleAnswers.ts';
 
 const ID = sampleDoctor().id;
 

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../src/entryServer.tsx';
 import { mountApp } from '../../src/mountApp.tsx';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EventStage } from '../../contract/event.ts';
-import { expectConsole } from '../support/console.ts';
-import { agreed, button } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { openEditor } from '../support/reviewWorld.ts';
-import { briefClinic, sampleEvent } from '../support/sampleAnswers.ts';
+import { agreed, button } from '../support/fixtures/counselWorld.ts';
+import { openEditor } from '../support/fixtures/reviewWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { briefClinic, sampleEvent } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const EVENT = sampleEvent({ clinic: briefClinic(), price: 99_000 });
 const IN = { ko: '', ja: '?lang=ja' };

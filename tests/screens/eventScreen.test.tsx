@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../contract/event.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { briefClinic, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { briefClinic, sampleEvent, sampleReview } from '../support/screen/sampleAnswers.ts';
 
 const ID = sampleEvent().id;
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clinicCard, mockTaxonomy, whole } from '../support/browseWorld.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn, markSession } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { clinicCard, mockTaxonomy, whole } from '../support/fixtures/browseWorld.ts';
+import { logIn, markSession } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 afterEach(() => vi.useRealTimers());
 

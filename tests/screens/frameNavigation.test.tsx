@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { whole } from '../support/browseWorld.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic, sampleReview } from '../support/sampleAnswers.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { whole } from '../support/fixtures/browseWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleClinic, sampleReview } from '../support/screen/sampleAnswers.ts';
 
 beforeEach(() => {
   mockEndpoint('GET /public/reviews', whole([sampleReview()]));

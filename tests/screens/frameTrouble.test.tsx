@@ -8,12 +8,12 @@ import { ScreenBoundary } from '../../src/layout/routing/ScreenBoundary.tsx';
 import { ErrorBoundary } from '../../src/layout/trouble/ErrorBoundary.tsx';
 import { modals } from '../../src/modals.ts';
 import type { Screen, ScreenModule } from '../../src/screen.ts';
-import { expectConsole } from '../support/console.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
-import { sampleClinic, sampleReview } from '../support/sampleAnswers.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { mockEndpoint, mockServer } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { sampleClinic, sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../contract/counsel.ts';
 import { MoveForm } from '../../src/staff/counsel/MoveForm.tsx';
-import { sampleCounsel } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
-import { sampleMyReview } from '../support/reviewWorld.ts';
-import { sampleEvent } from '../support/sampleAnswers.ts';
+import { sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { sampleMyReview } from '../support/fixtures/reviewWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { sampleEvent } from '../support/screen/sampleAnswers.ts';
 
 /** In Korea it is half past two. */
 const AT = '2026-12-24T05:30:00.000Z';

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { markSession } from '../support/logIn.ts';
-import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/loginWindow.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleMember } from '../support/sampleAnswers.ts';
+import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/browser/loginWindow.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { markSession } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleMember } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ADDRESS = 'https://provider.example/authorize?client_id=1&state=state-1';
 

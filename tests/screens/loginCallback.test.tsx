@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiKey } from '../../contract/api.ts';
 import { keepLoginTrip, takeLoginArrival } from '../../src/environment/loginTrip.ts';
-import { expectConsole } from '../support/console.ts';
-import { markSession } from '../support/logIn.ts';
-import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/loginWindow.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleMember } from '../support/sampleAnswers.ts';
+import { listenToLogins, PAIR, pairMessage, postToPage } from '../support/browser/loginWindow.ts';
+import { markSession } from '../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleMember } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const CALLBACKS = [
   ['line', '라인 로그인', null],

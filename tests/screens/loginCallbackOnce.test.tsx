@@ -9,10 +9,10 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { CallbackPage } from '../../src/pages/oauth-callback/CallbackPage.tsx';
 import { createAppStore } from '../../src/state/appStore.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { listenToLogins, PAIR } from '../support/loginWindow.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { listenToLogins, PAIR } from '../support/browser/loginWindow.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
 
 it('AUTH-28 the code is posted once, also where React runs every effect twice', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);

@@ -9,9 +9,9 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { LoginModal } from '../../src/modals/login/LoginModal.tsx';
 import { createAppStore } from '../../src/state/appStore.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { logIn } from '../support/logIn.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { logIn } from '../support/screen/logIn.ts';
 
 /** The modal alone, for a guest: which button of which screen opens it is their business. */
 async function renderModal() {

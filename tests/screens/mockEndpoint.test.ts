@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/call.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { sampleClinic } from '../support/sampleAnswers.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { sampleClinic } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ask = (id: string) => call('GET /public/clinics/:id', { params: { id } });
 

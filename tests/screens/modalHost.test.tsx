@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { modals } from '../../src/modals.ts';
-import { expectConsole } from '../support/console.ts';
-import { agreed } from '../support/counselWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic, type sampleMember, sampleReview } from '../support/sampleAnswers.ts';
+import { agreed } from '../support/fixtures/counselWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleClinic, type sampleMember, sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ADDRESS = `/contents/clinic/${sampleClinic().id}`;
 const waiting = () => screen.queryByText('불러오는 중');

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mountApp } from '../../src/mountApp.tsx';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { testClientConfig } from '../support/testClientConfig.ts';
+import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
 
 /** What the server sends for an app that draws itself. */
 function openEmptyPage(address: string) {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptSearches, rememberSearch } from '../../src/domain/search/recentSearches.ts';
 import { hasSessionMark } from '../../src/environment/sessionMark.ts';
-import { aGate } from '../support/aGate.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { aGate } from '../support/fakes/aGate.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const PATH = '/my-page';
 const VERSION = '2026-11-01';

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MyReview, MyReviewCard } from '../../contract/review.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const PATH = '/my-page/reviews';
 const COUNSEL = '01900000-0000-7000-8000-0000000000c1';

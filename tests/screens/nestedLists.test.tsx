@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { clinicCard, doctorCard, eventCard } from '../support/browseWorld.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, mockServer } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic, sampleReview } from '../support/sampleAnswers.ts';
+import { clinicCard, doctorCard, eventCard } from '../support/fixtures/browseWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, mockServer } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleClinic, sampleReview } from '../support/screen/sampleAnswers.ts';
 
 /** No answer of our own server looks like this, but the specification knows both. */
 function answerNested(path: string, rows: object[]) {

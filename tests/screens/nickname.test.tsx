@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_LENGTH } from '../../contract/limits.ts';
 import type { Member } from '../../contract/member.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const PATH = '/reset-nickname';
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '닉네임' });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { announceEditor, EDITOR, REVIEW } from '../support/reviewWorld.ts';
-import { sampleStaffClinic, serveClinic, signIn } from '../support/staffWorld.ts';
+import { announceEditor, EDITOR, REVIEW } from '../support/fixtures/reviewWorld.ts';
+import { sampleStaffClinic, serveClinic, signIn } from '../support/fixtures/staffWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 afterEach(() => localStorage.clear());
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mockServer } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { mockServer } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const PREVIEWS = [
   { id: 'CLN-02', kind: 'clinic', key: 'tempClinicInfo', heading: '저장 전' },

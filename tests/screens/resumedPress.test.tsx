@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLoginTrip } from '../../src/environment/loginTrip.ts';
-import { markSession } from '../support/logIn.ts';
-import { pairMessage, postToPage } from '../support/loginWindow.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic, sampleMember } from '../support/sampleAnswers.ts';
+import { pairMessage, postToPage } from '../support/browser/loginWindow.ts';
+import { markSession } from '../support/screen/logIn.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleClinic, sampleMember } from '../support/screen/sampleAnswers.ts';
 
 const PAGE = `/contents/clinic/${sampleClinic().id}`;
 const MINUTE = 60_000;

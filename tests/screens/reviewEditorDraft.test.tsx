@@ -2,8 +2,6 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../src/environment/drafts.ts';
 import { forgetAllFiles } from '../../src/environment/keptFiles.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import {
   announceStore,
   announceWriting,
@@ -15,8 +13,10 @@ import {
   pick,
   REVIEW,
   register,
-} from '../support/reviewWorld.ts';
-import { sampleMember } from '../support/sampleAnswers.ts';
+} from '../support/fixtures/reviewWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { sampleMember } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const NAME = `review:${sampleMember().id}:${COUNSEL.id}`;
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
 import {
   announceEditor,
   COUNSEL,
@@ -15,7 +12,10 @@ import {
   pick,
   register,
   sampleMyReview,
-} from '../support/reviewWorld.ts';
+} from '../support/fixtures/reviewWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const choose = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });

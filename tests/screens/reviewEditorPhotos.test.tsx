@@ -2,8 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sha256 } from '../../src/lib/sha256.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import {
   announceStore,
   announceWriting,
@@ -16,7 +14,9 @@ import {
   pick,
   REVIEW,
   register,
-} from '../support/reviewWorld.ts';
+} from '../support/fixtures/reviewWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 /** A line on which all bytes are on their way at once, and the answer is long in coming. */
 class SlowToAnswer {

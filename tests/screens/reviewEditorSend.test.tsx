@@ -2,9 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadedFile } from '../../contract/review.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
 import {
   announceEditor,
   announceStore,
@@ -22,7 +19,10 @@ import {
   REVIEW,
   register,
   sampleMyReview,
-} from '../support/reviewWorld.ts';
+} from '../support/fixtures/reviewWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 describe('a new review', () => {
   it('EDT-12 EDT-14 EDT-17 EDT-18 EDT-20 ERR-17 TOAST-05 untouched, it goes through', async () => {

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { howMany, tally } from '../support/proof.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
+import { howMany, tally } from '../support/app/proof.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 /** `npm run attack` reads 30 of them. */
 const PAGES = howMany('REVIEW_PAGES', 6);

@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Review } from '../../contract/review.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { briefClinic, sampleDoctor, sampleEvent, sampleReview } from '../support/sampleAnswers.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import {
+  briefClinic,
+  sampleDoctor,
+  sampleEvent,
+  sampleReview,
+} from '../support/screen/sampleAnswers.ts';
 
 const ID = sampleReview().id;
 

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchKind } from '../../contract/search.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
 import {
   findOption,
   match,
   ONE_OF_EACH,
   openSearch,
   searchAnswer,
-} from '../support/searchWorld.ts';
+} from '../support/fixtures/searchWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 beforeEach(() => localStorage.clear());
 

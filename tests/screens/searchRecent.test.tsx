@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { findOption, ONE_OF_EACH, openSearch } from '../support/searchWorld.ts';
+import { findOption, ONE_OF_EACH, openSearch } from '../support/fixtures/searchWorld.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { announceSession } from '../../src/domain/session/sessionChanges.ts';
 import { removeSessionMark } from '../../src/environment/sessionMark.ts';
-import { sampleCounsel } from '../support/counselWorld.ts';
-import { logIn, markSession } from '../support/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleMember } from '../support/sampleAnswers.ts';
+import { sampleCounsel } from '../support/fixtures/counselWorld.ts';
+import { logIn, markSession } from '../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleMember } from '../support/screen/sampleAnswers.ts';
 
 const gate = () => screen.queryByText('로그인이 필요한 페이지 입니다');
 const page = () => screen.queryByRole('heading', { name: '찜 목록' });

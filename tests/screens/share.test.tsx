@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { fakeEnvironment } from '../support/fakeEnvironment.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleClinic } from '../support/sampleAnswers.ts';
+import { fakeEnvironment } from '../support/fakes/fakeEnvironment.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleClinic } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ADDRESS = '/contents/clinic/01900000-0000-7000-8000-000000000002';
 const SHARED = `http://localhost:3000${ADDRESS}`;

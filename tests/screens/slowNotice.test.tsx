@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlowNotice } from '../../src/widgets/loading/SlowNotice.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const sentence = () => screen.queryByText(/시간이 걸리고 있어요/);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AgeText } from '../../src/staff/parts/AgeText.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleStaffClinic, signIn } from '../support/staffWorld.ts';
+import { sampleStaffClinic, signIn } from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const idOf = (place: number) => `01900000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const clinicNamed = (name: string, place = 1, nameJa: string | null = null) =>

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFromDevice } from '../../src/environment/deviceMemory.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
 import {
   clinicStaff,
   sampleStaffClinic,
   serveClinic,
   serveShownOfClinic,
   signIn,
-} from '../support/staffWorld.ts';
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const EDITOR = `/console/contents/clinic/${sampleStaffClinic().id}`;
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

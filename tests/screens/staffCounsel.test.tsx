@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { clinicStaff, sampleStaffCounsel, serveCounsel, signIn } from '../support/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  serveCounsel,
+  signIn,
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const counsel = sampleStaffCounsel();
 const PATH = `/console/counsels/${counsel.id}`;

@@ -1,9 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
 import {
   clinicStaff,
   operator,
@@ -11,7 +7,11 @@ import {
   sampleStaffCounsel,
   serveCounsel,
   signIn,
-} from '../support/staffWorld.ts';
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });

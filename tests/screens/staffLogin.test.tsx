@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { operator, signIn } from '../support/staffWorld.ts';
+import { operator, signIn } from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 /** SHA-256 of `demo-operator`, computed elsewhere. */
 const DIGEST = '9437e87fae95c03d3778f2575bb18ce30e647e51d86a8c37963364e1fc4f374e';

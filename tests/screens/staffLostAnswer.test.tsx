@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
 import {
   clinicStaff,
   sampleStaffCounsel,
   serveClinic,
   serveCounsel,
   signIn,
-} from '../support/staffWorld.ts';
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const OVERTAKEN = /그사이 다른 직원이 바꿨어요/;
 const REASON = '휴진이에요';

@@ -1,9 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { operator, sampleStaffClinic, serveClinic, signIn } from '../support/staffWorld.ts';
+import {
+  operator,
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 /** The keys of what was begun so far. */
 function watchKeys(path: string): (string | null)[] {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleStaffClinic, serveClinic, signIn } from '../support/staffWorld.ts';
+import { sampleStaffClinic, serveClinic, signIn } from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const EDITOR = `/console/contents/clinic/${sampleStaffClinic().id}`;
 const HISTORY = { at: '2026-11-02T03:00:00.000Z', action: 'changed' } as const;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { clinicStaff, sampleStaffClinic, signIn } from '../support/staffWorld.ts';
+import { clinicStaff, sampleStaffClinic, signIn } from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const memberOf = (place: number) => ({
   id: `01900000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,

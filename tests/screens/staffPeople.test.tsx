@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffAccount } from '../../contract/staffPeople.ts';
-import { mockEndpoint } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { clinicStaff, operator, sampleStaffClinic, signIn } from '../support/staffWorld.ts';
+import {
+  clinicStaff,
+  operator,
+  sampleStaffClinic,
+  signIn,
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const AT = '2026-11-01T03:00:00.000Z';
 const button = (name: string) => screen.findByRole('button', { name });

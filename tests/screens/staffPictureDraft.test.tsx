@@ -1,11 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAllFiles, readKeptFile } from '../../src/environment/keptFiles.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { announceStore } from '../support/reviewWorld.ts';
-import { operator, sampleStaffClinic, serveClinic, signIn } from '../support/staffWorld.ts';
+import { announceStore } from '../support/fixtures/reviewWorld.ts';
+import {
+  operator,
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const EDITOR = `/console/contents/clinic/${sampleStaffClinic().id}`;
 const LOST = '사진 1장은 불러오지 못했어요. 다시 골라주세요';

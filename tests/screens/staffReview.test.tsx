@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StaffReview, StaffReviewCard } from '../../contract/staffReview.ts';
 import { readFromDevice } from '../../src/environment/deviceMemory.ts';
-import { expectConsole } from '../support/console.ts';
-import { mockEndpoint, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
-import { clinicStaff, sampleStaffClinic, signIn } from '../support/staffWorld.ts';
+import { clinicStaff, sampleStaffClinic, signIn } from '../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 

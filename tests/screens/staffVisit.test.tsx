@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { clinicStaff, sampleStaffCounsel, serveCounsel, signIn } from '../support/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  serveCounsel,
+  signIn,
+} from '../support/fixtures/staffWorld.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 type Moves = ReturnType<typeof sampleStaffCounsel>['moves'];
 

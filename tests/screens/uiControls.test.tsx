@@ -6,7 +6,7 @@ import { TextLink } from '../../src/ui/button/TextLink.tsx';
 import { Notice } from '../../src/ui/status/Notice.tsx';
 import { Rating } from '../../src/ui/status/Rating.tsx';
 import { Spinner } from '../../src/ui/status/Spinner.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 describe('controls', () => {
   it('a button does what it says, once it is not busy', async () => {

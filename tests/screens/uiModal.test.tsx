@@ -6,7 +6,7 @@ import { Button } from '../../src/ui/button/Button.tsx';
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx';
 import { Sheet } from '../../src/ui/dialog/Sheet.tsx';
 import { DOUBLE_PRESS_MS } from '../../src/ui/dialog/usePressOutside.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REVIEW_TEXT_LENGTH } from '../../src/constants.ts';
 import { PlainButton } from '../../src/ui/button/PlainButton.tsx';
 import { Truncated } from '../../src/ui/tooltip/Truncated.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const LONG = '가나다라마바사아자차카타파';
 const SHOWN = '가나다라마바사아자차카타…';

@@ -6,13 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followNewBuilds } from '../../src/api/newBuild.ts';
 import { createQueryClient } from '../../src/api/queryClient.ts';
 import { RecordSlice } from '../../src/domain/record/list/RecordSlice.tsx';
-import { clinicCard, mockTaxonomy, whole } from '../support/browseWorld.ts';
-import { expectConsole } from '../support/console.ts';
-import { logIn } from '../support/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../support/mockEndpoint.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
-import { sampleReview } from '../support/sampleAnswers.ts';
+import { clinicCard, mockTaxonomy, whole } from '../support/fixtures/browseWorld.ts';
+import { logIn } from '../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { sampleReview } from '../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../support/setup/console.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../support/console.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const SORRY = '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.';
 const ADDRESS = { zonecode: '06234', address: '서울 강남구 테헤란로 1' };

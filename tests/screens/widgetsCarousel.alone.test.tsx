@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from '../../src/widgets/carousel/Carousel.tsx';
 import { PhotoViewer } from '../../src/widgets/carousel/PhotoViewer.tsx';
-import { expectConsole } from '../support/console.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 interface SwiperOptions {
   initialSlide: number;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChipList } from '../../src/widgets/chips/ChipList.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const chips = ['눈', '코', '입'].map((name) => ({ id: name, name }));
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

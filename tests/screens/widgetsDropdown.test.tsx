@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dropdown } from '../../src/widgets/dropdown/Dropdown.tsx';
 import type { DropdownItem } from '../../src/widgets/dropdown/dropdownItem.ts';
 import { memoryKey } from '../../src/widgets/dropdown/rememberedChoice.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const NAMES = ['강남', 'Gangbuk', '강서', 'Guro'];
 const places = NAMES.map((name) => ({ name }));

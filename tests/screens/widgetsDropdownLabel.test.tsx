@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Dropdown } from '../../src/widgets/dropdown/Dropdown.tsx';
 import type { DropdownItem } from '../../src/widgets/dropdown/dropdownItem.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const FITS = '열두글자인이름은그대로다';
 const LONG = `${FITS}요`;

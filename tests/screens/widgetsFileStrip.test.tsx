@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FileStrip } from '../../src/widgets/files/FileStrip.tsx';
 import type { StripFile } from '../../src/widgets/files/stripFile.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InfiniteScroll } from '../../src/widgets/list/InfiniteScroll.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 let layout = { top: 0, height: 0 };
 const onLoadMore = vi.fn();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressMap } from '../../src/widgets/map/AddressMap.tsx';
-import { expectConsole } from '../support/console.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 const ADDRESS = '서울 강남구 테헤란로 1';
 const found = { lat: 37.5, lng: 127 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DropdownItem } from '../../src/widgets/dropdown/dropdownItem.ts';
 import { MultiSelect } from '../../src/widgets/dropdown/MultiSelect.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const doctors = ['김', '이', '박'].map((name, index) => ({ name, id: `d${index}` }));
 

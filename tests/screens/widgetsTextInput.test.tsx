@@ -5,7 +5,7 @@ import { TextArea } from '../../src/widgets/text/TextArea.tsx';
 import { TextInput } from '../../src/widgets/text/TextInput.tsx';
 import type { TextFormat } from '../../src/widgets/text/textFormats.ts';
 import { takeToasts } from '../../src/widgets/toast/notify.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 interface Wishes {
   format?: TextFormat;

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from '../../src/widgets/toast/notify.ts';
 import { Toaster } from '../../src/widgets/toast/Toaster.tsx';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
 
 const given = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_AUTO_CLOSE_MS } from '../../src/constants.ts';
 import { notify } from '../../src/widgets/toast/notify.ts';
 import { Toaster } from '../../src/widgets/toast/Toaster.tsx';
-import { expectConsole } from '../support/console.ts';
-import { renderWidget } from '../support/renderWidget.tsx';
+import { renderWidget } from '../support/screen/renderWidget.tsx';
+import { expectConsole } from '../support/setup/console.ts';
 
 vi.mock('../../src/widgets/toast/ToastStack.tsx', () => {
   throw new Error('no connection');

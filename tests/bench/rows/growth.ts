@@ -1,5 +1,5 @@
 import { type ApiKey, api } from '../../../contract/api.ts';
-import type { RunningServer } from '../../support/startServer.ts';
+import type { RunningServer } from '../../support/app/startServer.ts';
 import type { Row } from '../row.ts';
 import { serverTimes } from '../serverTimes.ts';
 import { median, quantile } from '../statistics.ts';

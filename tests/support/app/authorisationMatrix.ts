@@ -1,0 +1,143 @@
+import type { ApiKey } from '../../../contract/api.ts';
+import { CONSENT_VERSION } from '../../../contract/consent.ts';
+import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
+
+/** Records as one caller sees them: all of them the own, or another's, or nobody's. */
+export interface Ids {
+  member: string;
+  clinic: string;
+  doctor: string;
+  event: string;
+  review: string;
+  /** With its review written, and without. */
+  reviewedCounsel: string;
+  counsel: string;
+  bookmark: string;
+}
+
+export interface Ask {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+}
+
+export const PLACES = ['foreign', 'missing', 'own'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What a call answers to whoever it admits, by whose records it is about. Who is admitted, the contract says. */
+export interface Row {
+  ask(ids: Ids): Ask;
+  answers: Partial<Record<Place, number>>;
+  /** What the staff of a clinic get, where it is not the same. */
+  clinicAnswers?: Partial<Record<Place, number>>;
+}
+
+/** About no record. */
+const call = (ask: Ask = {}, answer = 200): Row => ({ ask: () => ask, answers: { own: answer } });
+
+/** About a record of a member: foreign and missing look the same. */
+const owned = (ask: Row['ask']): Row => ({
+  ask,
+  answers: { own: 200, foreign: 404, missing: 404 },
+});
+
+/** About a record that everybody may see. */
+const shared = (ask: Row['ask']): Row => ({
+  ask,
+  answers: { own: 200, foreign: 200, missing: 404 },
+});
+
+const login = { code: 'x', state: 'x' };
+
+const reviewForm = (ids: Ids, counsel_id: string) => ({
+  counsel_id,
+  clinic_id: ids.clinic,
+  doctors: [],
+  treatments: [],
+  title: '',
+  content: '',
+  rating: 5,
+  beforePhotos: [],
+  afterPhotos: [],
+});
+
+export const AUTHORISATION: Record<ApiKey, Row> = {
+  'GET /public/specialties': call(),
+  'GET /public/parts': call(),
+  'GET /public/concerns': call(),
+  'GET /public/treatments': call(),
+  'GET /public/clinics': call(),
+  'GET /public/clinics/:id': shared((ids) => ({ params: { id: ids.clinic } })),
+  'GET /public/doctors': call(),
+  'GET /public/doctors/:id': shared((ids) => ({ params: { id: ids.doctor } })),
+  'GET /public/events': call(),
+  'GET /public/events/:id': shared((ids) => ({ params: { id: ids.event } })),
+  'GET /public/reviews': call(),
+  'GET /public/reviews/:id': shared((ids) => ({ params: { id: ids.review } })),
+  'GET /public/search': call({ query: 'q=moa' }),
+
+  // No provider is set up, and nobody has begun to log in.
+  'GET /member/line/url': call({}, 503),
+  'GET /member/google/url': call({}, 503),
+  'GET /member/kakao/url': call({}, 503),
+  'GET /member/apple/url': call({}, 503),
+  'POST /member/line/login': call({ body: { line_code: 'x', state: 'x' } }, 401),
+  'POST /member/naver/login': call({ body: login }, 401),
+  'POST /member/google/login': call({ body: login }, 401),
+  'POST /member/kakao/login': call({ body: login }, 401),
+  'POST /member/line/liff-login': call({ body: { id_token: 'x' } }, 401),
+  'POST /auth/session': call({ body: { token: 'x', refreshToken: 'x' } }, 401),
+  'POST /auth/refresh': call({}, 401),
+  'POST /auth/logout': call(),
+
+  'GET /member/my-info': call(),
+  'GET /member/export': call(),
+  'PATCH /member/:id': owned((ids) => ({
+    params: { id: ids.member },
+    body: { nickname: ids.member.slice(-12) },
+  })),
+  'DELETE /member/:id': owned((ids) => ({ params: { id: ids.member } })),
+  'POST /member/consents': call({
+    body: { purposes: ['health'], version: CONSENT_VERSION, language: 'ko', agreed: true },
+  }),
+
+  'GET /member/bookmarks': call(),
+  'GET /member/bookmarks/keys': call(),
+  'GET /member/bookmarks/:type/:id': {
+    // Not bookmarked by the caller, for whatever reason: an empty list.
+    ask: (ids) => ({ params: { type: 'clinic', id: ids.clinic } }),
+    answers: { own: 200, foreign: 200, missing: 200 },
+  },
+  'POST /member/bookmarks': shared((ids) => ({
+    body: { bookmarkableType: 'CLINIC', bookmarkableId: ids.clinic },
+  })),
+  'DELETE /member/bookmarks/:id': owned((ids) => ({ params: { id: ids.bookmark } })),
+
+  'GET /member/counsels': call(),
+  'GET /member/counsels/:id': owned((ids) => ({ params: { id: ids.counsel } })),
+  'POST /member/counsels': shared((ids) => ({
+    body: { clinic_id: ids.clinic, sourceType: 'CLINIC', sourceId: ids.clinic, content: '' },
+  })),
+  'PATCH /member/counsels/:id': owned((ids) => ({
+    params: { id: ids.counsel },
+    body: { state: 'CANCELED', reason: '이유' },
+  })),
+
+  'GET /member/reviews': call(),
+  'GET /member/reviews/:id': owned((ids) => ({ params: { id: ids.review } })),
+  'POST /member/reviews': owned((ids) => ({ body: reviewForm(ids, ids.counsel) })),
+  'PATCH /member/reviews/:id': owned((ids) => ({
+    params: { id: ids.review },
+    body: reviewForm(ids, ids.reviewedCounsel),
+  })),
+  'GET /s3/generate-s3-url': call({ query: 'filename=a.webp&filetype=image/webp&size=1' }),
+
+  'POST /auth/login': call({ body: { user_id: 'nobody', password: '0'.repeat(64) } }, 401),
+  // Nobody of that name, or not the caller's to change.
+  'POST /auth/reset-password': call(
+    { body: { user_id: 'nobody', new_password: '0'.repeat(64) } },
+    403,
+  ),
+  'GET /auth/my-info': call(),
+  ...STAFF_AUTHORISATION,
+};

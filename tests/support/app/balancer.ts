@@ -1,0 +1,92 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { afterFile } from '../setup/afterFile.ts';
+
+/** One behind the balancer, as its probes see it. */
+interface Backend {
+  url: string;
+  isUp: boolean;
+  failures: number;
+  isAsked: boolean;
+}
+
+/** A busy machine is slow to answer; that is no failure. */
+const PROBE_PATIENCE_MS = 5_000;
+
+export interface Balancer {
+  url: string;
+  add: (url: string) => void;
+  remove: (url: string) => void;
+  isUp: (url: string) => boolean;
+  /** Requests that no backend has answered with 200. None is tried again: a visitor would have seen it. */
+  refused: string[];
+}
+
+/** Sends requests in turn to all that answer /readyz, over connections that it keeps. */
+export async function openBalancer(wishes: {
+  probeMs: number;
+  failures: number;
+}): Promise<Balancer> {
+  const backends = new Map<string, Backend>();
+  const refused: string[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  const probe = async (backend: Backend) => {
+    if (backend.isAsked) return;
+    backend.isAsked = true;
+    const signal = AbortSignal.timeout(PROBE_PATIENCE_MS);
+    const isReady = await fetch(`${backend.url}/readyz`, { signal }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    backend.isAsked = false;
+    backend.failures = isReady ? 0 : backend.failures + 1;
+    if (isReady) backend.isUp = true;
+    else if (backend.failures >= wishes.failures) backend.isUp = false;
+  };
+  const probing = setInterval(() => {
+    for (const backend of backends.values()) void probe(backend);
+  }, wishes.probeMs);
+
+  const passOn = (incoming: IncomingMessage, response: ServerResponse) => {
+    const up = [...backends.values()].filter(({ isUp }) => isUp);
+    turn += 1;
+    const backend = up[turn % up.length];
+    const { method, url = '/', headers } = incoming;
+    const refuse = (why: string) => {
+      refused.push(`${url}: ${why}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    };
+    if (!backend) return refuse('no backend is up');
+    const asked = request(backend.url + url, { method, headers, agent }, (answer) => {
+      const { connection, 'keep-alive': _, ...kept } = answer.headers;
+      if (answer.statusCode !== 200) refused.push(`${url}: ${answer.statusCode}`);
+      response.writeHead(answer.statusCode ?? 502, kept);
+      answer.once('error', (cause) => refuse(cause.message));
+      answer.pipe(response);
+    });
+    asked.once('error', (cause) => refuse(cause.message));
+    incoming.pipe(asked);
+  };
+
+  const server = createServer(passOn);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  afterFile(() => {
+    clearInterval(probing);
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    add: (url) => backends.set(url, { url, isUp: false, failures: 0, isAsked: false }),
+    remove: (url) => backends.delete(url),
+    isUp: (url) => backends.get(url)?.isUp ?? false,
+    refused,
+  };
+}

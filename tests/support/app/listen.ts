@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { AnswerCache } from '../../../server/http/answer/answerCache.ts';
+import type { AppEnv } from '../../../server/http/appEnv.ts';
+import { createListener } from '../../../server/http/listen/createListener.ts';
+import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
+import { silentLog } from '../../../server/http/listen/requestLog.ts';
+import { afterFile } from '../setup/afterFile.ts';
+
+export interface Listening {
+  url: string;
+  port: number;
+}
+
+/** Behind a real port until the file ends, for what needs sockets. */
+export async function listen(
+  { app, answers }: { app: Hono<AppEnv>; answers: AnswerCache },
+  log = silentLog,
+): Promise<Listening> {
+  const server = await openServer(createListener(app, answers, log), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  afterFile(() => stopServer(server, { state: 'ready' }, { finishMs: 100 }));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { url: `http://127.0.0.1:${address.port}`, port: address.port };
+}

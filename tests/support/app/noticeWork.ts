@@ -1,0 +1,28 @@
+import type { Database } from '../../../server/db/database.ts';
+import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
+import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { aStaff } from '../fixtures/aStaff.ts';
+import { aCounsel } from '../fixtures/factories.ts';
+
+const ISSUER = 'https://access.line.me';
+
+/** What the server does when staff confirm the counsel of somebody whom Line knows. */
+export async function confirmCounsel(db: Database): Promise<void> {
+  const { staffId } = await aStaff(db);
+  const { id, member_id } = await aCounsel(db);
+  await db.query('insert into member_identity values ($1, $2, $3, now())', [
+    ISSUER,
+    'U1',
+    member_id,
+  ]);
+  const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
+  const change = { id, own: null, staffId, by: 'operator' as const, form, at: new Date() };
+  await db.transaction((tx) => changeCounsel(tx, change));
+}
+
+/** What the server does every two seconds. */
+export async function notify(db: Database, url: string, now = () => new Date()): Promise<void> {
+  const line = { apiUrl: url, token: 'token', secret: null, issuer: ISSUER };
+  const settings = { line, staffWebhook: null };
+  await deliverNotices(db, { settings, publicUrl: 'http://localhost', liffId: null, now });
+}

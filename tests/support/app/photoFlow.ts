@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { createApp } from '../../../server/app.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
+import type { FileStore } from '../../../server/files/fileStore.ts';
+import { asMember, fakeSessions } from '../fakes/fakeSessions.ts';
+import { aPhoto } from '../fixtures/photoFiles.ts';
+import { reviewForm } from '../fixtures/reviewForm.ts';
+import { testClientConfig } from './testClientConfig.ts';
+
+export const ORIGIN = testClientConfig.publicUrl;
+
+export const filesOf = (directory: string): FileStore =>
+  createDiskFileStore({
+    folder: join(directory, 'files'),
+    ownOrigin: ORIGIN,
+    maxBytes: MAX_UPLOAD_BYTES,
+  });
+
+/** What a member does between a booked counsel and its published review with two photos. */
+export async function photoFlow(db: Database, fileStore: FileStore): Promise<number> {
+  const context = {
+    db,
+    publicVersion: { current: () => ({ content: 1, names: 1 }), onRise: () => () => {} },
+    clientConfig: testClientConfig,
+    now: () => new Date(),
+  };
+  const app = createApp(context, { sessions: fakeSessions, fileStore });
+  const [counsel] = await db.query<{ id: string; clinic_id: string; member_id: string }>(
+    'select id, clinic_id, member_id from counsel',
+  );
+  if (!counsel) throw new Error('No counsel');
+  const headers = asMember(counsel.member_id);
+
+  const send = async (color: string) => {
+    const bytes = await aPhoto(color, { width: 300, height: 200 });
+    const asked = '/s3/generate-s3-url?filename=a.jpg&filetype=image/jpeg';
+    const { url: signed } = (await (await app.request(asked, { headers })).json()) as {
+      url: string;
+    };
+    const type = 'image/jpeg';
+    const init = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': type } };
+    await app.request(signed, init);
+    const [url = ''] = signed.split('?');
+    return { url, path: new URL(url).pathname.slice(1), name: 'a.jpg', type, size: 1, hash: '' };
+  };
+
+  const form = reviewForm(counsel, {
+    beforePhotos: [await send('red')],
+    afterPhotos: [await send('blue')],
+  });
+  const answer = await app.request('/member/reviews', {
+    method: 'POST',
+    headers: { ...headers, Origin: ORIGIN, 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+  return answer.status;
+}

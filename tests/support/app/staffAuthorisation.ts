@@ -1,0 +1,90 @@
+import type { ApiKey } from '../../../contract/api.ts';
+import type { Ids, Row } from './authorisationMatrix.ts';
+
+/**
+ * The calls of the console. To an operator every record is their own; to the staff of a clinic, those of
+ * another clinic look like ones that do not exist.
+ */
+const call = (ask: ReturnType<Row['ask']> = {}, answer = 200): Row => ({
+  ask: () => ask,
+  answers: { own: answer },
+});
+const about = (ask: Row['ask'], answer = 200): Row => ({
+  ask,
+  answers: { own: answer, foreign: answer, missing: 404 },
+  clinicAnswers: { own: answer, foreign: 404, missing: 404 },
+});
+/** What only operators may do, whatever it is about. */
+const forOperators = (row: Row): Row => ({
+  ...row,
+  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+});
+const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
+  about((ids) => ({ params: { id: ids[noun] }, ...(body !== undefined && { body }) }), answer);
+
+const form = { name: '새 이름' };
+const clinicForm = {
+  ...{ ...form, nameJa: null, description: null, descriptionJa: null },
+  ...{ address: null, roadAddress: null, detailAddress: null },
+  ...{ bannerImage: null, profileImage: null, introductionImages: [] },
+  ...{ specialties: [], treatments: [] },
+};
+const doctorForm = (clinicId: string) => ({
+  ...{ ...form, nameJa: null, description: null, descriptionJa: null },
+  ...{ clinicId, profileImage: null, position: 0, specialties: [], treatments: [] },
+});
+const eventForm = (clinicId: string) => ({
+  ...{ clinicId, title: '새 이벤트', titleJa: null, content: null, contentJa: null },
+  ...{ cardImage: null, mainImage: null, detailImages: [], price: null },
+  ...{ startsOn: null, endsOn: null, sideEffects: null, sideEffectsJa: null, treatments: [] },
+});
+const draft = { version: 1, status: 'DRAFT' };
+const STALE = 999;
+
+type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo-staff'>;
+
+export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
+  'GET /staff/counsels': call(),
+  'GET /staff/counsels/:id': byId('counsel'),
+  'PATCH /staff/counsels/:id': byId('counsel', { version: STALE, note: '' }, 409),
+  'GET /staff/clinics': call(),
+  'GET /staff/clinics/:id': byId('clinic'),
+  'POST /staff/clinics': forOperators(call({ body: clinicForm })),
+  'PATCH /staff/clinics/:id': byId('clinic', { ...form, version: 1 }),
+  'POST /staff/clinics/:id/publish': forOperators(
+    byId('clinic', { ...draft, version: STALE }, 409),
+  ),
+  'GET /staff/doctors': call(),
+  'GET /staff/doctors/:id': byId('doctor'),
+  'POST /staff/doctors': about((ids) => ({ body: doctorForm(ids.clinic) })),
+  'PATCH /staff/doctors/:id': byId('doctor', { ...form, version: 1 }),
+  'POST /staff/doctors/:id/publish': byId('doctor', draft),
+  'GET /staff/events': call(),
+  'GET /staff/events/:id': byId('event'),
+  'POST /staff/events': about((ids) => ({ body: eventForm(ids.clinic) })),
+  'PATCH /staff/events/:id': byId('event', { titleJa: '', version: STALE }, 409),
+  'POST /staff/events/:id/publish': byId('event', draft),
+  'GET /staff/reviews': call(),
+  'GET /staff/reviews/:id': byId('review'),
+  'PATCH /staff/reviews/:id': forOperators(
+    byId('review', { action: 'blind', reason: '신고', version: 1 }),
+  ),
+  'GET /staff/people': forOperators(call()),
+  // A clinic's account needs its clinic.
+  'POST /staff/people': forOperators(
+    call(
+      { body: { user_id: 'new', password: '0'.repeat(64), role: 'CLINIC', clinic_id: null } },
+      400,
+    ),
+  ),
+  'PATCH /staff/people/:id': forOperators({
+    ask: (ids) => ({ params: { id: ids.member }, body: { active: false } }),
+    answers: { own: 404, foreign: 404 },
+  }),
+  'GET /staff/members': forOperators(call()),
+  'POST /staff/members/:id/erase': forOperators(byId('member', { reason: '본인 요청' })),
+  'GET /public/demo-staff': call(),
+  'GET /staff/audit': forOperators(call()),
+  'GET /staff/audit/check': forOperators(call()),
+  'GET /staff/outbox': call(),
+};

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../server/db/openDatabase.ts';
+import { forgetDataSet } from '../../../server/demo/dataSet.ts';
+import { MARKED_TABLES } from '../../../server/demo/rows/tables.ts';
+import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+import { testTemplate } from './testTemplate.ts';
+
+/**
+ * The built server as a real installation, which may have accounts at LINE, logins and a bucket. Its contents and staff
+ * are those of the demonstration, as if people had entered them; demo pictures are left out.
+ */
+export async function startInstalled(env: Record<string, string>): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'installed-'));
+  await enterContents(join(dataDir, 'db'));
+  const server = await startServer({ dataDir, env: { SEED: 'none', ...env } });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+async function enterContents(directory: string): Promise<void> {
+  const db = await openDatabase({ directory, template: await testTemplate() });
+  await seedDemo(db);
+  for (const table of MARKED_TABLES) await db.script(`update ${table} set seeded = false`);
+  await forgetDataSet(db);
+  await db.script(`
+    update clinic set banner_image = null, profile_image = null, introduction_images = '[]';
+    update doctor set profile_image = null;
+    update event set card_image = null, main_image = null, detail_images = '[]';
+    update review set before_photos = '[]', after_photos = '[]';`);
+  await db.close();
+}

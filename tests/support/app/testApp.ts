@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import { type AppOptions, createApp } from '../../../server/app.ts';
+import type { AppContext } from '../../../server/appContext.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { watchPublicVersion } from '../../../server/db/publicVersion.ts';
+import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
+import type { AppEnv } from '../../../server/http/appEnv.ts';
+import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import { afterFile } from '../setup/afterFile.ts';
+import { aDemo } from './aDemo.ts';
+import { testClientConfig } from './testClientConfig.ts';
+import { openTestDatabase } from './testDatabase.ts';
+import { aDiskStore } from './testFileStore.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed body; its text when it is no JSON. */
+  body: unknown;
+}
+
+export interface TestApp {
+  app: Hono<AppEnv>;
+  context: AppContext;
+  answers: AnswerCache;
+  /** Its transactions are noticed by the caches of the app when they commit. */
+  db: Database;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** As a page of ours would send it: JSON, with our origin. */
+  send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+}
+
+export interface TestAppWishes {
+  db?: Database;
+  now?: () => Date;
+  /** Off by default: rows that a test writes behind the app's back are seen at once. */
+  isCached?: boolean;
+  options?: AppOptions;
+}
+
+/** The whole app of a demonstration on a migrated, empty database; no port is opened. */
+export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> {
+  const { now = () => new Date() } = wishes;
+  const watch = await watchPublicVersion(wishes.db ?? (await openTestDatabase()), { now });
+  afterFile(watch.stop);
+  const context: AppContext = {
+    db: watch.db,
+    publicVersion: watch,
+    clientConfig: testClientConfig,
+    now,
+  };
+  const answers = createAnswerCache(watch, wishes.isCached ? {} : { maxBytes: 0 });
+  const rateLimit = createRateLimit(1_000_000);
+  const fileStore = aDiskStore().store;
+  const demo = await aDemo(watch.db);
+  const app = createApp(context, {
+    answers,
+    rateLimit,
+    fileStore,
+    demo,
+    ...(!wishes.isCached && { keptPhotos: 0 }),
+    ...wishes.options,
+  });
+  const ask = async (path: string, init: RequestInit) => readAnswer(await app.request(path, init));
+  return {
+    app,
+    context,
+    answers,
+    db: watch.db,
+    get: (path, headers = {}) => ask(path, { headers }),
+    send: (method, path, body, headers = {}) =>
+      ask(path, {
+        method,
+        headers: { Origin: testClientConfig.publicUrl, ...jsonType(body), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+const jsonType = (body: unknown) =>
+  body === undefined ? {} : { 'Content-Type': 'application/json' };
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson =
+    response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+
+export const testClientConfig: ClientConfig = {
+  publicUrl: 'http://localhost:3000',
+  cdnBase: '',
+  mapsKey: null,
+  liffId: null,
+  lineFriendId: null,
+  isDemo: true,
+  company: {
+    name: '(샘플) 상호',
+    representative: '',
+    privacyOfficer: '',
+    address: '',
+    businessNumber: '',
+    businessCheckUrl: '',
+    mailOrderNumber: '',
+    hostingProvider: '',
+    email: '',
+    phone: '',
+    partnershipUrl: '',
+    termsUrl: '',
+    privacyUrl: '',
+    locationTermsUrl: '',
+  },
+};

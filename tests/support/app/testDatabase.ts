@@ -1,0 +1,57 @@
+import { describe } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { forbidNesting } from '../../../server/db/forbidNesting.ts';
+import { migrate } from '../../../server/db/migrate/migrate.ts';
+import { migrations } from '../../../server/db/migrations/migrations.ts';
+import { openDatabase } from '../../../server/db/openDatabase.ts';
+import { afterFile } from '../setup/afterFile.ts';
+import { hasPostgres, openTestPostgres } from './testPostgres.ts';
+import { testTemplate } from './testTemplate.ts';
+
+/** Empty and migrated, closed after the file. TEST_ENGINE=postgres runs the same tests on PostgreSQL. */
+export function openTestDatabase(): Promise<Database> {
+  return process.env.TEST_ENGINE === 'postgres' ? open(openTestPostgres) : open(openTestPglite);
+}
+
+/** The same tests on both engines. Each `open` answers another empty, migrated database. */
+export function forEachEngine(
+  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
+): void {
+  describe('PGlite', () => body('pglite', () => open(openTestPglite)));
+  const postgres = hasPostgres ? 'PostgreSQL' : 'PostgreSQL, SKIPPED: no server answers';
+  describe.skipIf(!hasPostgres)(postgres, () => body('postgres', () => open(openTestPostgres)));
+}
+
+/** Back to what the migrations left. Deleting few rows takes a tenth of the time of truncating. */
+export async function emptyTables(db: Database): Promise<void> {
+  // The youngest table first: a table refers to older ones only.
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname not in ('migration', 'public_version')
+     order by oid desc`,
+  );
+  await db.script(tables.map(({ name }) => `delete from ${name};`).join('\n'));
+}
+
+/** Nothing in it, no table either: as before a first start. */
+export function dropAll(db: Database): Promise<void> {
+  return db.script('drop schema public cascade; create schema public');
+}
+
+/** Empty, with the tables that an installation had before the named migration. */
+export async function goBackBefore(db: Database, migration: string): Promise<void> {
+  await dropAll(db);
+  const place = migrations.findIndex(({ name }) => name === migration);
+  await migrate(db, migrations.slice(0, place));
+}
+
+async function open(make: () => Promise<Database>): Promise<Database> {
+  const db = forbidNesting(await make());
+  afterFile(db.close);
+  return db;
+}
+
+async function openTestPglite(): Promise<Database> {
+  return openDatabase({ template: await testTemplate() });
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
+import type { FileStore } from '../../../server/files/fileStore.ts';
+import { afterFile } from '../setup/afterFile.ts';
+import { testClientConfig } from './testClientConfig.ts';
+
+export interface TestFileStore {
+  store: FileStore;
+  /** The keys of all that lies there. */
+  keys: () => string[];
+}
+
+/** In a folder of its own, gone after the file. */
+export function aDiskStore(
+  maxBytes: number = MAX_UPLOAD_BYTES,
+  folder: string = mkdtempSync(join(tmpdir(), 'files-')),
+): TestFileStore & { folder: string } {
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
+  const ownOrigin = testClientConfig.publicUrl;
+  const keysIn = (name: string) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`);
+  return {
+    folder,
+    store: createDiskFileStore({ folder, ownOrigin, maxBytes }),
+    keys: () => ['upload', 'media', 'unfinished'].flatMap(keysIn),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Environment, SharedLink } from '../../../src/environment/environment.ts';
+
+export interface FakeEnvironment extends Environment {
+  /** What the app has handed to the world, in order. */
+  shared: SharedLink[];
+  opened: string[];
+  /** The addresses of providers that a login led to. */
+  logins: string[];
+  /** The accounts that were offered as friends. */
+  befriended: string[];
+}
+
+/** A place to run where nothing happens and everything is remembered. */
+export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnvironment {
+  const shared: SharedLink[] = [];
+  const opened: string[] = [];
+  const logins: string[] = [];
+  const befriended: string[] = [];
+  return {
+    kind: 'browser',
+    basename: '',
+    boot: async () => {},
+    language: () => 'ko',
+    plainAddress: () => location.pathname + location.search,
+    share: async (link) => {
+      shared.push(link);
+      return 'shared';
+    },
+    openExternal: (url) => {
+      opened.push(url);
+    },
+    loginProviders: () => ['line', 'google', 'kakao', 'apple'],
+    outsideAddress: () => null,
+    openLogin: async (address) => {
+      logins.push(await address);
+    },
+    identityProof: () => null,
+    friendAddWay: () => 'press',
+    addFriend: async (friendId, after) => {
+      await after;
+      befriended.push(friendId);
+      return 'opened';
+    },
+    close: () => undefined,
+    ...changes,
+    shared,
+    opened,
+    logins,
+    befriended,
+  };
+}

@@ -1,0 +1,25 @@
+import type { IdentityProof } from '../../../src/environment/environment.ts';
+
+export interface FakeProof extends IdentityProof {
+  /** How often a fresh token was asked for. */
+  renewals: number;
+  isForgotten: boolean;
+}
+
+/** Line as a witness, without Line. */
+export function fakeProof(changes: Partial<IdentityProof> = {}): FakeProof {
+  const proof: FakeProof = {
+    by: 'line-app',
+    token: () => 'id-token',
+    renew: () => {
+      proof.renewals += 1;
+    },
+    forget: () => {
+      proof.isForgotten = true;
+    },
+    renewals: 0,
+    isForgotten: false,
+    ...changes,
+  };
+  return proof;
+}

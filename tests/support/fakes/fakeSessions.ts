@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '../../../contract/enums.ts';
+import type { Session, Sessions } from '../../../server/http/guard/session.ts';
+
+const Sent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), memberId: z.string() }),
+  z.object({
+    kind: z.literal('staff'),
+    staffId: z.string(),
+    role: z.enum(STAFF_ROLES),
+    clinicId: z.string().nullable(),
+  }),
+]);
+
+/** Believes whoever a test says is asking. */
+export const fakeSessions: Sessions = {
+  find: async (headers) => {
+    const sent = headers.get('authorization');
+    return sent === null ? null : Sent.parse(JSON.parse(sent));
+  },
+};
+
+/** The headers of a call by this member. */
+export const asMember = (memberId: string) => asking({ kind: 'member', memberId });
+
+export const asking = (session: Session) => ({ Authorization: JSON.stringify(session) });

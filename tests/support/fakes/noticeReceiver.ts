@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { afterFile } from '../setup/afterFile.ts';
+
+const Push = z.object({ to: z.string(), messages: z.array(z.object({ text: z.string() })) });
+
+export interface Received {
+  path: string;
+  key: string;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+export interface NoticeReceiver {
+  url: string;
+  /** All that came, repeated ones included. */
+  received: Received[];
+  /** What a person would see: each key once, when it was accepted. */
+  accepted: Received[];
+  /** The status for whatever comes next; null lets it wait for ever. */
+  answerWith: (status: number | null) => void;
+  /** Answers when that many have come. */
+  hasReceived: (count: number) => Promise<void>;
+}
+
+/** Takes pushes as Line does: a retry key that was accepted before is answered with 409. */
+export async function openNoticeReceiver(): Promise<NoticeReceiver> {
+  const received: Received[] = [];
+  const accepted: Received[] = [];
+  let status: number | null = 200;
+  const server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { headers, url: path = '' } = request;
+    const key = String(headers['x-line-retry-key'] ?? headers['idempotency-key']);
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const notice = { path, key, authorization: headers.authorization, body };
+    received.push(notice);
+    const isKnown = accepted.some((one) => one.key === key);
+    const isTaken = status === null || status === 200;
+    if (isTaken && !isKnown) accepted.push(notice);
+    if (status === null) return;
+    response.writeHead(isTaken && isKnown ? 409 : status).end('{}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  afterFile(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    received,
+    accepted,
+    answerWith: (next) => {
+      status = next;
+    },
+    hasReceived: async (count) => {
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  };
+}
+
+/** The text of a push, and to whom it went. */
+export function pushOf({ body }: Received): { to: string; text: string | undefined } {
+  const { to, messages } = Push.parse(body);
+  return { to, text: messages[0]?.text };
+}

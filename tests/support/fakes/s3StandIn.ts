@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
+import type { TestFileStore } from '../app/testFileStore.ts';
+import { afterFile } from '../setup/afterFile.ts';
+import { isSigned } from './s3Signature.ts';
+
+const KEYS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/+=', region: 'ap-northeast-2' };
+const BUCKET = 'photos';
+
+/** A bucket on this machine that believes nobody whose signature it cannot follow. */
+export async function anS3Store(
+  maxBytes: number = MAX_UPLOAD_BYTES,
+  now: () => Date = () => new Date(),
+): Promise<TestFileStore & { endpoint: string }> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    answer(request, response, objects, now).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  afterFile(() => server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const endpoint = `http://127.0.0.1:${address.port}`;
+  return {
+    endpoint,
+    store: createS3FileStore({ ...KEYS, endpoint, bucket: BUCKET }, maxBytes),
+    keys: () => [...objects.keys()],
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: Map<string, Buffer>,
+  now: () => Date,
+): Promise<void> {
+  const { method = '', headers } = request;
+  const url = new URL(request.url ?? '/', `http://${headers.host}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const isAllowed = isSigned({ method, url, headers, now: now() }, KEYS);
+  const [, bucket, ...rest] = url.pathname.split('/');
+  const key = rest.join('/');
+  if (!isAllowed || bucket !== BUCKET) return end(response, 403);
+  if (method === 'PUT') objects.set(key, Buffer.concat(chunks));
+  if (method === 'DELETE') objects.delete(key);
+  if (method === 'DELETE') return end(response, 204);
+  const object = objects.get(key);
+  if (!object) return end(response, 404);
+  // Node sends no body in answer to HEAD, only its length.
+  return end(response, 200, method === 'PUT' ? '' : object);
+}
+
+function end(response: ServerResponse, status: number, body: Buffer | string = ''): void {
+  const headers = { 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
+  response.writeHead(status, headers).end(status === 204 ? undefined : body);
+}

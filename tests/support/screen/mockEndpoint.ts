@@ -1,0 +1,91 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { type Api, type ApiKey, api } from '../../../contract/api.ts';
+import type { Checked, Endpoint, Method, Produced } from '../../../contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../../contract/errorCode.ts';
+
+/** Answers what tests have announced; any other request fails the test (tests/support/setup/setupScreens.ts). */
+export const mockServer = setupServer(
+  // The frame asks it for every member, whatever a test is about.
+  http.get('/member/counsels', () => HttpResponse.json({ data: { data: [], total: 0 } })),
+  // So do hearts.
+  http.get('/member/bookmarks', () =>
+    HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
+  ),
+  http.get('/member/bookmarks/keys', () =>
+    HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
+  ),
+  http.get('/member/bookmarks/:type/:id', () => HttpResponse.json({ data: [] })),
+  // The page that a booking leads to asks for its counsel, perhaps when the test has ended.
+  http.get('/member/counsels/:id', () =>
+    HttpResponse.json({ code: 'not_found', message: '' }, { status: ERROR_STATUS.not_found }),
+  ),
+);
+
+class Refusal {
+  readonly code: ErrorCode;
+  readonly files: readonly string[] | undefined;
+  constructor(code: ErrorCode, files?: readonly string[]) {
+    this.code = code;
+    this.files = files;
+  }
+}
+
+/** `files`: which of those that were sent in it is about. */
+export const refusal = (code: ErrorCode, files?: readonly string[]) => new Refusal(code, files);
+
+type Answer<K extends ApiKey> = Produced<Api[K]> | Refusal;
+type Answering<K extends ApiKey> = (input: Checked<Api[K]>) => Answer<K> | Promise<Answer<K>>;
+
+/**
+ * Lets one call of the API be answered during the test. What comes in and what goes out is checked against
+ * the contract, so no screen is tested with an answer that the server could not give.
+ * Returns the inputs of the calls made so far.
+ */
+export function mockEndpoint<K extends ApiKey>(
+  key: K,
+  answer: Answer<K> | Answering<K>,
+): Checked<Api[K]>[] {
+  const endpoint: Endpoint = api[key];
+  const [method, path] = key.split(' ') as [Method, string]; // by the type of the key
+  const calls: Checked<Api[K]>[] = [];
+
+  const listen = http[METHODS[method]];
+  mockServer.use(
+    listen(path, async ({ request, params }) => {
+      const input = await checkInput<K>(endpoint, request, params);
+      calls.push(input);
+      const produced = typeof answer === 'function' ? await answer(input) : answer;
+      if (produced instanceof Refusal) return refuse(produced);
+      const json = endpoint.output.parse(produced) as JsonBodyType; // answers are JSON by contract
+      return HttpResponse.json(json);
+    }),
+  );
+  return calls;
+}
+
+const METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Method, keyof typeof http>;
+
+async function checkInput<K extends ApiKey>(
+  { params, query, body }: Endpoint,
+  request: Request,
+  found: object,
+): Promise<Checked<Api[K]>> {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    ...(params && { params: params.parse(found) }),
+    ...(query && { query: query.parse(asked) }),
+    ...(body && { body: body.parse(await request.json()) }),
+  } as Checked<Api[K]>; // each part went through its own schema
+}
+
+function refuse({ code, files }: Refusal) {
+  const body: ErrorAnswer = { code, message: code, ...(files && { files }) };
+  return HttpResponse.json(body, { status: ERROR_STATUS[code] });
+}

@@ -1,0 +1,79 @@
+import { act, type RenderResult, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { App } from '../../../src/App.tsx';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
+import { createI18n } from '../../../src/i18n/i18n.ts';
+import { ja } from '../../../src/i18n/ja/ja.ts';
+import { loadScreen } from '../../../src/layout/routing/lazyScreen.tsx';
+import { notFound, screens } from '../../../src/screens.ts';
+import { createAppStore } from '../../../src/state/appStore.ts';
+import { testClientConfig } from '../app/testClientConfig.ts';
+import { type FakeEnvironment, fakeEnvironment } from '../fakes/fakeEnvironment.ts';
+
+interface ScreenWishes {
+  environment?: FakeEnvironment;
+  config?: Partial<ClientConfig>;
+}
+
+interface RenderedScreen extends RenderResult {
+  user: ReturnType<typeof userEvent.setup>;
+  environment: FakeEnvironment;
+  /** As a link would lead there. */
+  goTo: (address: string) => Promise<void>;
+  goBack: () => Promise<void>;
+  /** Path and query of the screen that shows now. */
+  address: () => string;
+}
+
+/**
+ * The whole app at an address, as a visitor opens it: `await renderScreen('/contents?lang=ja')`.
+ * Look at it through roles and texts; announce its calls with mockEndpoint first.
+ */
+export async function renderScreen(
+  address: string,
+  wishes: ScreenWishes = {},
+): Promise<RenderedScreen> {
+  const environment = wishes.environment ?? fakeEnvironment();
+  const language = languageOf(new URL(address, 'http://localhost').search);
+  const boot = { config: { ...testClientConfig, ...wishes.config }, answers: null };
+  const store = createAppStore(boot, createQueryClient());
+  const i18n = createI18n(language === 'ja' ? ja : undefined);
+
+  // Their scripts come at once: how fast files are transformed is no business of a test.
+  await Promise.all([...screens, notFound].map(loadScreen));
+  const user = userEvent.setup();
+  let guide: NavigateFunction | undefined;
+  let here = address;
+  const rendered = await act(async () =>
+    render(
+      <MemoryRouter
+        basename={environment.basename}
+        initialEntries={[environment.basename + address]}
+      >
+        <App environment={environment} store={store} i18n={i18n} />
+        <Guide
+          onKnown={(navigate, address) => {
+            guide = navigate;
+            here = address;
+          }}
+        />
+      </MemoryRouter>,
+    ),
+  );
+  const goTo = (to: string) => act(async () => guide?.(to));
+  const goBack = () => act(async () => guide?.(-1));
+  return { ...rendered, user, environment, goTo, goBack, address: () => here };
+}
+
+interface GuideProps {
+  onKnown: (navigate: NavigateFunction, address: string) => void;
+}
+
+function Guide({ onKnown }: GuideProps) {
+  const { pathname, search } = useLocation();
+  onKnown(useNavigate(), pathname + search);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { languageOf } from '../../../contract/language.ts';
+import { createI18n } from '../../../src/i18n/i18n.ts';
+import { ja } from '../../../src/i18n/ja/ja.ts';
+import { TextsProvider } from '../../../src/i18n/TextsProvider.tsx';
+import { clientConfigAtom } from '../../../src/state/clientConfig.ts';
+import { testClientConfig } from '../app/testClientConfig.ts';
+
+interface RenderedWidget extends RenderResult {
+  user: UserEvent;
+  /** Path and query where the widget stands now. */
+  address: () => string;
+}
+
+/** A part of a screen alone, at an address, without the app around it. */
+export function renderWidget(part: ReactNode, address = '/home'): RenderedWidget {
+  const language = languageOf(new URL(address, 'http://localhost').search);
+  const i18n = createI18n(language === 'ja' ? ja : undefined);
+  let here = address;
+  const user = userEvent.setup();
+  const store = createStore();
+  store.set(clientConfigAtom, testClientConfig);
+  const around = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
+      <TextsProvider i18n={i18n}>
+        <Whereabouts
+          tell={(address) => {
+            here = address;
+          }}
+        />
+        <Provider store={store}>{children}</Provider>
+      </TextsProvider>
+    </MemoryRouter>
+  );
+  const rendered = render(part, { wrapper: around });
+  return { ...rendered, user, address: () => here };
+}
+
+function Whereabouts({ tell }: { tell: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  tell(pathname + search);
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { TestProject } from 'vitest/node';
+import { startServer } from '../app/startServer.ts';
+import { launchBrowser } from '../browser/browser.ts';
+import { setup as build } from './setupBuild.ts';
+
+/** A server for each worker, so that no test meets what another one does meanwhile, and the one browser that they share. */
+interface Places {
+  siteUrls: string[];
+  browserEndpoint: string;
+}
+
+/** Or why there is none. */
+export type World = Places | { obstacle: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    world: World;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    build();
+    const browser = await launchBrowser();
+    undo.push(() => browser.close());
+    const siteUrls: string[] = [];
+    for (let worker = 0; worker < Number(project.config.maxWorkers); worker += 1) {
+      const server = await startServer();
+      undo.push(server.stop);
+      siteUrls.push(server.url);
+    }
+    project.provide('world', { siteUrls, browserEndpoint: browser.wsEndpoint() });
+  } catch (error) {
+    // Told to the browser tests, which fail with it: the other tests can run all the same.
+    project.provide('world', { obstacle: String(error) });
+  }
+  return async () => {
+    for (const step of undo.reverse()) await step();
+  };
+}
