@@ -151,7 +151,7 @@ export const CONVENTIONS: Convention[] = [
       'What helpers of tests open they give to afterFile: a hook of a shared module runs once',
     folders: ['tests/support'],
     files: /\.tsx?$/,
-    except: /^tests\/support\/setup\w+\.ts$/,
+    except: /^tests\/support\/setup\//,
     pattern: /^(before|after)(All|Each)\(/,
     plants: ['afterAll(() => stop());', 'beforeEach(empty);'],
     harmless: ['  afterFile(() => stop());', 'onTestFinished(close);'],

@@ -118,7 +118,7 @@ await prove({
     },
     {
       figure: 'pages of reviews that one comes back to after a minute, at the cost of one request',
-      files: ['tests/screens/reviewListLong.test.tsx'],
+      files: ['tests/screens/review/reviewListLong.test.tsx'],
       tests: /asks for its first page alone/,
       counts: { tally: 'review pages' },
       atLeast: 30,

@@ -141,7 +141,10 @@ await prove({
     {
       figure:
         'what was typed is there again: after reloads, failures, a session that was lost, a login',
-      files: ['tests/screens/counselDraft.test.tsx', 'tests/screens/reviewEditorDraft.test.tsx'],
+      files: [
+        'tests/screens/counsel/counselDraft.test.tsx',
+        'tests/screens/review/reviewEditorDraft.test.tsx',
+      ],
       counts: 'tests',
       atLeast: 15,
     },

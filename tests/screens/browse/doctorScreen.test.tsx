@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Doctor } from '../../../contract/doctor.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { briefClinic, sampleDoctor, sampleReview } from '../../support/screen/sampleAnswers.ts';
+
+const ID = sampleDoctor().id;
+
+async function openDoctor(changes: Partial<Doctor> = {}, query = '') {
+  const calls = mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor(changes) });
+  const rendered = await renderScreen(`/contents/doctor/${ID}${query}`);
+  await screen.findByRole('heading', { level: 1, name: /^(?!불러오는 중|読み込み中)/ });
+  return { ...rendered, calls };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('/contents/doctor/:id', () => {
+  it('DOC-01 asks for the doctor once', async () => {
+    const { calls } = await openDoctor();
+    expect(calls).toEqual([{ params: { id: ID } }]);
+  });
+
+  it('DOC-03 DOC-04 AMB-10 BRW-24 BRW-25 the way there: explore, doctors, the name; nothing to add', async () => {
+    await openDoctor();
+    const trail = within(screen.getByRole('navigation', { name: '현재 위치' }));
+    const steps = trail.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toEqual(['둘러보기', '의사', '김하늘']);
+    const links = trail.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/contents', '/contents?tabId=doctors']);
+    expect(trail.getByRole<HTMLButtonElement>('button', { name: '조건 추가' }).disabled).toBe(true);
+  });
+
+  it('DOC-05 shows the picture, and a drawn one where there is none', async () => {
+    const { container, unmount } = await openDoctor({ profileImage: { url: '/kim.webp' } });
+    expect(container.querySelector('header img')?.getAttribute('src')).toBe('/kim.webp');
+    unmount();
+    const { container: without } = await openDoctor();
+    expect(without.querySelector('main header img')).toBeNull();
+    expect(without.querySelector('main header svg')).not.toBeNull();
+  });
+
+  it('DOC-06 DOC-07 ENT-08 the name with its title, the rating, the number of reviews', async () => {
+    await openDoctor({ averageRating: 4, reviewCount: 1_234 });
+    screen.getByRole('heading', { name: '김하늘 원장', level: 1 });
+    screen.getByText('4.0');
+    screen.getByText('(1,234)');
+  });
+
+  it('DOC-08 two tabs', async () => {
+    await openDoctor();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['의사정보', '시술후기']);
+  });
+
+  it('DOC-09 DOC-10 ERR-18 says what is missing', async () => {
+    await openDoctor();
+    section('의사 소개').getByText('작성된 의사 소개가 없습니다');
+    section('진료과목').getByText('등록된 진료과목이 없습니다');
+    expect(screen.queryByRole('region', { name: '소속 의원' })).toBeNull();
+  });
+
+  it('DOC-09 DOC-10 introduction and specialties', async () => {
+    const specialties = [
+      { id: 'a', name: '피부과' },
+      { id: 'b', name: '성형외과' },
+    ];
+    await openDoctor({ description: '꼼꼼히 봅니다', specialties });
+    section('의사 소개').getByText('꼼꼼히 봅니다');
+    const tags = section('진료과목').getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['피부과', '성형외과']);
+  });
+
+  it('DOC-11 the clinic: picture, name, address, and the way to it', async () => {
+    await openDoctor({ clinic: briefClinic({ profileImage: { url: '/moa.webp' } }) });
+    const clinic = section('소속 의원');
+    expect(clinic.getByRole('link', { name: '모아피부과의원' }).getAttribute('href')).toBe(
+      `/contents/clinic/${briefClinic().id}`,
+    );
+    clinic.getByText('서울특별시 강남구 언주로 1 2층');
+    expect(screen.getByRole('region', { name: '소속 의원' }).querySelector('img')?.src).toContain(
+      '/moa.webp',
+    );
+  });
+
+  it('DOC-12 DOC-14 ENT-22 the reviews of this doctor, counted', async () => {
+    const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
+      data: offset === 0 ? [sampleReview()] : [],
+      total: 1_234,
+    }));
+    await openDoctor({}, '?tabId=review');
+    await screen.findByText('1,234건의 리뷰가 검색되었습니다');
+    expect(calls.at(0)?.query).toMatchObject({ doctorId: ID, offset: 0, limit: 10 });
+  });
+
+  it('DOC-13 ERR-18 says that there are no reviews', async () => {
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    await openDoctor({}, '?tabId=review');
+    await screen.findByText('등록된 리뷰가 없습니다');
+  });
+
+  it('I18N-05 in Japanese', async () => {
+    await openDoctor({ nameJa: 'キム・ハヌル' }, '?lang=ja');
+    screen.getByRole('heading', { name: 'キム・ハヌル 院長', level: 1 });
+    section('医師紹介').getByText('医師の紹介はまだありません');
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../../contract/event.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { briefClinic, sampleEvent, sampleReview } from '../../support/screen/sampleAnswers.ts';
+
+const ID = sampleEvent().id;
+
+async function openEvent(changes: Partial<Event> = {}, query = '') {
+  const calls = mockEndpoint('GET /public/events/:id', { data: sampleEvent(changes) });
+  const rendered = await renderScreen(`/contents/event/${ID}${query}`);
+  await screen.findByRole('heading', { level: 1, name: /^(?!불러오는 중|読み込み中)/ });
+  return { ...rendered, calls };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const headerImage = () => document.querySelector('main header img')?.getAttribute('src');
+
+describe('/contents/event/:id', () => {
+  it('EVT-01 asks for the event once', async () => {
+    const { calls } = await openEvent();
+    expect(calls).toEqual([{ params: { id: ID } }]);
+  });
+
+  it('EVT-03 ENT-21 ENT-22 its picture, title, rating and number of reviews', async () => {
+    const cardImage = { url: '/card.webp' };
+    await openEvent({ cardImage, averageRating: 5, reviewCount: 1_000 });
+    expect(headerImage()).toBe('/card.webp');
+    screen.getByRole('heading', { name: '가을 리프팅', level: 1 });
+    screen.getByText('5.0');
+    screen.getByText('(1,000)');
+  });
+
+  it.each<[string, Partial<Event>, string | undefined]>([
+    ['the main picture alone', { mainImage: { url: '/main.webp' } }, '/main.webp'],
+    ['both', { cardImage: { url: '/card.webp' }, mainImage: { url: '/main.webp' } }, '/card.webp'],
+    ['none', {}, undefined],
+  ])('AMB-54 ENT-10 with %s', async (_, images, shown) => {
+    await openEvent(images);
+    expect(headerImage()).toBe(shown);
+  });
+
+  it('EVT-04 two tabs', async () => {
+    await openEvent();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['이벤트 정보', '이벤트 후기']);
+  });
+
+  it('EVT-05 the reviews of this event alone', async () => {
+    const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
+      data: offset === 0 ? [sampleReview()] : [],
+      total: 1,
+    }));
+    await openEvent({}, '?tabId=review');
+    await screen.findByText('1건의 리뷰가 검색되었습니다');
+    expect(calls.at(0)?.query).toMatchObject({ eventId: ID, offset: 0, limit: 10 });
+  });
+
+  it('EVT-06 EVT-08 ERR-18 says what is missing', async () => {
+    await openEvent();
+    section('이벤트 설명').getByText('작성된 이벤트 설명이 없습니다');
+    section('상세정보').getByText('작성된 상세정보가 없습니다');
+  });
+
+  it('EVT-06 EVT-07 EVT-08 description, treatments, detail pictures in their order', async () => {
+    await openEvent({
+      content: '첫 줄\n둘째 줄',
+      treatments: [{ id: 'a', name: '실리프팅' }],
+      detailImages: [{ url: '/one.webp' }, { url: '/two.webp' }],
+    });
+    expect(section('이벤트 설명').getByText(/첫 줄/).textContent).toBe('첫 줄\n둘째 줄');
+    section('시술명').getByText('실리프팅');
+    const images = section('상세정보').getAllByRole('img');
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(['/one.webp', '/two.webp']);
+    expect(images.map((image) => image.getAttribute('alt'))).toEqual([
+      '상세 이미지 1',
+      '상세 이미지 2',
+    ]);
+  });
+
+  it('tells what can go wrong, in its own section, and only where somebody has written it', async () => {
+    mockEndpoint('GET /public/events/:id', {
+      data: sampleEvent({
+        sideEffects: '붉어질 수 있어요',
+        sideEffectsJa: '赤くなることがあります',
+      }),
+    });
+    await renderScreen(`/contents/event/${sampleEvent().id}?lang=ja`);
+    await screen.findByRole('heading', { name: '副作用と注意事項' });
+    screen.getByText('赤くなることがあります');
+  });
+
+  it('EVT-09 EVT-10 its clinic: the way to it, and a map of its address', async () => {
+    await openEvent({ clinic: briefClinic() });
+    const clinic = section('의원 정보');
+    expect(clinic.getByRole('link', { name: '모아피부과의원' }).getAttribute('href')).toBe(
+      `/contents/clinic/${briefClinic().id}`,
+    );
+    clinic.getByRole('region', { name: '서울특별시 강남구 언주로 1 지도' });
+  });
+
+  it('EVT-10 no map of a clinic without an address', async () => {
+    await openEvent({ clinic: briefClinic({ roadAddress: '', detailAddress: '' }) });
+    section('의원 정보').getByRole('link', { name: '모아피부과의원' });
+    expect(screen.queryByRole('region', { name: /지도/ })).toBeNull();
+  });
+
+  it('I18N-05 in Japanese', async () => {
+    await openEvent({ titleJa: '秋のリフティング' }, '?lang=ja');
+    screen.getByRole('heading', { name: '秋のリフティング', level: 1 });
+    section('イベントの説明').getByText('イベントの説明はまだありません');
+  });
+});

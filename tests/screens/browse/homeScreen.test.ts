@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+describe('/home', () => {
+  it('GLB-02 shows popular reviews, asked for once', async () => {
+    const calls = mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
+    await renderScreen('/home');
+    const title = await screen.findByRole('link', { name: '자연스럽게 잘 되었어요' });
+    expect(title.getAttribute('href')).toBe(
+      '/contents/review/01900000-0000-7000-8000-000000000001',
+    );
+    expect(calls).toEqual([{ query: expect.objectContaining({ sort: 'popular', limit: 10 }) }]);
+  });
+
+  it('AMB-79 keeps ?lang=ja in its links and names its heading in Japanese', async () => {
+    mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
+    await renderScreen('/home?lang=ja');
+    const title = await screen.findByRole('link', { name: '자연스럽게 잘 되었어요' });
+    expect(title.getAttribute('href')).toContain('lang=ja');
+    expect(screen.queryByRole('heading', { name: '인기 리뷰' })).toBeNull();
+  });
+
+  it('says so when there is no review', async () => {
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    await renderScreen('/home');
+    await screen.findByText('등록된 리뷰가 없습니다');
+  });
+
+  it('logs a refusal once', async () => {
+    expectConsole(/GET \/public\/reviews failed: invalid_input/);
+    const calls = mockEndpoint('GET /public/reviews', refusal('invalid_input'));
+    await renderScreen('/home');
+    await expect.poll(() => calls.length).toBe(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { aGate } from '../../support/fakes/aGate.ts';
+import { button, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const ID = sampleCounsel().id;
+const canceled = sampleCounsel({ state: 'CANCELED' });
+
+async function openCounsel(counsel: () => Counsel = sampleCounsel) {
+  logIn();
+  mockEndpoint('GET /member/counsels/:id', () => ({ data: counsel() }));
+  const rendered = await renderScreen(`/counsel/${ID}`);
+  await screen.findByText(sampleCounsel().code);
+  return rendered;
+}
+
+async function openCancel(counsel?: () => Counsel) {
+  const rendered = await openCounsel(counsel);
+  await rendered.user.click(button('상담 취소하기'));
+  const reason = await screen.findByRole('textbox', { name: '취소하는 이유' });
+  const press = () => {
+    const [, inside] = screen.getAllByRole('button', { name: '상담 취소하기' });
+    return rendered.user.click(inside as HTMLElement);
+  };
+  return { ...rendered, reason, press };
+}
+
+describe('canceling a counsel', () => {
+  it('CSL-28 API-23 sends the state and the reason, says so, and shows how it stands now', async () => {
+    let isCanceled = false;
+    const sent = mockEndpoint('PATCH /member/counsels/:id', () => {
+      isCanceled = true;
+      return { data: canceled };
+    });
+    const { user, reason, press } = await openCancel(() =>
+      isCanceled ? canceled : sampleCounsel(),
+    );
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await screen.findByText('상담이 취소되었습니다');
+    expect(sent).toEqual([
+      { params: { id: ID }, body: { state: 'CANCELED', reason: '일정이 바뀌었어요' } },
+    ]);
+    await screen.findByRole('heading', { level: 1, name: '이 상담은 취소되었어요' });
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
+  });
+
+  it('the focus stays in the page when the button that had opened the question is gone', async () => {
+    let counsel = sampleCounsel();
+    mockEndpoint('PATCH /member/counsels/:id', () => {
+      counsel = canceled;
+      return { data: canceled };
+    });
+    const { user, reason, press } = await openCancel(() => counsel);
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await expect.poll(() => screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('cannot be given up any more while it is under way', async () => {
+    const [answered, answer] = aGate();
+    mockEndpoint('PATCH /member/counsels/:id', async () => {
+      await answered;
+      return { data: canceled };
+    });
+    const { user, reason, press } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await expect.poll(() => button('취소하지 않기').matches(':disabled')).toBe(true);
+    answer();
+    await screen.findByText('상담이 취소되었습니다');
+  });
+
+  it('that it failed is said also to whoever has closed the question meanwhile', async () => {
+    expectConsole(/The counsel was not canceled/);
+    const [answered, answer] = aGate();
+    mockEndpoint('PATCH /member/counsels/:id', async () => {
+      await answered;
+      return refusal('overloaded');
+    });
+    const { user, reason, press } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await user.click(button('닫기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    answer();
+    await screen.findByRole('alert');
+  });
+
+  it('C18 the reason is there again after a reload', async () => {
+    const { user, reason } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    cleanup();
+    expect((await openCancel()).reason).toHaveProperty('value', '일정이 바뀌었어요');
+  });
+
+  it('AMB-18 wants a reason', async () => {
+    const sent = mockEndpoint('PATCH /member/counsels/:id', { data: canceled });
+    const { user, reason, press } = await openCancel();
+    await user.type(reason, '   ');
+    await press();
+    await screen.findByText('취소하는 이유를 적어주세요');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('AMB-18 says so when the clinic was faster', async () => {
+    expectConsole(/The counsel was not canceled/);
+    mockEndpoint('PATCH /member/counsels/:id', refusal('not_allowed_now'));
+    let counsel = sampleCounsel();
+    const { user, reason, press } = await openCancel(() => counsel);
+    counsel = sampleCounsel({ state: 'TREATMENT_COMPLETE' });
+    await user.type(reason, '마음이 바뀌었어요');
+    await press();
+    await screen.findByText('지금 상태에서는 할 수 없는 작업이에요');
+    await screen.findByText('시술 완료');
+    await user.click(button('취소하지 않기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['TREATMENT_COMPLETE', 'CANCELED'] as const)(
+    'AMB-18 is not offered when it is %s',
+    async (state) => {
+      await openCounsel(() => sampleCounsel({ state }));
+      expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
+import { forgetDrafts, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
+import {
+  agreed,
+  button,
+  openBooking,
+  openClinic,
+  sampleCounsel,
+} from '../../support/fixtures/counselWorld.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleDoctor } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '상담 내용' });
+const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
+const DAY = 24 * 60 * 60 * 1_000;
+
+describe('what was typed and not sent', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('AMB-39 is there again after the modal was closed, and after a reload', async () => {
+    const { user, text } = await openBooking();
+    expect(note()).toBeNull();
+    await user.type(text, '코가 고민이에요');
+    await user.click(button('닫기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('상담 예약하기'));
+    expect((await box()).value).toBe('코가 고민이에요');
+    expect(note()).not.toBeNull();
+
+    cleanup();
+    const { text: reloaded } = await openBooking();
+    expect(reloaded.value).toBe('코가 고민이에요');
+  });
+
+  it('AMB-39 AMB-76 survives a failure', async () => {
+    expectConsole(/The counsel was not booked/);
+    mockEndpoint('POST /member/counsels', refusal('internal'));
+    const { user, text } = await openBooking();
+    await user.type(text, '남아 있어야 해요');
+    await user.click(button('상담 예약'));
+    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    expect(text.value).toBe('남아 있어야 해요');
+  });
+
+  it('BKM-04 AMB-39 survives a session that is lost on the way, which asks for a login at once', async () => {
+    expectConsole(/The counsel was not booked/);
+    mockEndpoint('POST /member/counsels', refusal('unauthenticated'));
+    mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
+    const { user, text } = await openBooking();
+    await user.type(text, '남아 있어야 해요');
+    await user.click(button('상담 예약'));
+    await screen.findByText('로그인이 필요한 서비스 입니다');
+    expect(screen.queryByText(/예약이 되었는지 확인하지 못했어요/)).toBeNull();
+
+    cleanup();
+    const { text: afterLogin } = await openBooking();
+    expect(afterLogin.value).toBe('남아 있어야 해요');
+  });
+
+  it('AMB-39 belongs to one page and one member', async () => {
+    const { user, text } = await openBooking();
+    await user.type(text, '의원에 적은 글');
+    cleanup();
+
+    logIn({ consents: agreed });
+    const doctor = sampleDoctor({ clinic: { id: sampleCounsel().clinic_id, name: '모아의원' } });
+    mockEndpoint('GET /public/doctors/:id', { data: doctor });
+    mockEndpoint('GET /member/bookmarks/:type/:id', { data: [] });
+    const other = await renderScreen(`/contents/doctor/${doctor.id}`);
+    await other.user.click(await screen.findByRole('button', { name: '상담 예약하기' }));
+    expect((await box()).value).toBe('');
+    cleanup();
+
+    const { text: ofAnother } = await openBooking({ id: '01900000-0000-7000-8000-0000000000ff' });
+    expect(ofAnother.value).toBe('');
+  });
+
+  it('AMB-39 is gone after it was sent, and nothing of it is kept elsewhere', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, text } = await openBooking();
+    await user.type(text, '비밀 이야기');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('비밀 이야기');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('비밀');
+    await user.click(button('상담 예약'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
+  });
+
+  it('AMB-39 is gone after two weeks', () => {
+    const draft = { text: '오래된 글', order: null };
+    keepDraft('a', draft, 0);
+    expect(readDraft('a', 14 * DAY - 1)).toEqual(draft);
+    expect(readDraft('a', 14 * DAY)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('AUTH-21 a logout forgets all drafts, and nothing else', () => {
+    sessionStorage.setItem('other', '1');
+    for (const name of ['a', 'b']) keepDraft(name, { text: name, order: null });
+    forgetDrafts();
+    expect(Object.keys({ ...sessionStorage })).toEqual(['other']);
+  });
+
+  it('AUTH-21 a logout in another tab forgets them here, too', async () => {
+    const { user, text } = await openBooking();
+    await user.type(text, '비밀 이야기');
+    removeSessionMark();
+    announceSession();
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
+  });
+
+  it('AMB-39 a browser without storage still books', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('switched off');
+    });
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    logIn({ consents: agreed });
+    const { user } = await openClinic();
+    await user.click(button('상담 예약하기'));
+    await user.type(await box(), '그래도');
+    await user.click(button('상담 예약'));
+    await expect.poll(() => sent[0]?.body.content).toBe('그래도');
+  });
+});

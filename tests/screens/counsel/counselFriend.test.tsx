@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openFriendPage } from '../../../src/environment/friendPage.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const config = { lineFriendId: '@moa' };
+const FRIEND_PAGE = 'https://line.me/R/ti/p/%40moa';
+
+describe('라인 친구추가', () => {
+  it('CSL-13 CSL-14 AMB-75 books, then opens the friend page, and names the code', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, environment, text } = await openBooking({}, { config });
+    await user.type(text, '라인으로요');
+    await user.click(button('라인 친구추가'));
+    await screen.findByRole('dialog', { name: '라인으로 상담하기' });
+    expect(sent[0]?.body.content).toBe('라인으로요');
+    expect(environment.befriended).toEqual(['@moa']);
+    await screen.findByText('상담이 예약되었습니다');
+    screen.getByText('K7M3QA');
+    await user.click(button('라인으로 상담 번호 보내기'));
+    expect(environment.opened.map(decodeURIComponent)).toEqual([
+      'https://line.me/R/oaMessage/@moa/?상담 번호 K7M3QA',
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('CSL-14 says so when somebody is a friend by then', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const environment = fakeEnvironment({
+      addFriend: async (_, after) => after.then(() => 'added'),
+    });
+    const { user } = await openBooking({}, { config, environment });
+    await user.click(button('라인 친구추가'));
+    await screen.findByText('라인 친구로 추가되었어요');
+    expect(screen.queryByRole('button', { name: '친구 추가하기' })).toBeNull();
+  });
+
+  it('AMB-75 opens nothing when it was not booked', async () => {
+    expectConsole(/The counsel was not booked/);
+    mockEndpoint('POST /member/counsels', refusal('internal'));
+    const { user, environment, text } = await openBooking({}, { config });
+    await user.type(text, '그대로');
+    await user.click(button('라인 친구추가'));
+    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    expect(environment.befriended).toEqual([]);
+    expect(text.value).toBe('그대로');
+  });
+
+  it('CSL-14 a counsel that is booked stays booked when Line does not open', async () => {
+    expectConsole(/LINE did not open/);
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const addFriend = async (_: string, after: Promise<unknown>) => {
+      await after;
+      throw new Error('no Line');
+    };
+    const environment = fakeEnvironment({ addFriend });
+    const { user } = await openBooking({}, { config, environment });
+    await user.click(button('라인 친구추가'));
+    await screen.findByText('상담이 예약되었습니다');
+    button('친구 추가하기');
+  });
+
+  it('CSL-14 on a computer shows a code to scan, of the same page', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const environment = fakeEnvironment({ friendAddWay: () => 'scan' });
+    const { user } = await openBooking({}, { config, environment });
+    await user.click(button('라인 친구추가'));
+    const code = await screen.findByRole('img', { name: '라인 친구추가 QR 코드' });
+    // 29 squares a side, four quiet ones around, and the corner that cameras look for.
+    expect(code.getAttribute('viewBox')).toBe('-4 -4 37 37');
+    expect(code.querySelector('path')?.getAttribute('d')).toContain('M0 0h1v1h-1z');
+    expect(screen.getByRole('link', { name: '친구 추가하기' }).getAttribute('href')).toBe(
+      FRIEND_PAGE,
+    );
+    expect(environment.befriended).toEqual([]);
+  });
+
+  it('CSL-14 without an account of ours it books all the same, and says how it goes on', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, environment } = await openBooking();
+    await user.click(button('라인 친구추가'));
+    await screen.findByText(/지금은 라인 상담을 준비하고 있어요/);
+    expect(sent).toHaveLength(1);
+    expect(environment.befriended).toEqual([]);
+  });
+
+  it('CSL-14 says whether the code was copied', async () => {
+    expectConsole(/The code could not be copied/);
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user } = await openBooking({}, { config });
+    await user.click(button('라인 친구추가'));
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    onTestFinished(() => copy.mockRestore());
+    copy.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce();
+    await user.click(await screen.findByRole('button', { name: '상담 번호 복사' }));
+    await screen.findByText('복사하지 못했어요');
+    expect(getSelection()?.toString()).toBe(sampleCounsel().code);
+    await user.click(button('상담 번호 복사'));
+    await screen.findByText('복사했어요');
+    expect(screen.queryByText('복사하지 못했어요')).toBeNull();
+  });
+
+  it('CSL-14 AMB-76 leads on to the counsel; Back does not open the modal again', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+    const { user, address, goBack } = await openBooking({}, { config });
+    await user.click(button('라인 친구추가'));
+    await user.click(await screen.findByRole('link', { name: '상담 내역 보기' }));
+    await expect.poll(address).toBe(`/counsel/${sampleCounsel().id}?done`);
+    await screen.findByText('상담 신청을 보냈어요');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await goBack();
+    await expect.poll(address).toMatch('/contents/clinic/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the friend page beside ours', () => {
+  const openTab = () => {
+    const tab = { close: vi.fn(), opener: window, location: { replace: vi.fn() }, sessionStorage };
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // as much as is used
+    onTestFinished(() => open.mockRestore());
+    return { tab, open };
+  };
+
+  it('AMB-75 takes its tab within the press, and goes there afterwards', async () => {
+    const { tab, open } = openTab();
+    let book: () => void = () => undefined;
+    const outcome = openFriendPage('@moa', new Promise<void>((resolve) => (book = resolve)));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    book();
+    expect(await outcome).toBe('opened');
+    expect(tab.location.replace).toHaveBeenCalledWith(FRIEND_PAGE);
+    expect(tab.opener).toBeNull();
+  });
+
+  it('AMB-75 gives the tab back after a failure', async () => {
+    const { tab } = openTab();
+    const failure = new Error('not booked');
+    await expect(openFriendPage('@moa', Promise.reject(failure))).rejects.toBe(failure);
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('AMB-75 does without a tab where none is allowed', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    onTestFinished(() => open.mockRestore());
+    expect(await openFriendPage('@moa', Promise.resolve())).toBe('dismissed');
+  });
+});

@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../src/api/call.ts';
+import { memberCall } from '../../../src/api/memberCall.ts';
+import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';
+import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What the browser was asked to send. */
+function watchFetch() {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  return () => fetched.mock.calls.map(([address, how]) => ({ address, how }));
+}
+
+const noClinics = () => mockEndpoint('GET /public/clinics', { data: [], total: 0 });
+
+describe('a call', () => {
+  it('API-01 to what is public goes without credentials', async () => {
+    noClinics();
+    const sent = watchFetch();
+    await call('GET /public/clinics', { query: {} });
+    expect(sent()[0]?.how?.credentials).toBe('omit');
+  });
+
+  it('API-17 of a member goes with credentials', async () => {
+    mockEndpoint('GET /member/my-info', { data: sampleMember() });
+    const sent = watchFetch();
+    await memberCall('GET /member/my-info', {});
+    expect(sent()[0]?.how?.credentials).toBe('include');
+  });
+
+  it('API-16 leaves out filters that are not set', async () => {
+    noClinics();
+    const sent = watchFetch();
+    const query = { specialtyId: 'dermatology', partId: undefined, concernId: '' };
+    await call('GET /public/clinics', { query });
+    expect(sent()[0]?.address).toBe('/public/clinics?specialtyId=dermatology');
+  });
+
+  it.each([201, 202, 206])(
+    'UPL-06 ERR-13 AMB-99 the answer %i is none to the question for a signed URL, and one to others',
+    async (status) => {
+      mockServer.use(
+        http.get('/s3/generate-s3-url', () =>
+          HttpResponse.json({ url: 'https://store.example/a' }, { status }),
+        ),
+        http.get('/public/clinics', () => HttpResponse.json({ data: [], total: 0 }, { status })),
+      );
+      const query = { filename: 'a.png', filetype: 'image/png' };
+      await expect(memberCall('GET /s3/generate-s3-url', { query })).rejects.toMatchObject({
+        status,
+      });
+      await expect(call('GET /public/clinics', { query: {} })).resolves.toMatchObject({ total: 0 });
+    },
+  );
+
+  it.each([304, 400, 404, 500, 503])(
+    'API-31 that is answered with %i has failed',
+    async (status) => {
+      mockServer.use(http.get('/public/clinics', () => new HttpResponse(null, { status })));
+      await expect(call('GET /public/clinics', { query: {} })).rejects.toMatchObject({ status });
+    },
+  );
+
+  it.each([['<html>Log in to this network</html>'], ['{"data":'], ['']])(
+    'API-31 C18 whose answer is not of the server has failed: %j',
+    async (body) => {
+      mockServer.use(http.get('/public/clinics', () => HttpResponse.html(body)));
+      const answer = call('GET /public/clinics', { query: {} });
+      await expect(answer).rejects.toMatchObject({ code: 'internal', status: 200 });
+    },
+  );
+
+  it('ERR-19 that reaches no server keeps the cause for the log', async () => {
+    const cause = new TypeError('Failed to fetch');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause);
+    const failure = await call('GET /public/clinics', { query: {} }).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'offline' });
+    const causes: unknown[] = [];
+    for (let next = failure; next instanceof Error; next = next.cause) causes.push(next);
+    expect(causes).toContain(cause);
+  });
+
+  it('API-32 waits as long as it takes', async () => {
+    noClinics();
+    const sent = watchFetch();
+    await call('GET /public/clinics', { query: {} });
+    expect(sent()[0]?.how?.signal ?? null).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mountApp } from '../../../src/mountApp.tsx';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+
+/** What the server sends for an app that draws itself. */
+function openEmptyPage(address: string) {
+  history.replaceState(null, '', address);
+  const boot = JSON.stringify({ config: testClientConfig, answers: null });
+  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="boot">${boot}</script>`;
+  return document.getElementById('root') as HTMLElement; // just put there
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  document.documentElement.lang = '';
+});
+
+describe('the start of the app', () => {
+  it('GLB-10 AMB-84 shows nothing of the page until what must be there first is done', async () => {
+    const root = openEmptyPage('/search?lang=ja');
+    let finish: () => void = () => undefined;
+    const boot = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const mounted = mountApp(fakeEnvironment({ boot }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Empty: the loader in app.css shows (tests/e2e/frame.test.ts looks at it).
+    expect(root.childElementCount).toBe(0);
+    expect(boot).toHaveBeenCalledWith(testClientConfig);
+
+    finish();
+    await act(() => mounted);
+    expect(root.querySelector('h1')?.textContent).toBe('総合検索');
+    expect(document.documentElement.lang).toBe('ja');
+  });
+
+  it.each([
+    ['//x/search', '', '/x/search', '페이지를 찾을 수 없습니다'],
+    ['///search', '', '/search', '통합검색'],
+    ['/liff//search', '/liff', '/liff/search', '통합검색'],
+  ])('an address such as %s stays on the site and shows a screen', async (...asked) => {
+    const [path, basename, ownPath, title] = asked;
+    openEmptyPage(`${location.origin}${path}?lang=ko`);
+    expect(location.pathname).toBe(path);
+    await act(() => mountApp({ ...fakeEnvironment(), basename }));
+    expect(document.body.textContent).toContain(title);
+    expect(location.href).toBe(`${location.origin}${ownPath}?lang=ko`);
+    const links = [...document.querySelectorAll('a[href]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links.filter((href) => href?.startsWith('//'))).toEqual([]);
+  });
+
+  it('I18N-02 the document says which language it is in', async () => {
+    openEmptyPage('/search?lang=fr');
+    await act(() => mountApp(fakeEnvironment()));
+    expect(document.documentElement.lang).toBe('ko');
+  });
+});

@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SlowNotice } from '../../../src/widgets/loading/SlowNotice.tsx';
+import { renderWidget } from '../../support/screen/renderWidget.tsx';
+
+const sentence = () => screen.queryByText(/시간이 걸리고 있어요/);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('an answer that does not come', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('C18 is spoken of after eight seconds, until there is nothing to wait for', () => {
+    const { rerender } = renderWidget(<SlowNotice isWaiting />);
+    pass(7_999);
+    expect(sentence()).toBeNull();
+    pass(1);
+    expect(sentence()).not.toBeNull();
+    rerender(<SlowNotice isWaiting={false} />);
+    expect(sentence()).toBeNull();
+    pass(60_000);
+    expect(sentence()).toBeNull();
+  });
+});

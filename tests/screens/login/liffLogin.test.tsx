@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logInByProof } from '../../../src/domain/session/lineLogin.ts';
+import { forgetVisit, rememberForVisit } from '../../../src/environment/lineAppVisit.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { type FakeProof, fakeProof } from '../../support/fakes/fakeProof.ts';
+import { logIn, markSession } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const TOAST = '라인 앱에서 로그인 되었습니다.';
+const PAIR = { token: 'a', refreshToken: 'b' };
+
+afterEach(forgetVisit);
+
+const besideLine = (proof: FakeProof) =>
+  fakeEnvironment({ identityProof: () => proof, loginProviders: () => ['line'] });
+
+/** A server that believes the token. */
+function believe() {
+  const exchanges = mockEndpoint('POST /member/line/liff-login', PAIR);
+  mockEndpoint('POST /auth/session', () => {
+    markSession();
+    return {};
+  });
+  mockEndpoint('GET /member/my-info', { data: sampleMember() });
+  return exchanges;
+}
+
+describe('the start where Line is a witness', () => {
+  it('AUTH-17 AMB-37 swaps the ID token for a session, says so, and stays on the page', async () => {
+    const exchanges = believe();
+    const { address } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
+    await screen.findByText(TOAST);
+    await screen.findByRole('heading', { name: '찜 목록' });
+    expect(exchanges).toEqual([{ body: { id_token: 'id-token' } }]);
+    expect(address()).toBe('/bookmark');
+  });
+
+  it('AUTH-17 swaps it once, however often the app is drawn', async () => {
+    const exchanges = believe();
+    const environment = besideLine(fakeProof());
+    const { unmount } = await renderScreen('/search', { environment });
+    await screen.findByText(TOAST);
+    unmount();
+    await renderScreen('/search', { environment });
+    await screen.findByRole('heading', { name: '통합검색' });
+    expect(exchanges).toHaveLength(1);
+  });
+
+  it('AUTH-17 leaves whoever has a session alone', async () => {
+    const exchanges = believe();
+    logIn();
+    await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
+    await screen.findByRole('heading', { name: '찜 목록' });
+    expect(exchanges).toHaveLength(0);
+  });
+
+  it('AUTH-15 speaks of an ordinary login where the app of Line is not around', async () => {
+    believe();
+    await renderScreen('/search', { environment: besideLine(fakeProof({ by: 'line-login' })) });
+    await screen.findByText('로그인 되었습니다');
+    expect(screen.queryByText(TOAST)).toBeNull();
+  });
+
+  it('a failure leaves a guest, who can look around', async () => {
+    expectConsole(/The LINE login failed/);
+    mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
+    const proof = fakeProof();
+    await renderScreen('/bookmark', { environment: besideLine(proof) });
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+    expect(proof.renewals).toBe(0);
+  });
+
+  it('a refused token is renewed once for each visit', async () => {
+    mockEndpoint('POST /member/line/liff-login', refusal('login_failed'));
+    const proof = fakeProof();
+    const { unmount } = await renderScreen('/search', { environment: besideLine(proof) });
+    await expect.poll(() => proof.renewals).toBe(1);
+    unmount();
+
+    expectConsole(/The LINE login failed/);
+    const environment = besideLine(proof);
+    await renderScreen('/search', { environment });
+    expect(await logInByProof(environment)).toBe(false);
+    expect(proof.renewals).toBe(1);
+  });
+});
+
+describe("Line's button where Line is a witness", () => {
+  const press = async (name: string) => {
+    const main = within(screen.getByRole('main'));
+    return main.findByRole('button', { name });
+  };
+
+  it('AUTH-17 logs in without a window and goes to the start page', async () => {
+    rememberForVisit('logged out');
+    believe();
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    const environment = besideLine(fakeProof());
+    const { user, address } = await renderScreen('/bookmark?lang=ja', { environment });
+    await user.click(await press('LINEでログイン'));
+    await screen.findByText('LINEアプリでログインしました。');
+    await expect.poll(address).toBe('/home/?lang=ja');
+    // The start page asks for its reviews in the end.
+    await screen.findByText('登録された口コミがありません');
+    expect(environment.logins).toEqual([]);
+  });
+
+  it('asks Line where there is no token yet', async () => {
+    const proof = fakeProof({ by: 'line-login', token: () => null });
+    const { user } = await renderScreen('/bookmark', { environment: besideLine(proof) });
+    await user.click(await press('라인으로 로그인'));
+    await expect.poll(() => proof.renewals).toBe(1);
+  });
+
+  it('ERR-10 ERR-19 says so when it does not work', async () => {
+    expectConsole(/The login failed/);
+    rememberForVisit('logged out');
+    mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
+    const { user } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
+    await user.click(await press('라인으로 로그인'));
+    await screen.findByRole('alert');
+  });
+});
+
+describe('a logout where Line is a witness', () => {
+  it('AUTH-21 lasts for the visit, and leaves no token behind', async () => {
+    logIn();
+    mockEndpoint('POST /auth/logout', {});
+    const exchanges = believe();
+    const proof = fakeProof();
+    const { user, unmount } = await renderScreen('/my-page', { environment: besideLine(proof) });
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await screen.findByText('로그아웃 되었습니다');
+    expect(proof.isForgotten).toBe(true);
+    unmount();
+    // As if the app were loaded again in the same window.
+    await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+    expect(exchanges).toHaveLength(0);
+  });
+});

@@ -1,0 +1,208 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  listenToLogins,
+  PAIR,
+  pairMessage,
+  postToPage,
+} from '../../support/browser/loginWindow.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { markSession } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const ADDRESS = 'https://provider.example/authorize?client_id=1&state=state-1';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const isBusy = async (name: string) => (await button(name)).getAttribute('aria-busy');
+const buttons = async () => {
+  await screen.findByText('로그인이 필요한 페이지 입니다');
+  const found = within(screen.getByRole('main')).getAllByRole('button');
+  return found.map(({ textContent }) => textContent);
+};
+
+/** The server takes the pair, and knows the member from then on. */
+function expectSession() {
+  mockEndpoint('GET /member/my-info', { data: sampleMember() });
+  return mockEndpoint('POST /auth/session', () => {
+    markSession();
+    return {};
+  });
+}
+
+/** A guest at the gate of the bookmarks, with a login at Line under way. */
+async function beginLogin() {
+  mockEndpoint('GET /member/line/url', { url: ADDRESS });
+  const rendered = await renderScreen('/bookmark');
+  await rendered.user.click(await button('라인으로 로그인'));
+  await expect.poll(() => rendered.environment.logins).toEqual([ADDRESS]);
+  return rendered;
+}
+
+const isMember = () => screen.queryByRole('heading', { name: '찜 목록' });
+
+describe('the buttons', () => {
+  it('AUTH-02 AUTH-29 MBR-10 ROLE-03 stand in the gate in their order, without Naver', async () => {
+    await renderScreen('/bookmark');
+    expect(await buttons()).toEqual([
+      '라인으로 로그인',
+      '구글로 로그인',
+      '카카오로 로그인',
+      '애플로 로그인',
+    ]);
+  });
+
+  it('AUTH-02 I18N-04 are named in Japanese too', async () => {
+    await renderScreen('/bookmark?lang=ja');
+    await screen.findByText('このページを見るにはログインが必要です');
+    await button('LINEでログイン');
+    await button('Appleでログイン');
+  });
+
+  it('AMB-35 are those that work here, with a way to where all of them do', async () => {
+    const outside = 'https://clinic.example/bookmark?openExternalBrowser=1';
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { user } = await renderScreen('/bookmark', {
+      environment: fakeEnvironment({
+        loginProviders: () => ['line', 'apple'],
+        outsideAddress: () => outside,
+      }),
+    });
+    const [line, apple, wayOut, ...more] = await buttons();
+    expect([line, apple, wayOut, more]).toEqual([
+      '라인으로 로그인',
+      '애플로 로그인',
+      '다른 브라우저에서 열기',
+      [],
+    ]);
+    await user.click(await button('다른 브라우저에서 열기'));
+    expect(assign).toHaveBeenCalledExactlyOnceWith(outside);
+    assign.mockRestore();
+  });
+
+  it.each([
+    ['AUTH-04', '라인으로 로그인', 'GET /member/line/url'],
+    ['AUTH-05', '구글로 로그인', 'GET /member/google/url'],
+    ['AUTH-06', '카카오로 로그인', 'GET /member/kakao/url'],
+    ['AUTH-07', '애플로 로그인', 'GET /member/apple/url'],
+  ] as const)('%s %s leads to the address of %s', async (_, name, call) => {
+    mockEndpoint(call, { url: ADDRESS });
+    const { user, environment } = await renderScreen('/bookmark');
+    await user.click(await button(name));
+    await expect.poll(() => environment.logins).toEqual([ADDRESS]);
+  });
+
+  it('one is busy while its address comes, and does nothing a second time', async () => {
+    let answer: (address: { url: string }) => void = () => undefined;
+    const asked = mockEndpoint(
+      'GET /member/kakao/url',
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { user, environment } = await renderScreen('/bookmark');
+    await user.click(await button('카카오로 로그인'));
+    await expect.poll(() => isBusy('카카오로 로그인')).toBe('true');
+    expect(await isBusy('애플로 로그인')).toBe('false');
+    await user.click(await button('카카오로 로그인'));
+    await act(async () => answer({ url: ADDRESS }));
+    await expect.poll(() => isBusy('카카오로 로그인')).toBe('false');
+    expect(environment.logins).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('AUTH-22 ERR-10 ERR-19 an address that does not come is said as a login that failed, and the button can be pressed again', async () => {
+    expectConsole(/The login failed/);
+    mockEndpoint('GET /member/google/url', refusal('provider_unavailable'));
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await button('구글로 로그인'));
+    await screen.findByText('회원 정보를 찾을 수 없습니다.');
+    expect(await isBusy('구글로 로그인')).toBe('false');
+  });
+});
+
+describe('the end of a login beside', () => {
+  it('AUTH-15 AUTH-18 opens the session, loads the member and says so, where one is', async () => {
+    const swapped = expectSession();
+    const { address } = await beginLogin();
+    act(() => postToPage(pairMessage()));
+    await expect.poll(isMember).not.toBeNull();
+    await screen.findByText('로그인 되었습니다');
+    expect(swapped).toEqual([{ body: PAIR }]);
+    expect(address()).toBe('/bookmark');
+  });
+
+  it('AMB-35 comes over the channel when the window was cut off, and is answered once', async () => {
+    const swapped = expectSession();
+    await beginLogin();
+    const channel = listenToLogins();
+    const message = pairMessage();
+    channel.say(message);
+    await expect.poll(isMember).not.toBeNull();
+    expect(channel.heard).toEqual([{ taken: 'state-1' }]);
+    act(() => postToPage(message));
+    channel.say(message);
+    await screen.findByText('로그인 되었습니다');
+    expect(swapped).toHaveLength(1);
+  });
+
+  it('is taken up even when the buttons have gone', async () => {
+    const swapped = expectSession();
+    const { goTo } = await beginLogin();
+    await goTo('/my-page');
+    act(() => postToPage(pairMessage()));
+    await screen.findByText('로그인 되었습니다');
+    expect(swapped).toHaveLength(1);
+  });
+
+  it('AMB-34 messages from elsewhere, for another login, out of time or without a pair count for nothing', async () => {
+    const swapped = expectSession();
+    await beginLogin();
+    const channel = listenToLogins();
+    for (const forged of [
+      null,
+      'text',
+      {},
+      PAIR,
+      { ...pairMessage(), token: 1 },
+      { ...pairMessage(), refreshToken: undefined },
+      pairMessage({ state: 'another' }),
+      pairMessage({ state: null }),
+      pairMessage({ state: 7 }),
+      pairMessage({ until: Date.now() - 1 }),
+      pairMessage({ until: 'tomorrow' }),
+    ]) {
+      postToPage(forged);
+      channel.say(forged);
+    }
+    postToPage(pairMessage(), 'https://elsewhere.example');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(swapped).toHaveLength(0);
+    expect(channel.heard).toHaveLength(0);
+    // It was listening all the time.
+    act(() => postToPage(pairMessage()));
+    await expect.poll(isMember).not.toBeNull();
+  });
+
+  it('AMB-34 a page that has begun no login takes none', async () => {
+    const swapped = expectSession();
+    await renderScreen('/bookmark');
+    await button('라인으로 로그인');
+    postToPage(pairMessage({ state: 'of nobody' }));
+    postToPage(pairMessage({ state: null }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(swapped).toHaveLength(0);
+  });
+
+  it('ERR-10 ERR-19 a pair that the server refuses leaves a guest, who is told', async () => {
+    expectConsole(/The login failed/);
+    mockEndpoint('POST /auth/session', refusal('login_failed'));
+    await beginLogin();
+    act(() => postToPage(pairMessage()));
+    await screen.findByText('회원 정보를 찾을 수 없습니다.');
+    await button('라인으로 로그인');
+  });
+});

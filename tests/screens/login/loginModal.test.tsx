@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
+import { announceSession, reloadSession } from '../../../src/domain/session/sessionChanges.ts';
+import { EnvironmentContext } from '../../../src/environment/environment.ts';
+import { createI18n } from '../../../src/i18n/i18n.ts';
+import { TextsProvider } from '../../../src/i18n/TextsProvider.tsx';
+import { LoginModal } from '../../../src/modals/login/LoginModal.tsx';
+import { createAppStore } from '../../../src/state/appStore.ts';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+
+/** The modal alone, for a guest: which button of which screen opens it is their business. */
+async function renderModal() {
+  const client = createQueryClient();
+  const handleClose = vi.fn();
+  render(
+    <MemoryRouter>
+      <EnvironmentContext value={fakeEnvironment()}>
+        <Provider store={createAppStore({ config: testClientConfig, answers: null }, client)}>
+          <TextsProvider i18n={createI18n()}>
+            <LoginModal onClose={handleClose} />
+          </TextsProvider>
+        </Provider>
+      </EnvironmentContext>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('dialog', { name: '로그인' });
+  return { client, handleClose };
+}
+
+describe('the login modal', () => {
+  it('AUTH-01 AUTH-02 says what a login is for, above the four buttons', async () => {
+    await renderModal();
+    const sentence = screen.getByText('로그인이 필요한 서비스 입니다');
+    const names = ['라인으로 로그인', '구글로 로그인', '카카오로 로그인', '애플로 로그인'];
+    const buttons = names.map((name) => screen.getByRole('button', { name }));
+    const inOrder = [sentence, ...buttons];
+    for (const [index, element] of inOrder.slice(1).entries()) {
+      const before = inOrder[index]?.compareDocumentPosition(element) ?? 0;
+      expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+    expect(screen.queryByText(/네이버/)).toBeNull();
+  });
+
+  it('AUTH-18 closes once there is a member, wherever the login has ended', async () => {
+    const { client, handleClose } = await renderModal();
+    expect(handleClose).not.toHaveBeenCalled();
+    logIn();
+    announceSession();
+    await act(() => reloadSession(client));
+    await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
+  });
+});

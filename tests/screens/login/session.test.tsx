@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
+import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
+import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { logIn, markSession } from '../../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+
+const gate = () => screen.queryByText('로그인이 필요한 페이지 입니다');
+const page = () => screen.queryByRole('heading', { name: '찜 목록' });
+
+describe('a page that only members see', () => {
+  it('MBR-08 MBR-09 shows a guest that a login is needed, without asking the server', async () => {
+    const asked = mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
+    await renderScreen('/bookmark');
+    await expect.poll(gate).not.toBeNull();
+    expect(screen.getByRole('navigation', { name: '현재 위치' }).textContent).toBe('로그인');
+    expect(asked).toHaveLength(0);
+  });
+
+  it('MBR-13 MBR-14 AUTH-19 waits until the session is known, and never flashes the login', async () => {
+    markSession();
+    let answer: (member: { data: ReturnType<typeof sampleMember> }) => void = () => undefined;
+    const asked = mockEndpoint(
+      'GET /member/my-info',
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await renderScreen('/bookmark');
+    await screen.findByText('불러오는 중');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(gate()).toBeNull();
+    await act(async () => answer({ data: sampleMember() }));
+    await expect.poll(page).not.toBeNull();
+  });
+
+  it('MBR-12 sends a member without a nickname to the page where one is chosen', async () => {
+    logIn({ nickname: null });
+    const { address } = await renderScreen('/bookmark?lang=ja');
+    await expect.poll(address).toBe('/reset-nickname?lang=ja');
+    await screen.findByRole('heading', { name: 'ニックネーム変更' });
+  });
+
+  it('MBR-11 is not for those whose token is of another kind', async () => {
+    markSession();
+    const staff = { ...sampleMember(), token: { id: 'staff', type: 'STAFF' } };
+    mockServer.use(http.get('/member/my-info', () => HttpResponse.json({ data: staff })));
+    await renderScreen('/bookmark');
+    await expect.poll(gate).not.toBeNull();
+  });
+
+  it('AMB-28 a session that ran out is renewed once, and the call is repeated', async () => {
+    markSession();
+    let hasRunOut = true;
+    const asked = mockEndpoint('GET /member/my-info', () =>
+      hasRunOut ? refusal('unauthenticated') : { data: sampleMember() },
+    );
+    const renewed = mockEndpoint('POST /auth/refresh', () => {
+      hasRunOut = false;
+      return {};
+    });
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    expect(asked).toHaveLength(2);
+    expect(renewed).toHaveLength(1);
+  });
+
+  it('AMB-28 a session that cannot be renewed leaves a guest', async () => {
+    markSession();
+    mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
+    const renewed = mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
+    await renderScreen('/bookmark');
+    await expect.poll(gate).not.toBeNull();
+    expect(renewed).toHaveLength(1);
+  });
+
+  it('AUTH-15 of the member before nothing is left when another one logs in in another tab', async () => {
+    logIn();
+    const { sourceId } = sampleCounsel();
+    const counsels = { data: [sampleCounsel()], total: 1 };
+    mockEndpoint('GET /member/counsels', { data: counsels });
+    await renderScreen('/counsel');
+    const theirs = () => screen.queryAllByRole('article');
+    await expect.poll(theirs).toHaveLength(1);
+    logIn({ id: sourceId, token: { id: sourceId, type: 'MEMBER' } });
+    const asked = mockEndpoint('GET /member/counsels', () => new Promise(() => undefined));
+    announceSession();
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(theirs).toEqual([]);
+  });
+
+  it('AUTH-21 follows a logout in another tab', async () => {
+    logIn();
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    removeSessionMark();
+    announceSession();
+    await expect.poll(gate).not.toBeNull();
+  });
+
+  it('AUTH-19 a page that the browser had put aside asks again who is looking', async () => {
+    logIn();
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    removeSessionMark();
+    // As Back brings it: nothing is loaded, and what was said meanwhile was not heard.
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect.poll(gate).not.toBeNull();
+  });
+});

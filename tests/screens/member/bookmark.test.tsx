@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { BookmarkShelf } from '../../../contract/bookmark.ts';
+import type { CounselButton } from '../../../src/domain/counsel/CounselButton.tsx';
+import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
+import type { BookmarkTarget } from '../../../src/state/bookmarks.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import {
+  sampleClinic,
+  sampleDoctor,
+  sampleEvent,
+  sampleReview,
+} from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const NOTHING: BookmarkShelf = { clinics: [], doctors: [], events: [], reviews: [] };
+const other = sampleClinic({ id: '01900000-0000-7000-8000-00000000000b', name: '다온의원' });
+const FULL: BookmarkShelf = {
+  clinics: [sampleClinic(), other],
+  doctors: [sampleDoctor()],
+  events: [sampleEvent()],
+  reviews: [sampleReview()],
+};
+
+const keysOf = ({ clinics, doctors, events, reviews }: BookmarkShelf) => {
+  const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
+  return {
+    clinics: ids(clinics),
+    doctors: ids(doctors),
+    events: ids(events),
+    reviews: ids(reviews),
+  };
+};
+
+/** A shelf whose clinics can be taken away, as a server would keep it. */
+function keepShelf(kept: BookmarkShelf = FULL) {
+  let shelf = kept;
+  const read = mockEndpoint('GET /member/bookmarks', () => ({ data: shelf }));
+  const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: keysOf(shelf) }));
+  mockEndpoint('GET /member/bookmarks/:type/:id', ({ params: { id } }) => ({
+    data: shelf.clinics.some((clinic) => clinic.id === id)
+      ? [{ id: `on-${id}`, bookmarkableId: id, bookmarkableType: 'CLINIC' as const }]
+      : [],
+  }));
+  const removed = mockEndpoint('DELETE /member/bookmarks/:id', ({ params }) => {
+    shelf = { ...shelf, clinics: shelf.clinics.filter(({ id }) => `on-${id}` !== params.id) };
+    return {};
+  });
+  return { read, keys, removed };
+}
+
+const main = () => within(screen.getByRole('main'));
+const heart = (name: string) => screen.findByRole('button', { name: `${name} 찜하기` });
+const cards = () => main().queryAllByRole('article');
+
+const TABS = [
+  { id: 'clinics', label: '의원', card: '모아피부과의원', empty: '찜한 의원이 없습니다' },
+  { id: 'doctors', label: '의사', card: '김하늘 원장', empty: '찜한 의사가 없습니다' },
+  { id: 'events', label: '이벤트', card: '가을 리프팅', empty: '찜한 이벤트가 없습니다' },
+  { id: 'reviews', label: '리뷰', card: '자연스럽게 잘 되었어요', empty: '찜한 리뷰가 없습니다' },
+];
+
+describe('/bookmark', () => {
+  it('BKM-01 BKM-03 MBR-01 has its title and reads the shelf once', async () => {
+    logIn();
+    const { read } = keepShelf();
+    await renderScreen('/bookmark');
+    await screen.findByRole('heading', { level: 1, name: '찜 목록' });
+    await main().findByRole('link', { name: '모아피부과의원' });
+    expect(read).toHaveLength(1);
+  });
+
+  it('a heart of the shelf removes, also while the keys of all hearts are on their way', async () => {
+    logIn();
+    const { removed } = keepShelf();
+    mockEndpoint('GET /member/bookmarks/keys', () => new Promise(() => {}));
+    const { user } = await renderScreen('/bookmark');
+    expect((await heart('다온의원')).getAttribute('aria-pressed')).toBe('true');
+    await user.click(await heart('다온의원'));
+    await waitFor(() => expect(removed).toHaveLength(1));
+  });
+
+  it('BKM-02 has four tabs, each with the cards of its kind', async () => {
+    logIn();
+    keepShelf();
+    const { user, address } = await renderScreen('/bookmark');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(TABS.map(({ label }) => label));
+    for (const { id, label, card } of TABS) {
+      await user.click(screen.getByRole('tab', { name: label }));
+      await main().findByRole('link', { name: card });
+      expect(address()).toBe(`/bookmark?tabId=${id}`);
+    }
+  });
+
+  it.each(TABS)('AMB-78 says when there are none: $empty', async ({ id, empty }) => {
+    logIn();
+    keepShelf(NOTHING);
+    await renderScreen(`/bookmark?tabId=${id}`);
+    await screen.findByText(empty);
+    const browse = main().getByRole('link', { name: '둘러보러 가기' });
+    expect(browse.getAttribute('href')).toBe(`/contents?tabId=${id}`);
+  });
+
+  it('AMB-78 asks again when one comes back', async () => {
+    logIn();
+    const { read } = keepShelf();
+    const { goTo } = await renderScreen('/bookmark');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    await goTo('/my-page');
+    const again = mockEndpoint('GET /member/bookmarks', { data: { ...FULL, clinics: [other] } });
+    await goTo('/bookmark');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect([read.length, again.length]).toEqual([1, 1]);
+  });
+
+  it('BKM-10 BKM-11 the heart of a card removes it from here at once', async () => {
+    logIn();
+    const { removed, read } = keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('모아피부과의원'));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await screen.findByText('찜이 해제되었습니다');
+    expect(removed).toEqual([{ params: { id: `on-${sampleClinic().id}` } }]);
+    await waitFor(() => expect(read).toHaveLength(2));
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('BKM-10 a card that was removed does not come back for a moment', async () => {
+    logIn();
+    const { read } = keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    const first = await heart('모아피부과의원');
+    const seen: number[] = [];
+    const watcher = new MutationObserver(() => seen.push(cards().length));
+    watcher.observe(screen.getByRole('main'), { childList: true, subtree: true });
+    await user.click(first);
+    await waitFor(() => expect(read).toHaveLength(2));
+    await user.click(await heart('다온의원'));
+    await screen.findByText('찜한 의원이 없습니다');
+    await waitFor(() => expect(read).toHaveLength(3));
+    watcher.disconnect();
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    expect(seen[0]).toBe(1);
+  });
+
+  it('removing by keyboard leads on to the next heart, and to the way out after the last', async () => {
+    logIn();
+    keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    (await heart('모아피부과의원')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await heart('다온의원')));
+    await user.keyboard('{Enter}');
+    await screen.findByText('찜한 의원이 없습니다');
+    expect(document.activeElement?.textContent).toBe('둘러보러 가기');
+  });
+
+  it('ERR-03 a removal that fails brings the card back, and is only logged', async () => {
+    expectConsole(/The bookmark could not be changed/);
+    logIn();
+    keepShelf();
+    mockEndpoint('DELETE /member/bookmarks/:id', refusal('internal'));
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('모아피부과의원'));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect((await heart('모아피부과의원')).getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
+  });
+
+  it('ERR-03 a card comes back at once when the bookmark to remove cannot be looked up', async () => {
+    expectConsole(/The bookmark could not be changed/);
+    expectConsole(/GET \/member\/bookmarks\/:type\/:id failed: internal/);
+    logIn();
+    keepShelf();
+    const lookedUp = mockEndpoint('GET /member/bookmarks/:type/:id', refusal('internal'));
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('모아피부과의원'));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(lookedUp).toHaveLength(1);
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
+  });
+
+  it('ERR-03 what did not come can be asked for again', async () => {
+    expectConsole(/GET \/member\/bookmarks failed/);
+    logIn();
+    const tried = mockEndpoint('GET /member/bookmarks', refusal('invalid_input'));
+    const { user } = await renderScreen('/bookmark');
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    expect(tried).toHaveLength(1);
+    keepShelf();
+    await user.click(retry);
+    await main().findByRole('link', { name: '모아피부과의원' });
+  });
+
+  it('shows stand-ins until the shelf has come', async () => {
+    logIn();
+    let answer: (value: { data: BookmarkShelf }) => void = () => undefined;
+    mockEndpoint('GET /member/bookmarks', () => new Promise((resolve) => (answer = resolve)));
+    await renderScreen('/bookmark');
+    await screen.findByRole('heading', { level: 1, name: '찜 목록' });
+    await main().findByRole('status', { name: '불러오는 중' });
+    await act(async () => answer({ data: NOTHING }));
+    await screen.findByText('찜한 의원이 없습니다');
+  });
+});
+
+describe('the heart of a card', () => {
+  const serveList = () =>
+    mockEndpoint('GET /public/clinics', { data: [sampleClinic(), other], total: 2 });
+  const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed');
+
+  it('AMB-101 BKM-04 knows what is bookmarked by one small question for all of them', async () => {
+    logIn();
+    serveList();
+    const { keys } = keepShelf({ ...NOTHING, clinics: [other] });
+    await renderScreen('/contents');
+    await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
+    expect(await pressed('모아피부과의원')).toBe('false');
+    expect(keys).toHaveLength(1);
+  });
+
+  it('BKM-05 asks a guest to log in, leads nowhere and makes no call', async () => {
+    serveList();
+    const { keys } = keepShelf();
+    const { user, address } = await renderScreen('/contents');
+    await user.click(await heart('모아피부과의원'));
+    await screen.findByRole('dialog', { name: '로그인' });
+    expect(address()).toBe('/contents');
+    expect(keys).toHaveLength(0);
+  });
+
+  it('BKM-08 BKM-13 adds, and every other heart of the same record turns with it', async () => {
+    logIn();
+    serveList();
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
+    let shelf = NOTHING;
+    const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: keysOf(shelf) }));
+    const added = mockEndpoint('POST /member/bookmarks', ({ body }) => {
+      shelf = { ...NOTHING, clinics: [sampleClinic()] };
+      return { data: { id: 'new', ...body } };
+    });
+    mockEndpoint('GET /member/bookmarks/:type/:id', ({ params }) => ({
+      data: shelf.clinics.map(({ id }) => ({
+        id: 'new',
+        bookmarkableId: id,
+        bookmarkableType: params.type.toUpperCase() as 'CLINIC', // only clinics are asked for here
+      })),
+    }));
+    const { user, goTo } = await renderScreen('/contents');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await user.click(await heart('모아피부과의원'));
+    await screen.findByText('찜이 추가되었습니다');
+    expect(added).toEqual([
+      { body: { bookmarkableId: sampleClinic().id, bookmarkableType: 'CLINIC' } },
+    ]);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(await pressed('모아피부과의원')).toBe('true');
+    await goTo(`/contents/clinic/${sampleClinic().id}`);
+    await screen.findByRole('button', { name: '찜 해제' });
+  });
+
+  it('AUTH-21 BKM-04 knows nothing of the member before, once somebody else logs in', async () => {
+    const first = logIn();
+    serveList();
+    keepShelf({ ...NOTHING, clinics: [other] });
+    const { goTo, user } = await renderScreen('/contents');
+    await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
+    mockEndpoint('POST /auth/logout', {});
+    await goTo('/my-page');
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await screen.findByText('로그아웃 되었습니다');
+    const { keys } = keepShelf(NOTHING);
+    await goTo('/contents');
+    expect(await pressed('다온의원')).toBe('false');
+    expect(keys).toHaveLength(0);
+
+    logIn({ ...first, id: sampleClinic().id });
+    await act(async () => announceSession());
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(await pressed('다온의원')).toBe('false');
+  });
+});
+
+it('BKM-15 a target carries its clinic, for the counsel button of the same bar', () => {
+  expectTypeOf<BookmarkTarget>().toHaveProperty('clinicId');
+  expectTypeOf<ComponentProps<typeof CounselButton>['target']>().toEqualTypeOf<BookmarkTarget>();
+});

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keptSearches, rememberSearch } from '../../../src/domain/search/recentSearches.ts';
+import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
+import { aGate } from '../../support/fakes/aGate.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const PATH = '/my-page';
+const VERSION = '2026-11-01';
+const consents = (['collection', 'health', 'handover'] as const).map((purpose) => ({
+  purpose,
+  version: VERSION,
+  agreed_at: '2026-11-02T03:00:00.000Z',
+}));
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const gate = () => screen.findByText('로그인이 필요한 페이지 입니다');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('/my-page', () => {
+  it('MBR-02 MBR-15 is a menu: nickname, written reviews, logout', async () => {
+    logIn();
+    await renderScreen(PATH);
+    const nickname = await screen.findByRole('link', { name: '나비' });
+    expect(nickname.getAttribute('href')).toBe('/reset-nickname');
+    const menu = within(screen.getByRole('navigation', { name: '내 메뉴' }));
+    const reviews = menu.getByRole('link', { name: '내가 작성한 리뷰' });
+    expect(reviews.getAttribute('href')).toBe('/my-page/reviews');
+    menu.getByRole('button', { name: '로그아웃' });
+    menu.getByRole('link', { name: '日本語' });
+  });
+
+  it('AUTH-20 AUTH-21 logs out by one call without a body, says so and shows the gate', async () => {
+    logIn();
+    const out = mockEndpoint('POST /auth/logout', {});
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('로그아웃'));
+    await screen.findByText('로그아웃 되었습니다');
+    await gate();
+    expect(out).toEqual([{}]);
+    expect(hasSessionMark()).toBe(false);
+  });
+
+  it('AMB-40 what was looked for on this phone goes with whoever logs out', async () => {
+    logIn();
+    rememberSearch('모발이식');
+    mockEndpoint('POST /auth/logout', {});
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('로그아웃'));
+    await gate();
+    expect(keptSearches()).toBeNull();
+  });
+
+  it('AUTH-20 AMB-28 a logout ends a session whose access has run out, too', async () => {
+    logIn();
+    let hasRunOut = true;
+    const out = mockEndpoint('POST /auth/logout', () =>
+      hasRunOut ? refusal('unauthenticated') : {},
+    );
+    mockEndpoint('POST /auth/refresh', () => {
+      hasRunOut = false;
+      return {};
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('로그아웃'));
+    await screen.findByText('로그아웃 되었습니다');
+    await gate();
+    expect(out).toHaveLength(2);
+    expect(hasSessionMark()).toBe(false);
+  });
+
+  it('AMB-40 ERR-06 whoever logs out is out, also when the call fails', async () => {
+    expectConsole(/POST \/auth\/logout failed/);
+    logIn();
+    mockEndpoint('POST /auth/logout', refusal('internal'));
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('로그아웃'));
+    await screen.findByText('로그아웃 되었습니다');
+    await gate();
+    expect(hasSessionMark()).toBe(false);
+  });
+});
+
+describe('the consents on my page', () => {
+  it('lists what was agreed to, with its text and its day', async () => {
+    logIn({ consents });
+    await renderScreen(PATH);
+    const list = within(await screen.findByRole('region', { name: '동의 내역' }));
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe(`개인정보 수집과 이용'26-11-02동의서 판 ${VERSION}동의 철회`);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('has them in the order in which they were asked for, whatever the order of the answer', async () => {
+    logIn({ consents: consents.toReversed() });
+    await renderScreen(PATH);
+    const list = within(await screen.findByRole('region', { name: '동의 내역' }));
+    const names = list.getAllByRole('button').map((row) => row.getAttribute('aria-label'));
+    expect(names).toEqual([
+      '개인정보 수집과 이용 동의 철회',
+      '건강에 관한 정보 처리 동의 철회',
+      '의원에 정보 전달 동의 철회',
+    ]);
+  });
+
+  it('says when there are none', async () => {
+    logIn();
+    await renderScreen(PATH);
+    await screen.findByText('동의한 항목이 없어요');
+  });
+
+  it('takes one back after asking, and shows what is left', async () => {
+    const member = logIn({ consents });
+    const sent = mockEndpoint('POST /member/consents', {
+      data: { ...member, consents: consents.filter(({ purpose }) => purpose !== 'health') },
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('건강에 관한 정보 처리 동의 철회'));
+    const asked = within(await dialog('동의를 철회할까요?'));
+    expect(sent).toHaveLength(0);
+    await user.click(asked.getByRole('button', { name: '동의 철회' }));
+    await screen.findByText('동의가 철회되었습니다');
+    const body = { purposes: ['health'], version: VERSION, language: 'ko', agreed: false };
+    expect(sent).toEqual([{ body }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('건강에 관한 정보 처리')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /동의 철회$/ })).toHaveLength(2);
+    // The row that was pressed is gone: the keyboard goes on with the next one.
+    await expect.poll(() => document.activeElement?.textContent).toContain('의원에 정보 전달');
+  });
+
+  it('what is under way cannot be given up any more', async () => {
+    const member = logIn({ consents });
+    const [answered, answer] = aGate();
+    mockEndpoint('POST /member/consents', async () => {
+      await answered;
+      return { data: { ...member, consents: [] } };
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('건강에 관한 정보 처리 동의 철회'));
+    const asked = within(await dialog('동의를 철회할까요?'));
+    await user.click(asked.getByRole('button', { name: '동의 철회' }));
+    const giveUp = asked.getByRole('button', { name: '취소' });
+    await waitFor(() => expect(giveUp.matches(':disabled')).toBe(true));
+    answer();
+    await screen.findByText('동의가 철회되었습니다');
+  });
+
+  it('a failure is said where it was asked, and nothing is lost', async () => {
+    expectConsole(/What was confirmed has failed/);
+    logIn({ consents });
+    mockEndpoint('POST /member/consents', refusal('internal'));
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('의원에 정보 전달 동의 철회'));
+    const asked = within(await dialog('동의를 철회할까요?'));
+    await user.click(asked.getByRole('button', { name: '동의 철회' }));
+    await waitFor(() => expect(asked.getByRole('status').textContent).not.toBe(''));
+    await user.click(asked.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByText('의원에 정보 전달');
+  });
+});
+
+describe('leaving', () => {
+  it('asks first; a no changes nothing', async () => {
+    logIn();
+    const left = mockEndpoint('DELETE /member/:id', {});
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('회원 탈퇴'));
+    const asked = within(await dialog('정말 탈퇴할까요?'));
+    asked.getByText('탈퇴하면 찜, 상담, 리뷰가 모두 지워지고 되돌릴 수 없어요.');
+    await user.click(asked.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(left).toHaveLength(0);
+    await button('로그아웃');
+  });
+
+  it('erases the member, logs out, says so and goes home', async () => {
+    const member = logIn();
+    const left = mockEndpoint('DELETE /member/:id', {});
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    const { user, address } = await renderScreen(PATH);
+    await user.click(await button('회원 탈퇴'));
+    const asked = within(await dialog('정말 탈퇴할까요?'));
+    await user.click(asked.getByRole('button', { name: '회원 탈퇴' }));
+    await screen.findByText('탈퇴 되었습니다');
+    expect(left).toEqual([{ params: { id: member.token.id } }]);
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(hasSessionMark()).toBe(false);
+    expect(screen.queryByText('로그아웃 되었습니다')).toBeNull();
+  });
+
+  it('a failure leaves everything as it was', async () => {
+    expectConsole(/What was confirmed has failed/);
+    logIn();
+    mockEndpoint('DELETE /member/:id', refusal('overloaded'));
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('회원 탈퇴'));
+    const asked = within(await dialog('정말 탈퇴할까요?'));
+    await user.click(asked.getByRole('button', { name: '회원 탈퇴' }));
+    await waitFor(() => expect(asked.getByRole('status').textContent).not.toBe(''));
+    expect(hasSessionMark()).toBe(true);
+  });
+});
+
+describe('the own data', () => {
+  it('comes as a file, named after the day it is where the member is', async () => {
+    // In Seoul the next day has begun.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T19:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    logIn();
+    mockEndpoint('GET /member/export', { data: { nickname: '나비' } });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:export';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('내 정보 내려받기 찜, 상담, 리뷰를 파일 하나로 받아요'));
+    await screen.findByText('내 정보를 내려받았습니다');
+    expect(names).toEqual(['nabi-2026-11-22.json']);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ nickname: '나비' });
+  });
+
+  it('a failure is said', async () => {
+    expectConsole(/The export did not come/);
+    logIn();
+    mockEndpoint('GET /member/export', refusal('overloaded'));
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('내 정보 내려받기 찜, 상담, 리뷰를 파일 하나로 받아요'));
+    await screen.findByRole('alert');
+  });
+});

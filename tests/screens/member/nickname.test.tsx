@@ -1,0 +1,181 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
+import type { Member } from '../../../contract/member.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const PATH = '/reset-nickname';
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '닉네임' });
+const submit = () => screen.findByRole('button', { name: '변경하기' });
+const toasts = () => document.querySelectorAll('.Toastify__toast').length;
+
+/** A member whose new name the server keeps. */
+function logInRenameable(changes: Partial<Member> = {}) {
+  const member = logIn(changes);
+  let nickname = member.nickname;
+  const asked = mockEndpoint('GET /member/my-info', () => ({ data: { ...member, nickname } }));
+  const renamed = mockEndpoint('PATCH /member/:id', ({ body }) => {
+    nickname = body.nickname;
+    return { data: { ...member, nickname } };
+  });
+  return { member, asked, renamed };
+}
+
+async function typeName(
+  user: { clear: (e: Element) => Promise<void>; type: (e: Element, t: string) => Promise<void> },
+  name: string,
+) {
+  await user.clear(await field());
+  if (name) await user.type(await field(), name);
+}
+
+describe('/reset-nickname', () => {
+  it('MBR-06 NICK-01 AMB-42 has a field with the present name, and a way to send it', async () => {
+    logIn();
+    await renderScreen(PATH);
+    await screen.findByRole('heading', { level: 1, name: '닉네임 변경' });
+    expect((await field()).value).toBe('나비');
+    expect((await field()).placeholder).toBe('닉네임 입력');
+    expect((await field()).maxLength).toBe(-1);
+    await submit();
+    expect(screen.queryByText('리뷰에 보일 이름을 정해주세요')).toBeNull();
+  });
+
+  it('AMB-16 AMB-42 stands below my page, and says how long a name may be without cutting one', async () => {
+    const { renamed } = logInRenameable();
+    const { user } = await renderScreen(PATH);
+    const trail = within(await screen.findByRole('navigation', { name: '현재 위치' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '마이페이지',
+      '닉네임',
+    ]);
+    const input = await field();
+    const hint = () => document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(hint()?.textContent).toBe('50자까지 쓸 수 있어요');
+    const nabi = '🦋'.repeat(NICKNAME_LENGTH + 1);
+    await user.clear(input);
+    await user.paste(nabi);
+    expect(input.value).toBe(nabi);
+    expect(hint()?.textContent).toBe('50자까지 쓸 수 있어요. 지금은 51자예요');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.click(await submit());
+    await waitFor(() => expect(renamed).toHaveLength(1));
+  });
+
+  it('MBR-12 tells whoever has no name yet what it is for', async () => {
+    logIn({ nickname: null });
+    const { address } = await renderScreen('/my-page');
+    await screen.findByText('리뷰에 보일 이름을 정해주세요');
+    expect(address()).toBe(PATH);
+    expect((await field()).value).toBe('');
+  });
+
+  it.each(['', '   '])(
+    'NICK-02 AMB-42 %j is no name: it is said, and no call is made',
+    async (name) => {
+      const { renamed } = logInRenameable();
+      const { user } = await renderScreen(PATH);
+      await typeName(user, name);
+      await user.click(await submit());
+      await screen.findByText('닉네임을 입력해주세요.');
+      expect(renamed).toHaveLength(0);
+    },
+  );
+
+  it('NICK-03 NICK-04 NICK-05 AMB-33 AMB-42 sends it trimmed, says so and shows it on my page', async () => {
+    const token = { id: '01900000-0000-7000-8000-0000000000aa', type: 'MEMBER' } as const;
+    const { asked, renamed } = logInRenameable({ token });
+    const { user, address } = await renderScreen(PATH);
+    await typeName(user, '  새나비 ');
+    await user.click(await submit());
+    await screen.findByText('닉네임이 변경되었습니다.');
+    expect(renamed).toEqual([{ params: { id: token.id }, body: { nickname: '새나비' } }]);
+    await waitFor(() => expect(address()).toBe('/my-page'));
+    await screen.findByRole('link', { name: '새나비' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('AMB-42 Enter sends it, and the language goes along', async () => {
+    const { renamed } = logInRenameable({ nickname: null });
+    const { user, address } = await renderScreen(`${PATH}?lang=ja`);
+    await user.type(await screen.findByRole('textbox', { name: 'ニックネーム' }), '蝶{Enter}');
+    await screen.findByText('ニックネームを変更しました。');
+    expect(renamed).toHaveLength(1);
+    await waitFor(() => expect(address()).toBe('/my-page?lang=ja'));
+  });
+
+  it('NICK-06 says that a name is taken, and stays', async () => {
+    logIn();
+    mockEndpoint('PATCH /member/:id', refusal('nickname_taken'));
+    const { user, address } = await renderScreen(PATH);
+    await typeName(user, '나비2');
+    await user.click(await submit());
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    expect(address()).toBe(PATH);
+    expect((await field()).value).toBe('나비2');
+  });
+
+  it('NICK-06 AMB-109 a message with Duplicate says that a name is taken, whatever its code', async () => {
+    logIn();
+    mockServer.use(
+      http.patch('/member/:id', () =>
+        HttpResponse.json({ message: 'Duplicate entry for nickname' }, { status: 500 }),
+      ),
+    );
+    const { user, address } = await renderScreen(PATH);
+    await typeName(user, '나비2');
+    await user.click(await submit());
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    expect(address()).toBe(PATH);
+  });
+
+  it('NICK-07 ERR-11 C18 anything else is logged and said beside the field, and can be tried again', async () => {
+    expectConsole(/The nickname was not changed/);
+    logIn();
+    const tried = mockEndpoint('PATCH /member/:id', refusal('internal'));
+    const { user, address } = await renderScreen(PATH);
+    await user.click(await submit());
+    await waitFor(() => expect(tried).toHaveLength(1));
+    await waitFor(async () => expect((await submit()).getAttribute('aria-busy')).toBeNull());
+    expect(address()).toBe(PATH);
+    await screen.findByText(/닉네임을 바꾸지 못했어요/);
+    expect(toasts()).toBe(0);
+  });
+
+  it('C18 what was typed is there again after a reload, and gone once it is the name', async () => {
+    logInRenameable();
+    const { user } = await renderScreen(PATH);
+    await typeName(user, '새나비');
+    cleanup();
+    const again = await renderScreen(PATH);
+    expect((await field()).value).toBe('새나비');
+    await again.user.click(await submit());
+    await screen.findByText('닉네임이 변경되었습니다.');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('새나비');
+  });
+
+  it('sends once, however often it is pressed meanwhile', async () => {
+    logIn();
+    let answer: (value: ReturnType<typeof refusal>) => void = () => undefined;
+    const sent = mockEndpoint(
+      'PATCH /member/:id',
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    const { user } = await renderScreen(PATH);
+    await user.type(await field(), '둘{Enter}{Enter}');
+    await user.click(await submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => answer(refusal('nickname_taken')));
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('AMB-42 MBR-08 shows a guest the login', async () => {
+    await renderScreen(PATH);
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+  });
+});

@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ReviewCard } from '../../../contract/review.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const ID = sampleReview().id;
+
+/** The card as the home page shows it. */
+async function showCard(changes: Partial<ReviewCard> = {}) {
+  mockEndpoint('GET /public/reviews', { data: [sampleReview(changes)], total: 1 });
+  const rendered = await renderScreen('/home');
+  const card = await screen.findByRole('article');
+  return { ...rendered, card, inCard: within(card) };
+}
+
+describe('a card of a review', () => {
+  it('REV-15 leads to the review', async () => {
+    const { inCard, user, address } = await showCard();
+    mockEndpoint('GET /public/reviews/:id', { data: sampleReview() });
+    await user.click(inCard.getByRole('link', { name: '자연스럽게 잘 되었어요' }));
+    expect(address()).toBe(`/contents/review/${ID}`);
+  });
+
+  it('REV-16 ENT-21 shows title, rating, treatments and photos', async () => {
+    const { inCard } = await showCard({
+      rating: 3,
+      treatments: [{ id: 'a', name: '실리프팅' }],
+      beforePhotos: [{ url: '/b.webp' }],
+      afterPhotos: [{ url: '/a.webp' }],
+    });
+    inCard.getByRole('heading', { name: '자연스럽게 잘 되었어요' });
+    inCard.getByText('3.0');
+    inCard.getByText('실리프팅');
+    inCard.getByRole('button', { name: '시술 전 사진 1' });
+    inCard.getByRole('button', { name: '시술 후 사진 1' });
+  });
+
+  it('EDT-20 is called by something where nobody has written a title', async () => {
+    const { inCard, user, address } = await showCard({ title: ' ' });
+    mockEndpoint('GET /public/reviews/:id', { data: sampleReview({ title: ' ' }) });
+    await user.click(inCard.getByRole('link', { name: '제목 없는 리뷰' }));
+    expect(address()).toBe(`/contents/review/${ID}`);
+    await screen.findByRole('heading', { name: '제목 없는 리뷰', level: 1 });
+  });
+
+  it('one before and one after stand side by side, however many there are', async () => {
+    const many = (name: string) => [1, 2, 3].map((n) => ({ url: `/${name}-${n}.webp` }));
+    const { inCard } = await showCard({ beforePhotos: many('b'), afterPhotos: many('a') });
+    const photos = inCard.getAllByRole('button', { name: /사진/ });
+    const shown = photos.map((photo) => photo.getAttribute('aria-label'));
+    expect(shown).toEqual(['시술 전 사진 1', '시술 후 사진 1']);
+  });
+
+  it('REV-17 ENT-23 shows the day and the time, in 24 hours', async () => {
+    const { card } = await showCard({ created_at: '2025-03-09T05:05:00.000Z' });
+    expect(card.querySelector('time')?.textContent).toBe("'25-03-09 14:05");
+  });
+
+  it('REV-18 CONST-14 TXT-02 a hundred characters stay whole, of a hundred and one the rest is in a tooltip', async () => {
+    const hundred = '가'.repeat(100);
+    const { card, unmount } = await showCard({ content: hundred });
+    expect(card.textContent).toContain(hundred);
+    expect(card.textContent).not.toContain('…');
+    unmount();
+
+    const { inCard } = await showCard({ content: `${hundred}나` });
+    const text = inCard.getByText(`${hundred}…`);
+    fireEvent.click(text);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(`${hundred}나`);
+  });
+
+  it('AMB-102 REV-18 the tooltip of a text that the list has cut asks for the whole of it', async () => {
+    const beginning = '가'.repeat(2_000);
+    const { inCard } = await showCard({ content: beginning, contentCut: true });
+    let answer: () => void = () => {};
+    const asked = mockEndpoint('GET /public/reviews/:id', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { data: sampleReview({ content: `${beginning} 끝까지` }) };
+    });
+    expect(asked).toEqual([]);
+    fireEvent.click(inCard.getByText(`${'가'.repeat(100)}…`));
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toBe(`${beginning}…`);
+    await expect.poll(() => asked).toEqual([{ params: { id: ID } }]);
+    answer();
+    await expect.poll(() => tooltip.textContent).toBe(`${beginning} 끝까지`);
+  });
+
+  it('AMB-102 shows what it has when the whole text does not come, and asks again the next time', async () => {
+    expectConsole(/GET \/public\/reviews\/:id failed: too_many_requests/);
+    const beginning = '가'.repeat(2_000);
+    const { inCard, user } = await showCard({ content: beginning, contentCut: true });
+    const asked = mockEndpoint('GET /public/reviews/:id', refusal('too_many_requests'));
+    const text = inCard.getByText(`${'가'.repeat(100)}…`);
+    fireEvent.click(text);
+    await expect.poll(() => asked.length).toBe(1);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(`${beginning}…`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Escape}');
+
+    mockEndpoint('GET /public/reviews/:id', { data: sampleReview({ content: '모두' }) });
+    fireEvent.click(text);
+    await expect.poll(() => screen.queryByRole('tooltip')?.textContent).toBe('모두');
+  });
+
+  it('REV-19 a press on a photo shows it, and leads nowhere', async () => {
+    const { inCard, user, address } = await showCard({ afterPhotos: [{ url: '/a.webp' }] });
+    await user.click(inCard.getByRole('button', { name: '시술 후 사진 1' }));
+    await screen.findByRole('dialog', { name: '시술사진' });
+    expect(address()).toBe('/home');
+  });
+});

@@ -1,0 +1,201 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { forgetAllFiles } from '../../../src/environment/keptFiles.ts';
+import {
+  announceStore,
+  announceWriting,
+  COUNSEL,
+  CREATED,
+  field,
+  openEditor,
+  photo,
+  pick,
+  REVIEW,
+  register,
+} from '../../support/fixtures/reviewWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const NAME = `review:${sampleMember().id}:${COUNSEL.id}`;
+const DAY = 24 * 60 * 60 * 1_000;
+const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
+const thumbnail = (name: string) => screen.queryByRole('button', { name: `${name} 사진 바꾸기` });
+
+/** Text, a photo, and a choice. */
+async function write(title = '아직 쓰는 중') {
+  const rendered = await openEditor();
+  await rendered.user.type(field('제목'), title);
+  await rendered.user.selectOptions(screen.getByRole('combobox', { name: '평점' }), '2');
+  pick('전', [photo('a.jpg')]);
+  return rendered;
+}
+
+async function expectWritten(title = '아직 쓰는 중') {
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '제목' })).value).toBe(
+    title,
+  );
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '평점' }).value).toBe('2');
+  expect(thumbnail('a.jpg')).not.toBeNull();
+}
+
+describe('a review that was begun', () => {
+  beforeEach(() => forgetAllFiles());
+
+  it('is there again on the next visit, photos too', async () => {
+    await write();
+    expect(note()).toBeNull();
+    cleanup();
+    await openEditor();
+    await expectWritten();
+    expect(note()).not.toBeNull();
+  });
+
+  it('is there again after one has gone elsewhere and come back', async () => {
+    const { goTo, goBack } = await write();
+    await goTo('/counsel');
+    await screen.findByText('상담 내역이 없습니다');
+    await goBack();
+    await expectWritten();
+  });
+
+  it('ERR-07 is there again after the session was lost on the way and there was a login', async () => {
+    expectConsole(/Failed to get signed URL/);
+    const { user } = await write();
+    mockEndpoint('GET /s3/generate-s3-url', refusal('unauthenticated'));
+    mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
+    await user.click(register());
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    cleanup();
+
+    const store = announceStore();
+    const { posted } = announceWriting();
+    const { user: again } = await openEditor();
+    await expectWritten();
+    await again.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(posted[0]?.body).toMatchObject({ title: '아직 쓰는 중', rating: 2 });
+  });
+
+  it('EDT-19 what has arrived already is not sent again after a reload either', async () => {
+    expectConsole(/The review was not saved/);
+    const store = announceStore();
+    mockEndpoint('POST /member/reviews', refusal('internal'));
+    const { user } = await write();
+    await user.click(register());
+    await screen.findByText(/아직 등록되지 않았어요/);
+    cleanup();
+
+    const { posted } = announceWriting();
+    const { user: again } = await openEditor();
+    await expectWritten();
+    await again.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent).toHaveLength(1);
+    expect(posted[0]?.body.beforePhotos).toHaveLength(1);
+  });
+
+  it('is one review however often it is sent: the same text goes under the same key', async () => {
+    expectConsole(/The review was not saved/);
+    const spy = vi.spyOn(globalThis, 'fetch');
+    mockEndpoint('POST /member/reviews', refusal('internal'));
+    const { user } = await openEditor();
+    await user.type(field('제목'), '글');
+    await user.click(register());
+    await screen.findByText(/아직 등록되지 않았어요/);
+    cleanup();
+
+    announceWriting();
+    const { user: again } = await openEditor();
+    await again.click(register());
+    await screen.findByText(CREATED);
+    const keys = spy.mock.calls
+      .filter(([address]) => String(address).endsWith('/member/reviews'))
+      .flatMap(([, init]) => new Headers(init?.headers).get('Idempotency-Key') ?? []);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    spy.mockRestore();
+  });
+
+  it('is gone after it was sent', async () => {
+    announceStore();
+    announceWriting();
+    const { user } = await write();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('아직 쓰는 중');
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(Object.keys({ ...sessionStorage }).filter((key) => key.startsWith('draft:'))).toEqual(
+      [],
+    );
+    cleanup();
+    await openEditor();
+    expect(field('제목').value).toBe('');
+    expect(thumbnail('a.jpg')).toBeNull();
+  });
+
+  it('AUTH-21 is gone after a logout', async () => {
+    const { user, goTo } = await write();
+    mockEndpoint('POST /auth/logout', {});
+    await goTo('/my-page');
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await screen.findByText('로그아웃 되었습니다');
+    expect(readDraft(NAME)).toBeNull();
+    cleanup();
+    await openEditor();
+    expect(thumbnail('a.jpg')).toBeNull();
+  });
+
+  it('can be given up for what it began with', async () => {
+    await write();
+    cleanup();
+    const { user } = await openEditor({ review: REVIEW });
+    await expectWritten();
+    await user.click(screen.getByRole('button', { name: '지우고 새로 쓰기' }));
+    const question = await screen.findByRole('dialog', { name: '지우고 새로 쓸까요?' });
+    expect(field('제목').value).toBe('아직 쓰는 중');
+    await user.click(within(question).getByRole('button', { name: '지우고 새로 쓰기' }));
+    await expect.poll(() => field('제목').value).toBe('쓴 제목');
+    expect(thumbnail('a.jpg')).not.toBeNull();
+    expect(note()).toBeNull();
+    expect(readDraft(NAME)).toBeNull();
+  });
+
+  it('belongs to one member', async () => {
+    await write();
+    cleanup();
+    await openEditor({ member: { id: 'other', token: { id: 'other', type: 'MEMBER' } } });
+    expect(field('제목').value).toBe('');
+  });
+
+  it('says so when a browser could not keep its photos', async () => {
+    await write();
+    cleanup();
+    await forgetAllFiles();
+    await openEditor();
+    expect(await screen.findByText('사진 1장은 불러오지 못했어요. 다시 골라주세요')).toBeTruthy();
+    expect(field('제목').value).toBe('아직 쓰는 중');
+  });
+
+  it('after a day its photos are sent again, for the server has given them up', async () => {
+    expectConsole(/The review was not saved/);
+    const store = announceStore();
+    mockEndpoint('POST /member/reviews', refusal('internal'));
+    const { user } = await write();
+    await user.click(register());
+    await screen.findByText(/아직 등록되지 않았어요/);
+    cleanup();
+
+    const draft = readDraft(NAME);
+    const text = draft?.text.replace(/"sentAt":\d+/, `"sentAt":${Date.now() - DAY}`) ?? '';
+    keepDraft(NAME, { text, order: null });
+    announceWriting();
+    const { user: again } = await openEditor();
+    await again.click(register());
+    await screen.findByText(CREATED);
+    expect(store.sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { howMany, tally } from '../../support/app/proof.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+/** `npm run attack` reads 30 of them. */
+const PAGES = howMany('REVIEW_PAGES', 6);
+const ALL = PAGES * 10;
+const review = (number: number) =>
+  sampleReview({ id: `review-${number}`, title: `${number}번째 리뷰` });
+const numbersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // The list never fills the screen, so all of it is asked for.
+  const nothing = () => ({ top: 0, height: 0 }) as DOMRect; // no more of it is looked at
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(nothing);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const letAMinutePass = () => vi.setSystemTime(Date.now() + 61_000);
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((it) => it.textContent);
+
+/** The server's list, whose numbers a test may change, and the offsets that were asked for. */
+function serve(numbers: number[]) {
+  const list = { numbers };
+  const calls = mockEndpoint('GET /public/reviews', ({ query: { offset = 0, limit = 10 } }) => ({
+    data: list.numbers.slice(offset, offset + limit).map(review),
+    total: list.numbers.length,
+  }));
+  return { list, offsets: () => calls.map(({ query }) => query.offset) };
+}
+
+async function readAll(numbers: number[]) {
+  const served = serve(numbers);
+  const rendered = await renderScreen('/contents?tabId=reviews');
+  await expect.poll(() => served.offsets().at(-1), { timeout: 60_000 }).toBe(numbers.length);
+  await rendered.goTo('/search');
+  letAMinutePass();
+  return { ...rendered, ...served, asked: served.offsets().length };
+}
+
+describe('a long list of reviews that one comes back to', () => {
+  it('asks for its first page alone', { timeout: 120_000 }, async () => {
+    const { goBack, offsets, asked } = await readAll(numbersFrom(0, ALL));
+    await goBack();
+    await expect.poll(() => offsets().length).toBeGreaterThan(asked);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(offsets().slice(asked)).toEqual([0]);
+    expect(titles()).toHaveLength(ALL);
+    tally('review pages', PAGES);
+  });
+
+  it('shows what was written meanwhile, and loses nothing by it', { timeout: 60_000 }, async () => {
+    const { goBack, list } = await readAll(numbersFrom(0, 30));
+    list.numbers = [101, 100, ...numbersFrom(0, 30)];
+    await goBack();
+    await screen.findByText('101번째 리뷰');
+    await expect
+      .poll(titles)
+      .toEqual([101, 100, ...numbersFrom(0, 30)].map((n) => `${n}번째 리뷰`));
+    screen.getByText('32건의 리뷰가 검색되었습니다');
+  });
+
+  it('drops what has gone from the first page', { timeout: 60_000 }, async () => {
+    const { goBack, list } = await readAll(numbersFrom(0, 30));
+    list.numbers = numbersFrom(0, 30).filter((n) => n !== 4);
+    await goBack();
+    await expect.poll(() => screen.queryByText('4번째 리뷰')).toBeNull();
+    await expect.poll(titles).toEqual(list.numbers.map((n) => `${n}번째 리뷰`));
+  });
+
+  it('stays as it was when the first page does not come', { timeout: 60_000 }, async () => {
+    const { goBack } = await readAll(numbersFrom(0, 30));
+    expectConsole(/GET \/public\/reviews failed: too_many_requests/);
+    const refused = mockEndpoint('GET /public/reviews', refusal('too_many_requests'));
+    await goBack();
+    await expect.poll(() => refused.length).toBe(1);
+    expect(titles()).toHaveLength(30);
+    expect(screen.queryByText('불러오지 못했어요')).toBeNull();
+  });
+});
+
+describe('the cards of a long list of reviews', () => {
+  /** An observer that says what the test says. */
+  class Observer {
+    static all: Observer[] = [];
+    element: Element | undefined;
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+      Observer.all.push(this);
+    }
+    observe(element: Element) {
+      this.element = element;
+    }
+    disconnect() {
+      this.element = undefined;
+    }
+  }
+  it('are drawn around the screen only, and the others keep their room', async () => {
+    vi.stubGlobal('IntersectionObserver', Observer);
+    serve(numbersFrom(0, 30));
+    await renderScreen('/contents?tabId=reviews');
+    await expect.poll(() => titles().length, { timeout: 10_000 }).toBe(30);
+    const list = screen.getByText('0번째 리뷰').closest('ul');
+    const rows = [...(list?.children ?? [])] as HTMLElement[];
+    const tellAll = (isIntersecting: boolean, from: number, to: number) =>
+      act(async () => {
+        for (const { element, tell } of Observer.all) {
+          const row = rows.indexOf(element as HTMLElement);
+          if (row < from || row >= to) continue;
+          const entry = { isIntersecting, boundingClientRect: { height: 300 } };
+          tell([entry as IntersectionObserverEntry], {} as IntersectionObserver); // no more is read
+        }
+      });
+    await tellAll(false, 8, 30);
+    expect(titles()).toEqual(numbersFrom(0, 8).map((n) => `${n}번째 리뷰`));
+    expect(rows).toHaveLength(30);
+    expect(rows[20]?.style.height).toBe('300px');
+    await tellAll(false, 0, 8);
+    await tellAll(true, 18, 26);
+    expect(titles()).toEqual(numbersFrom(18, 8).map((n) => `${n}번째 리뷰`));
+    expect(rows[20]?.style.height).toBe('');
+    vi.unstubAllGlobals();
+  });
+});

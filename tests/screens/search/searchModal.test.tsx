@@ -1,0 +1,288 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SearchKind } from '../../../contract/search.ts';
+import {
+  findOption,
+  match,
+  ONE_OF_EACH,
+  openSearch,
+  searchAnswer,
+} from '../../support/fixtures/searchWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+beforeEach(() => localStorage.clear());
+
+const five = Array.from({ length: 5 }, (_, index) => match(`clinic-${index}`, `모아 ${index}호`));
+const groupNamed = (name: string) => screen.findByRole('group', { name });
+const texts = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the search modal', () => {
+  it('SRCH-01 SRCH-02 opens from the top bar: its title, its field with the focus', async () => {
+    const { field } = await openSearch();
+    await screen.findByRole('dialog', { name: '통합검색' });
+    expect(field.placeholder).toBe('검색어 입력');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it.each([
+    ['SRCH-03', '진료과목', '모발과'],
+    ['SRCH-04', '시술명', '모발이식'],
+    ['SRCH-05', '의원명', '모아의원'],
+    ['SRCH-06', '의사명', '모하늘'],
+    ['SRCH-07', '이벤트명', '가을 모발 이벤트'],
+  ])('%s groups matches under %s', async (_, heading, name) => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    expect(texts(await groupNamed(heading))).toEqual([name]);
+  });
+
+  it('the groups stand in the order of the specification, those without matches are left out', async () => {
+    mockEndpoint('GET /public/search', searchAnswer({ events: [match('e', '모')], clinics: five }));
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await groupNamed('의원명');
+    const labels = screen
+      .getAllByRole('group')
+      .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? ''));
+    expect(labels.map((label) => label?.textContent)).toEqual(['의원명', '이벤트명']);
+  });
+
+  it.each([
+    ['SRCH-12', '모발과', '/contents?specialtyId=dermatology'],
+    ['SRCH-13', '모발이식', '/contents?specialtyId=dermatology&treatmentId=hair-transplant'],
+    ['SRCH-14', '모아의원', '/contents/clinic/clinic-1'],
+    ['SRCH-15', '모하늘', '/contents/doctor/doctor-1'],
+    ['SRCH-16', '가을 모발 이벤트', '/contents/event/event-1'],
+  ])('%s %s leads to %s', async (_, name, address) => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    const option = await findOption(name);
+    expect(option.getAttribute('href')).toBe(address);
+  });
+
+  it('SRCH-14 a press on a match closes the modal and shows its page', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const clinics = mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
+    const { user, field } = await openSearch();
+    await user.type(field, '모아');
+    await user.click(await findOption('모아의원'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => clinics.at(0)?.params.id).toBe('clinic-1');
+  });
+
+  it('AMB-03 a treatment without a specialty is shown on its own', async () => {
+    mockEndpoint('GET /public/search', searchAnswer({ treatments: [match('ipl', '광치료')] }));
+    const { user, field } = await openSearch('?lang=ko');
+    await user.type(field, '광');
+    const option = await findOption('광치료');
+    expect(option.getAttribute('href')).toBe('/contents?treatmentId=ipl&lang=ko');
+  });
+
+  it('CONST-07 SRCH-08 asks for five of each kind', async () => {
+    const calls = mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await expect.poll(() => calls.at(0)?.query).toMatchObject({ q: '모', limit: 5, offset: 0 });
+  });
+
+  it.each<[string, Partial<Record<SearchKind, number>>, number]>([
+    ['SRCH-11 shows that there are more', { clinics: 1 }, 6],
+    ['SRCH-11 shows no more than the five where there are no more', {}, 5],
+  ])('%s', async (_, more, lines) => {
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, more));
+    const { user, field } = await openSearch();
+    await user.type(field, '모아');
+    expect(texts(await groupNamed('의원명'))).toHaveLength(lines);
+  });
+
+  it.each([
+    ['', 1, '외 1건 더 있음'],
+    ['', 1_000, '외 1,000건 더 있음'],
+    ['', 1_001, '외 1,000+건 더 있음'],
+    ['?lang=ja', 37, 'ほか37件'],
+    ['?lang=ja', 1_001, 'ほか1,000+件'],
+  ])('SRCH-11 AMB-103 says how many more %s %i', async (query, clinics, sentence) => {
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, { clinics }));
+    const { user, field } = await openSearch(query);
+    await user.type(field, '모아');
+    await findOption(sentence);
+  });
+
+  it('AMB-01 the line that says so leads to all matches', async () => {
+    const calls = mockEndpoint(
+      'GET /public/search',
+      searchAnswer({ clinics: five }, { clinics: 20 }),
+    );
+    const { user, field } = await openSearch();
+    await user.type(field, '모아');
+    await user.click(await findOption('외 20건 더 있음'));
+    await screen.findByRole('heading', { name: '통합검색', level: 1 });
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('모아');
+    await expect.poll(() => calls.at(-1)?.query).toMatchObject({ q: '모아', limit: 20 });
+  });
+
+  it('AMB-02 spaces alone are no question, and those around a word no part of it', async () => {
+    const calls = mockEndpoint('GET /public/search', searchAnswer({}));
+    const { user, field } = await openSearch();
+    await user.type(field, '   ');
+    screen.getByText('의원, 의사, 시술 이름으로 찾아보세요');
+    await user.type(field, '모아  ');
+    await screen.findByText('검색 결과가 없습니다');
+    expect(calls.map(({ query }) => query.q)).toEqual(['모아']);
+  });
+
+  it('AMB-04 a failed search is logged, leaves the groups empty, and can be tried again', async () => {
+    expectConsole(/GET \/public\/search failed: too_many_requests/);
+    mockEndpoint('GET /public/search', ({ query }) =>
+      query.q === '모' ? ONE_OF_EACH : refusal('too_many_requests'),
+    );
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await findOption('모아의원');
+    await user.type(field, '아');
+    await screen.findByText('불러오지 못했어요');
+    expect(screen.queryByRole('option')).toBeNull();
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await findOption('모아의원');
+  });
+
+  it('asks when the typing pauses, not for each letter', async () => {
+    const calls = mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모아의원');
+    await findOption('모아의원');
+    expect(calls.map(({ query }) => query.q)).toEqual(['모아의원']);
+  });
+
+  it('the newest text wins, however late older answers come', async () => {
+    let answerTheFirst: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerTheFirst = resolve;
+    });
+    mockEndpoint('GET /public/search', async ({ query }) => {
+      if (query.q === '모') await held;
+      return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
+    });
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await user.type(field, '아');
+    await findOption('모아의 의원');
+    answerTheFirst();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByRole('option').textContent).toBe('모아의 의원');
+  });
+
+  it('what was found for one word never shows for another typed from nothing', async () => {
+    mockEndpoint('GET /public/search', async ({ query }) => {
+      if (query.q === '강') await new Promise((resolve) => setTimeout(resolve, 300));
+      return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
+    });
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await findOption('모의 의원');
+    await user.clear(field);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await user.type(field, '강');
+    expect(screen.queryByRole('option')).toBeNull();
+    await findOption('강의 의원');
+  });
+
+  it('SRCH-05 names in Japanese carry the language that they are written in', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch('?lang=ja');
+    await user.type(field, '모');
+    expect(texts(await groupNamed('診療科目'))).toEqual(['毛髪科']);
+    const korean = await screen.findByText('아의원', { exact: false });
+    expect(korean.closest('[lang]')?.getAttribute('lang')).toBe('ko');
+    expect((await findOption('모아의원')).getAttribute('href')).toContain('ja');
+  });
+});
+
+describe('the keyboard in the search modal', () => {
+  it('arrows walk through the matches round and round, Enter opens the one reached', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const doctors = mockEndpoint('GET /public/doctors/:id', refusal('not_found'));
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await findOption('모하늘');
+    const reached = () => screen.queryByRole('option', { selected: true });
+    expect(reached()).toBeNull();
+
+    await user.keyboard('{ArrowDown}');
+    expect(reached()?.textContent).toBe('모발과');
+    expect(field.getAttribute('aria-activedescendant')).toBe(reached()?.id);
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{ArrowUp}');
+    expect(reached()?.textContent).toBe('가을 모발 이벤트');
+    await user.keyboard('{ArrowUp}{Enter}');
+    await expect.poll(() => doctors.at(0)?.params.id).toBe('doctor-1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('Enter with none reached shows all matches', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모{Enter}');
+    await screen.findByRole('heading', { name: '통합검색', level: 1 });
+  });
+
+  it('Enter with nothing typed does nothing', async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, ' {Enter}');
+    await screen.findByRole('dialog');
+  });
+
+  it('other matches forget the one that was reached', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await findOption('모하늘');
+    await user.keyboard('{ArrowDown}');
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }));
+    await user.type(field, '아');
+    await findOption('모아 0호');
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'while a syllable is being composed (%o) keys belong to the input method',
+    async (composing) => {
+      mockEndpoint('GET /public/search', ONE_OF_EACH);
+      const { user, field } = await openSearch();
+      await user.type(field, '모');
+      await findOption('모하늘');
+      expect(fireEvent.keyDown(field, { key: 'ArrowDown', ...composing })).toBe(true);
+      expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
+      expect(screen.queryByRole('option', { selected: true })).toBeNull();
+      screen.getByRole('dialog');
+    },
+  );
+
+  it('the field can be emptied, and keeps the focus', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, field } = await openSearch();
+    await user.type(field, '모');
+    await user.click(screen.getByRole('button', { name: '검색어 지우기' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('how much was found is said to who cannot see it', async () => {
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, { clinics: 20 }));
+    const { user, field } = await openSearch();
+    await user.type(field, '모아');
+    await screen.findByText('검색 결과 5건 이상');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    const list = screen.getByRole('listbox', { name: '검색 결과' });
+    expect(field.getAttribute('aria-controls')).toBe(list.id);
+  });
+});

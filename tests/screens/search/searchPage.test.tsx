@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  findOption,
+  match,
+  ONE_OF_EACH,
+  searchAnswer,
+} from '../../support/fixtures/searchWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+beforeEach(() => localStorage.clear());
+
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => match(`c${from + index}`, `모아 ${from + index}호`));
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('/search', () => {
+  it('GLB-09 GEN-05 has a title, a field, and what was looked for here before', async () => {
+    localStorage.setItem('recentSearches', '["눈"]');
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user } = await renderScreen('/search');
+    screen.getByRole('heading', { name: '통합검색', level: 1 });
+    expect(field().placeholder).toBe('검색어 입력');
+    await user.click(screen.getByRole('button', { name: '눈' }));
+    await findOption('모아의원');
+  });
+
+  it('AMB-01 the text in the address is looked for at once', async () => {
+    const calls = mockEndpoint('GET /public/search', ONE_OF_EACH);
+    await renderScreen('/search?q=모발');
+    expect(field().value).toBe('모발');
+    await findOption('모발이식');
+    expect(calls.map(({ query }) => query.q)).toEqual(['모발']);
+  });
+
+  it('AMB-01 what is typed is kept in the address once the typing pauses', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, address } = await renderScreen('/search?lang=ko');
+    await user.type(field(), ' 모발 ');
+    await waitFor(() => expect(address()).toBe(`/search?${query({ lang: 'ko', q: '모발' })}`));
+    expect(field().value).toBe(' 모발 ');
+    await user.clear(field());
+    await waitFor(() => expect(address()).toBe('/search?lang=ko'));
+  });
+
+  it('AMB-01 Back from a match finds the text and the matches again', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
+    const { user, goBack, address } = await renderScreen('/search');
+    await user.type(field(), '모아');
+    await waitFor(() => expect(address()).toContain('q='));
+    await user.click(await findOption('모아의원'));
+    await screen.findByText('페이지를 찾을 수 없습니다');
+    await goBack();
+    await findOption('모아의원');
+    expect(field().value).toBe('모아');
+  });
+
+  it('another text in the address is taken over', async () => {
+    mockEndpoint('GET /public/search', ({ query: { q } }) =>
+      searchAnswer({ clinics: [match('c', `${q} 의원`)] }),
+    );
+    const { goTo } = await renderScreen('/search?q=가');
+    await findOption('가 의원');
+    await goTo('/search?q=나');
+    await findOption('나 의원');
+    expect(field().value).toBe('나');
+  });
+
+  it('AMB-01 all matches: twenty, then a hundred with each press', async () => {
+    const calls = mockEndpoint('GET /public/search', ({ query: { offset, limit, kind } }) =>
+      kind
+        ? searchAnswer({ clinics: many(offset, limit) }, offset < 120 ? { clinics: 20 } : {})
+        : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
+    );
+    const { user } = await renderScreen('/search?q=모아');
+    await findOption('모아 19호');
+    await user.click(screen.getByRole('option', { name: '더 보기' }));
+    await findOption('모아 119호');
+    await user.click(screen.getByRole('option', { name: '더 보기' }));
+    await findOption('모아 219호');
+    expect(options()).toEqual(many(0, 220).map(({ name }) => name));
+    expect(
+      calls.slice(1).map(({ query: { kind, offset, limit } }) => [kind, offset, limit]),
+    ).toEqual([
+      ['clinics', 20, 100],
+      ['clinics', 120, 100],
+    ]);
+  });
+
+  it('further matches that do not come can be asked for again', async () => {
+    expectConsole(/GET \/public\/search failed: too_many_requests/);
+    mockEndpoint('GET /public/search', ({ query: { kind } }) =>
+      kind ? refusal('too_many_requests') : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
+    );
+    const { user } = await renderScreen('/search?q=모아');
+    await user.click(await screen.findByRole('option', { name: '더 보기' }));
+    const retry = await screen.findByRole('option', { name: '다시 시도' });
+    mockEndpoint('GET /public/search', searchAnswer({ clinics: many(20, 3) }));
+    await user.click(retry);
+    await findOption('모아 22호');
+    expect(screen.queryByRole('option', { name: /더 보기|다시 시도/ })).toBeNull();
+  });
+
+  it('arrows reach the line for more, Enter presses it', async () => {
+    mockEndpoint('GET /public/search', ({ query: { kind } }) =>
+      kind
+        ? searchAnswer({ clinics: many(20, 1) })
+        : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
+    );
+    const { user } = await renderScreen('/search?q=모아');
+    await findOption('모아 19호');
+    await user.click(field());
+    await user.keyboard('{ArrowUp}{Enter}');
+    await findOption('모아 20호');
+  });
+
+  it('a text longer than the server takes is cut', async () => {
+    const calls = mockEndpoint('GET /public/search', searchAnswer({}));
+    await renderScreen(`/search?q=${'가'.repeat(250)}`);
+    await screen.findByText('검색 결과가 없습니다');
+    expect(calls.at(0)?.query.q).toHaveLength(200);
+  });
+
+  it('in Japanese', async () => {
+    mockEndpoint('GET /public/search', searchAnswer({}));
+    await renderScreen('/search?lang=ja&q=x');
+    screen.getByRole('heading', { name: '総合検索', level: 1 });
+    expect(field().placeholder).toBe('検索語を入力');
+    await screen.findByText('検索結果がありません');
+  });
+});
+
+const query = (parameters: Record<string, string>) => String(new URLSearchParams(parameters));

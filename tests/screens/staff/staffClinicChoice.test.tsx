@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleStaffClinic, signIn } from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const idOf = (place: number) => `01900000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const clinicNamed = (name: string, place = 1, nameJa: string | null = null) =>
+  sampleStaffClinic({ id: idOf(place), name, nameJa });
+
+/** So many that nobody can look through them; what they are called, both their names say. */
+const MANY = 100_000;
+const JAPANESE = clinicNamed('고운의원', MANY + 1, 'コウン皮膚科');
+
+/** The server finds by either name; without a name all are there, the newest first. */
+function serveManyClinics() {
+  return mockEndpoint('GET /staff/clinics', ({ query: { q, offset, limit } }) => {
+    if (q) {
+      const found = [JAPANESE].filter(({ name, nameJa }) => `${name} ${nameJa}`.includes(q));
+      return { data: found, total: found.length };
+    }
+    const places = Array.from({ length: Math.min(limit, MANY - offset) }, (_, at) => offset + at);
+    return { data: places.map((at) => clinicNamed(`의원${at}`, at)), total: MANY };
+  });
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '의원' });
+
+const openReviews = async (search = '') => {
+  signIn();
+  const reviews = mockEndpoint('GET /staff/reviews', { data: [], total: 0 });
+  const rendered = await renderScreen(`/console/reviews${search}`);
+  return { ...rendered, reviews };
+};
+
+describe('AMB-51 a clinic is chosen among 100,000', () => {
+  it('with one call for those at hand and one for what is typed, by either name', async () => {
+    const asked = serveManyClinics();
+    const { user, reviews } = await openReviews();
+    await user.click(await field());
+    await screen.findByRole('option', { name: '의원49' });
+    expect(screen.getAllByRole('option')).toHaveLength(51);
+    await user.type(await field(), 'コウン');
+    await user.click(await screen.findByRole('option', { name: '고운의원' }));
+    await waitFor(() => expect(reviews.at(-1)?.query.clinicId).toBe(JAPANESE.id));
+    expect((await field()).value).toBe('고운의원');
+    expect(asked.map(({ query }) => query.q)).toEqual([undefined, 'コウン']);
+  });
+
+  it('shows more of them when the end of the list is near', async () => {
+    const asked = serveManyClinics();
+    const { user } = await openReviews();
+    await user.click(await field());
+    await screen.findByRole('option', { name: '의원49' });
+    fireEvent.scroll(screen.getByRole('listbox', { name: '의원' }));
+    await screen.findByRole('option', { name: '의원99' });
+    expect(asked.map(({ query }) => query.offset)).toEqual([0, 50]);
+  });
+
+  it('Enter takes nothing that was found for other letters', async () => {
+    serveManyClinics();
+    const { user, address } = await openReviews();
+    await user.type(await field(), '고운{Enter}');
+    expect(address()).toBe('/console/reviews');
+    await screen.findByRole('option', { name: '고운의원' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/console/reviews?clinic=${JAPANESE.id}`));
+  });
+
+  it('is named after a reload, though it is not among those at hand, and can be let go', async () => {
+    serveManyClinics();
+    const named = mockEndpoint('GET /staff/clinics/:id', { data: JAPANESE });
+    const { user, address } = await openReviews(`?clinic=${JAPANESE.id}`);
+    await waitFor(async () => expect((await field()).value).toBe('고운의원'));
+    expect(named).toHaveLength(1);
+    await user.click(await field());
+    await user.click(await screen.findByRole('option', { name: '모든 의원' }));
+    expect(address()).toBe('/console/reviews');
+    expect((await field()).value).toBe('');
+  });
+
+  it('of which the address knows one that there is not: the list is narrowed, and looks it', async () => {
+    serveManyClinics();
+    mockEndpoint('GET /staff/clinics/:id', refusal('not_found'));
+    await openReviews(`?clinic=${idOf(7)}`);
+    await waitFor(async () => expect((await field()).placeholder).toMatch(/^01900000/));
+  });
+
+  it('says that none is called so', async () => {
+    serveManyClinics();
+    const { user } = await openReviews();
+    await user.type(await field(), '없는의원');
+    await screen.findByText('일치하는 항목이 없습니다');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('says that they did not come, and asks again by keyboard', async () => {
+    expectConsole(/GET \/staff\/clinics failed: forbidden/);
+    mockEndpoint('GET /staff/clinics', refusal('forbidden'));
+    const { user } = await openReviews();
+    await user.click(await field());
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    serveManyClinics();
+    await user.tab();
+    expect(document.activeElement).toBe(retry);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: '의원49' });
+    expect(document.activeElement).toBe(await field());
+  });
+});

@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  clinicStaff,
+  operator,
+  sampleStaffClinic,
+  sampleStaffCounsel,
+  serveCounsel,
+  signIn,
+} from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const kept = () => Object.values({ ...sessionStorage }).join();
+const TEXT = '전화로 들었어요';
+
+async function openCounsel(changes: Parameters<typeof sampleStaffCounsel>[0] = {}) {
+  signIn(clinicStaff);
+  const world = serveCounsel(sampleStaffCounsel(changes));
+  return { ...world, ...(await renderScreen(`/console/counsels/${sampleStaffCounsel().id}`)) };
+}
+
+async function openReviews() {
+  signIn(operator);
+  const desk = { version: 2, blindedUntil: null, blindReason: null };
+  const review = { ...sampleReview(), ...desk, status: 'PUBLISHED' } as const;
+  mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+  mockEndpoint('GET /staff/reviews', { data: [review], total: 1 });
+  mockEndpoint('PATCH /staff/reviews/:id', { data: { ...review, status: 'BLINDED' } });
+  const { user } = await renderScreen('/console/reviews');
+  await user.click(await button('30일 숨기기'));
+  return { user, reason: await box('숨기는 이유') };
+}
+
+async function openMembers() {
+  signIn(operator);
+  const member = { id: '01900000-0000-7000-8000-000000000005', nickname: '나비' };
+  const counts = { created_at: '2026-11-01T03:00:00.000Z', counselCount: 1, reviewCount: 0 };
+  mockEndpoint('GET /staff/members', { data: [{ ...member, ...counts }], total: 1 });
+  mockEndpoint('POST /staff/members/:id/erase', {});
+  const { user } = await renderScreen('/console/people?part=members');
+  await user.click(await button('나비 회원 정보 삭제'));
+  return { user, reason: await box('삭제하는 이유') };
+}
+
+describe('AMB-51 STF-08 what staff have typed and not sent', () => {
+  it.each([
+    { what: 'why a review is hidden', open: openReviews, action: '30일 숨기기', done: /숨겼어요/ },
+    {
+      what: 'why a member is erased',
+      open: openMembers,
+      action: '회원 정보 삭제',
+      done: /삭제했어요/,
+    },
+  ])(
+    'is there again after a reload, and gone when it is sent: $what',
+    async ({ open, action, done }) => {
+      const { user, reason } = await open();
+      await user.type(reason, TEXT);
+      cleanup();
+      const again = await open();
+      expect(again.reason.value).toBe(TEXT);
+      const form = again.reason.closest('form') as HTMLElement;
+      await again.user.click(within(form).getByRole('button', { name: action }));
+      await screen.findByText(done);
+      await waitFor(() => expect(kept()).not.toContain(TEXT));
+    },
+  );
+
+  it('is there again after a reload, and gone when it is sent: the private note', async () => {
+    const { user } = await openCounsel();
+    await user.type(await box('내부 메모'), TEXT);
+    cleanup();
+    const again = await openCounsel();
+    expect((await box('내부 메모')).value).toBe(TEXT);
+    await again.user.click(await button('저장'));
+    await screen.findByText('메모를 저장했어요');
+    expect(kept()).not.toContain(TEXT);
+  });
+
+  it('is there again after a reload: the day agreed on', async () => {
+    const when = '2030-01-02T10:00';
+    const move = { to: 'CONSULTATION_APPOINTMENT_CONFIRMED', needsReason: false } as const;
+    const asking = {
+      state: 'CLINIC_CONFIRMED',
+      moves: [{ ...move, needsAppointment: true }],
+    } as const;
+    const day = () => screen.findByLabelText<HTMLInputElement>('일시');
+    const { user } = await openCounsel({ ...asking, moves: [...asking.moves] });
+    await user.type(await day(), when);
+    cleanup();
+    await openCounsel({ ...asking, moves: [...asking.moves] });
+    expect((await day()).value).toBe(when);
+  });
+
+  it('is gone after the sign-out', async () => {
+    const { user } = await openCounsel();
+    await user.type(await box('내부 메모'), TEXT);
+    mockEndpoint('POST /auth/logout', {});
+    mockEndpoint('GET /public/demo-staff', { data: [] });
+    await user.click(await button('로그아웃'));
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    expect(kept()).not.toContain(TEXT);
+  });
+
+  it.each([
+    ['waits for whoever signs in again', 'clinic.one', TEXT],
+    ['does not wait for somebody else', 'clinic.two', ''],
+  ])('%s', async (_, account, text) => {
+    const { user, goTo } = await openCounsel();
+    const enter = async (userId: string) => {
+      await user.type(await box('아이디'), userId);
+      await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
+      await user.click(await button('로그인'));
+    };
+    mockEndpoint('GET /public/demo-staff', { data: [] });
+    mockEndpoint('POST /auth/login', { token: 'a' });
+    mockEndpoint('PATCH /staff/counsels/:id', refusal('unauthenticated'));
+    await goTo('/login');
+    await enter('clinic.one');
+    await goTo(`/console/counsels/${sampleStaffCounsel().id}`);
+    await user.type(await box('내부 메모'), TEXT);
+    await user.click(await button('저장'));
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    await enter(account);
+    expect((await box('내부 메모')).value).toBe(text);
+  });
+});
+
+describe('AMB-51 a private note that a colleague has written too', () => {
+  it('keeps both: mine in its box, theirs beside it to be taken', async () => {
+    expectConsole(/PATCH \/staff\/counsels\/:id failed: stale_version/);
+    const { user, become } = await openCounsel({ note: '처음' });
+    await user.type(await box('내부 메모'), ' 내 메모');
+    become({ note: '동료의 메모', version: 2 });
+    mockEndpoint('PATCH /staff/counsels/:id', refusal('stale_version'));
+    await user.click(await button('저장'));
+    await screen.findByText('동료의 메모');
+    expect((await box('내부 메모')).value).toBe('처음 내 메모');
+    await user.click(await button('저장된 메모로 바꾸기'));
+    expect((await box('내부 메모')).value).toBe('동료의 메모');
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+  });
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StaffAccount } from '../../../contract/staffPeople.ts';
+import {
+  clinicStaff,
+  operator,
+  sampleStaffClinic,
+  signIn,
+} from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const AT = '2026-11-01T03:00:00.000Z';
+const button = (name: string) => screen.findByRole('button', { name });
+
+const accountOf = ({ id, user_id, role, clinic }: typeof operator): StaffAccount => ({
+  id,
+  user_id,
+  role,
+  clinic,
+  active: true,
+  created_at: AT,
+});
+
+describe('/console/people', () => {
+  it('AMB-51 lets somebody go and takes them back, but never oneself', async () => {
+    signIn();
+    let other = accountOf(clinicStaff);
+    mockEndpoint('GET /staff/people', () => ({ data: [accountOf(operator), other] }));
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const changed = mockEndpoint('PATCH /staff/people/:id', ({ body }) => {
+      other = { ...other, active: body.active };
+      return { data: other };
+    });
+    const { user } = await renderScreen('/console/people');
+    await user.click(await button('clinic.one 사용 중지하기'));
+    await button('clinic.one 다시 사용하기');
+    expect(changed).toEqual([{ params: { id: clinicStaff.id }, body: { active: false } }]);
+    expect(screen.queryByRole('button', { name: /^operator/ })).toBeNull();
+  });
+
+  it('STF-01 AMB-52 creates an account with the digest of its password', async () => {
+    signIn();
+    mockEndpoint('GET /staff/people', { data: [] });
+    mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+    const created = mockEndpoint('POST /staff/people', { data: accountOf(clinicStaff) });
+    const { user } = await renderScreen('/console/people');
+    await user.click(await button('계정 만들기'));
+    await screen.findByText('아이디와 8자 이상의 비밀번호를 입력해주세요');
+    await user.type(screen.getByRole('textbox', { name: '아이디' }), 'clinic.one');
+    await user.type(screen.getByLabelText('비밀번호'), 'long enough');
+    await user.click(await button('계정 만들기'));
+    await screen.findByText('의원 직원은 의원을 골라주세요');
+    expect(created).toHaveLength(0);
+    await user.click(screen.getByRole('combobox', { name: '의원' }));
+    await user.click(await screen.findByRole('option', { name: '모아피부과의원' }));
+    await user.click(await button('계정 만들기'));
+    await screen.findByText('계정을 만들었어요');
+    expect(created[0]?.body).toEqual({
+      user_id: 'clinic.one',
+      password: expect.stringMatching(/^[0-9a-f]{64}$/),
+      role: 'CLINIC',
+      clinic_id: sampleStaffClinic().id,
+    });
+  });
+
+  it('STF-03 an operator gives a colleague a new password', async () => {
+    signIn();
+    mockEndpoint('GET /staff/people', { data: [accountOf(operator), accountOf(clinicStaff)] });
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const sent = mockEndpoint('POST /auth/reset-password', {});
+    const { user } = await renderScreen('/console/people');
+    await user.click(await button('clinic.one 비밀번호 재설정'));
+    await user.click(await button('비밀번호 재설정'));
+    await screen.findByText('새 비밀번호는 8자 이상이어야 해요');
+    await user.type(screen.getByLabelText('새 비밀번호'), 'long enough');
+    await user.click(await button('비밀번호 재설정'));
+    await screen.findByText(/비밀번호를 바꿨어요/);
+    expect(sent).toEqual([
+      { body: { user_id: 'clinic.one', new_password: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    ]);
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await button('clinic.one 비밀번호 재설정')),
+    );
+  });
+
+  it('AMB-51 erases a member, with a reason', async () => {
+    signIn();
+    const id = '01900000-0000-7000-8000-000000000005';
+    let members = [{ id, nickname: '나비', created_at: AT, counselCount: 2, reviewCount: 1 }];
+    const asked = mockEndpoint('GET /staff/members', () => ({
+      data: members,
+      total: members.length,
+    }));
+    const erased = mockEndpoint('POST /staff/members/:id/erase', () => {
+      members = [];
+      return {};
+    });
+    const { user } = await renderScreen('/console/people?part=members');
+    await user.type(
+      await screen.findByRole('textbox', { name: '닉네임 또는 회원 번호' }),
+      '나비{Enter}',
+    );
+    await waitFor(() => expect(asked.at(-1)?.query.q).toBe('나비'));
+    await screen.findByText('상담 2건 · 리뷰 1건');
+    await user.click(await button('나비 회원 정보 삭제'));
+    await user.click(await button('회원 정보 삭제'));
+    await screen.findByText('삭제하는 이유를 적어주세요');
+    expect(erased).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: '삭제하는 이유' }), '본인 요청');
+    await user.click(await button('회원 정보 삭제'));
+    await screen.findByText('해당하는 회원이 없어요');
+    expect(erased).toEqual([{ params: { id }, body: { reason: '본인 요청' } }]);
+  });
+
+  it('AMB-51 shows who read what, and says when the log was tampered with', async () => {
+    signIn();
+    const entry = {
+      id: 'a',
+      at: AT,
+      staff: 'clinic.one',
+      subject: 'counsel',
+      subjectId: 'c1',
+      detail: '',
+    };
+    let intact = true;
+    const asked = mockEndpoint('GET /staff/audit', () => ({
+      data: [{ ...entry, action: 'COUNSEL_READ' as const }],
+      total: 1,
+      intact,
+    }));
+    const { user } = await renderScreen('/console/people?part=audit');
+    await screen.findByText('이 화면의 기록은 온전해요');
+    screen.getByText('clinic.one');
+    intact = false;
+    await user.selectOptions(screen.getByRole('combobox', { name: '한 일' }), 'COUNSEL_READ');
+    await screen.findByText(/기록의 연결이 끊어졌어요/);
+    expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
+  });
+
+  it('AMB-51 says in words what was done, and leads to records that have a page', async () => {
+    signIn();
+    const deeds = [
+      ['COUNSEL_CHANGED', 'counsel', 'AWAITING_CLINIC_CONFIRMATION → CLINIC_CONFIRMED'],
+      ['CONTENT_CHANGED', 'event', 'changed title price'],
+      ['REVIEW_CHANGED', 'review', 'blind'],
+      ['STAFF_CHANGED', 'staff', 'created OPERATOR'],
+      ['STAFF_CHANGED', 'staff', 'let go'],
+      ['MEMBER_ERASED', 'member', 'a word of tomorrow'],
+    ] as const;
+    const data = deeds.map(([action, subject, detail], place) => {
+      const common = { id: String(place), at: AT, staff: 'operator', subjectId: `id-${place}` };
+      return { ...common, action, subject, detail };
+    });
+    mockEndpoint('GET /staff/audit', { data, total: data.length, intact: true });
+    await renderScreen('/console/people?part=audit');
+    await screen.findByText('· 병원 확인 대기 → 병원 확인 완료');
+    screen.getByText('· 수정: 제목, 가격 (원)');
+    screen.getByText('· 30일 숨김');
+    screen.getByText('· 만듦: 운영자');
+    screen.getByText('· 사용 중지');
+    screen.getByText('· a word of tomorrow');
+    const hrefs = within(screen.getByRole('list', { name: '감사 기록' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/console/counsels/id-0', '/console/contents/event/id-1']);
+  });
+
+  it('T62 checks the whole log when it is asked to, and says how far that went', async () => {
+    signIn();
+    mockEndpoint('GET /staff/audit', { data: [], total: 0, intact: true });
+    let intact = true;
+    const asked = mockEndpoint('GET /staff/audit/check', () => ({ data: { intact, rows: 12 } }));
+    const { user } = await renderScreen('/console/people?part=audit');
+    const check = await button('처음부터 모두 확인하기');
+    expect(asked).toHaveLength(0);
+    await user.click(check);
+    await screen.findByText(/처음부터 끝까지 12줄이 온전해요/);
+    intact = false;
+    await user.click(check);
+    await screen.findByText(/기록의 연결이 끊어졌어요/);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ROLE-04 AMB-51 is not there for staff of a clinic', async () => {
+    signIn(clinicStaff);
+    const asked = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+    const { address } = await renderScreen('/console/people');
+    await waitFor(() => expect(address()).toBe('/console/counsels'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+});
+
+describe('/console/notices', () => {
+  it('AMB-51 shows what was sent, and leads to its counsel', async () => {
+    signIn(clinicStaff);
+    const asked = mockEndpoint('GET /staff/outbox', {
+      data: [
+        {
+          id: 'n',
+          created_at: AT,
+          channel: 'STAFF',
+          state: 'SHOWN',
+          text: '새 상담이 있어요',
+          counsel_id: 'c1',
+          attempts: 1,
+          sent_at: null,
+          problem: null,
+        },
+      ],
+      total: 1,
+    });
+    await renderScreen('/console/notices?state=SHOWN');
+    await screen.findByText('새 상담이 있어요');
+    const link = screen.getByRole('link', { name: '상담 보기' });
+    expect(link.getAttribute('href')).toBe('/console/counsels/c1');
+    expect(asked[0]?.query).toEqual({ state: 'SHOWN', offset: 0, limit: 20 });
+  });
+});

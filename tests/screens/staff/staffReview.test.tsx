@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
+import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
+import { clinicStaff, sampleStaffClinic, signIn } from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** One review, which the server keeps. */
+function serveReview(changes: Partial<StaffReviewCard> = {}) {
+  let review: StaffReviewCard = {
+    ...sampleReview(),
+    status: 'PENDING',
+    version: 2,
+    blindedUntil: null,
+    blindReason: null,
+    ...changes,
+  };
+  mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+  const asked = mockEndpoint('GET /staff/reviews', () => ({ data: [review], total: 1 }));
+  const changed = mockEndpoint('PATCH /staff/reviews/:id', ({ body }) => {
+    review =
+      body.action === 'blind'
+        ? {
+            ...review,
+            status: 'BLINDED',
+            blindedUntil: '2026-12-21T03:00:00.000Z',
+            blindReason: body.reason,
+          }
+        : { ...review, status: 'PUBLISHED', blindedUntil: null, blindReason: null };
+    return { data: review };
+  });
+  const become = (news: Partial<StaffReview>) => {
+    review = { ...review, ...news };
+  };
+  return { asked, changed, review, become };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('/console/reviews', () => {
+  it('AMB-51 an operator publishes what waits', async () => {
+    signIn();
+    const { asked, changed, review } = serveReview();
+    const { user } = await renderScreen('/console/reviews?status=PENDING');
+    await screen.findByRole('heading', { name: /자연스럽게 잘 되었어요/ });
+    expect(asked[0]?.query).toEqual({ status: 'PENDING', offset: 0, limit: 20 });
+    expect(document.title).toMatch(/^리뷰/);
+    await user.click(
+      within(await screen.findByRole('article')).getByRole('button', { name: '공개하기' }),
+    );
+    await screen.findByText('리뷰를 공개했어요');
+    expect(changed).toEqual([
+      { params: { id: review.id }, body: { version: 2, action: 'publish' } },
+    ]);
+  });
+
+  it('AMB-51 an operator narrows the desk to a clinic, of which somebody has written or called', async () => {
+    signIn();
+    const { asked } = serveReview();
+    const { user, address } = await renderScreen('/console/reviews?page=2');
+    await user.click(await screen.findByRole('combobox', { name: '의원' }));
+    await user.click(await screen.findByRole('option', { name: '모아피부과의원' }));
+    await waitFor(() => expect(asked.at(-1)?.query.clinicId).toBe(clinicStaff.clinic_id));
+    expect(address()).toBe(`/console/reviews?clinic=${clinicStaff.clinic_id}`);
+  });
+
+  it('AMB-51 hides one for 30 days with a reason, not without, and shows it again', async () => {
+    signIn();
+    const { changed } = serveReview({ status: 'PUBLISHED' });
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button('30일 숨기기'));
+    const submit = async () =>
+      user.click((await screen.findAllByRole('button', { name: '30일 숨기기' }))[1] as Element);
+    await submit();
+    await screen.findByText('숨기는 이유를 적어주세요');
+    expect(changed).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: '숨기는 이유' }), '개인정보');
+    await submit();
+    await screen.findByText(/까지 숨김/);
+    expect(changed[0]?.body).toEqual({ version: 2, action: 'blind', reason: '개인정보' });
+    await user.click(await button('다시 보이기'));
+    await waitFor(() => expect(changed[1]?.body.action).toBe('restore'));
+  });
+
+  it('C18 an answer that was lost is no colleague’s: the next press finds it done', async () => {
+    expectConsole(/failed: internal/);
+    expectConsole(/failed: stale_version/);
+    signIn();
+    const { become } = serveReview({ status: 'PUBLISHED' });
+    let presses = 0;
+    mockEndpoint('PATCH /staff/reviews/:id', () => {
+      presses += 1;
+      return refusal(presses === 1 ? 'internal' : 'stale_version');
+    });
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button('30일 숨기기'));
+    await user.type(screen.getByRole('textbox', { name: '숨기는 이유' }), '개인정보');
+    const press = async () =>
+      user.click((await screen.findAllByRole('button', { name: '30일 숨기기' }))[1] as Element);
+    await press();
+    await screen.findByText(/서버에 문제가 생겼어요/);
+    const blindedUntil = '2026-12-21T03:00:00.000Z';
+    become({ status: 'BLINDED', version: 3, blindedUntil, blindReason: '개인정보' });
+    await press();
+    await screen.findByText('리뷰를 30일 동안 숨겼어요');
+    expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('개인정보');
+  });
+
+  it('AMB-43 shows one as visitors would see it', async () => {
+    signIn();
+    const { review } = serveReview();
+    const { user, environment } = await renderScreen('/console/reviews?lang=ja');
+    await user.click(await button(`${review.title} プレビュー`));
+    expect(environment.opened).toEqual(['/contents/review/pv?lang=ja']);
+    expect(JSON.parse(readFromDevice('tempReviewInfo') ?? '')).toMatchObject({
+      title: review.title,
+    });
+  });
+
+  it.each(['a sign-out', 'somebody else'])('AMB-43 a preview does not outlive %s', async (end) => {
+    signIn();
+    const { review } = serveReview();
+    mockEndpoint('GET /public/demo-staff', { data: [] });
+    mockEndpoint('POST /auth/logout', {});
+    mockEndpoint('POST /auth/login', { token: 'a' });
+    const counsels = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+    const { user, goTo } = await renderScreen('/console/reviews');
+    await user.click(await button(`${review.title} 미리보기`));
+    expect(readFromDevice('tempReviewInfo')).not.toBeNull();
+    if (end === 'a sign-out') {
+      await user.click(await button('로그아웃'));
+      await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    } else {
+      await goTo('/login');
+      await user.type(await screen.findByLabelText('아이디'), 'clinic.two');
+      await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
+      await user.click(await button('로그인'));
+      // The last that the console asks for: nothing is still on its way when the test is over.
+      await expect.poll(() => counsels.length).toBe(1);
+    }
+    await waitFor(() => expect(readFromDevice('tempReviewInfo')).toBeNull());
+  });
+
+  it('AMB-102 a text that the list has cut is read, and previewed, whole', async () => {
+    signIn();
+    const { review } = serveReview({ content: '처음', contentCut: true });
+    const { contentCut: _, ...shown } = review;
+    const whole = { ...shown, content: '처음부터 끝까지' };
+    const asked = mockEndpoint('GET /staff/reviews/:id', { data: whole });
+    const { user } = await renderScreen('/console/reviews');
+    await screen.findByText('처음…');
+    await user.click(await button('리뷰 전체 보기'));
+    await screen.findByText('처음부터 끝까지');
+    expect(screen.queryByRole('button', { name: '리뷰 전체 보기' })).toBeNull();
+    expect(asked[0]?.params.id).toBe(review.id);
+    await user.click(await button(`${review.title} 미리보기`));
+    await waitFor(() => expect(readFromDevice('tempReviewInfo')).toContain('처음부터 끝까지'));
+  });
+
+  it('AMB-51 staff of a clinic only read', async () => {
+    signIn(clinicStaff);
+    serveReview();
+    await renderScreen('/console/reviews');
+    await screen.findByText('공개와 숨김은 운영자가 정해요');
+    expect(screen.queryByRole('button', { name: '30일 숨기기' })).toBeNull();
+  });
+});

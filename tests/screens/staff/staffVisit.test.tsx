@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  serveCounsel,
+  signIn,
+} from '../../support/fixtures/staffWorld.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+type Moves = ReturnType<typeof sampleStaffCounsel>['moves'];
+
+const STEP = { needsAppointment: false, needsReason: false };
+const JUMP = { to: 'TREATMENT_COMPLETE', needsAppointment: false, needsReason: true } as const;
+const DONE = { to: 'CONSULTATION_COMPLETE', ...STEP } as const;
+
+async function open(moves: Moves, lang: 'ko' | 'ja') {
+  signIn(clinicStaff);
+  const counsel = sampleStaffCounsel({ state: 'CONSULTATION_APPOINTMENT_CONFIRMED', moves });
+  serveCounsel(counsel);
+  const query = lang === 'ja' ? '?lang=ja' : '';
+  const rendered = await renderScreen(`/console/counsels/${counsel.id}${query}`);
+  await screen.findByRole('heading', { level: 1, name: counsel.code });
+  return rendered;
+}
+
+const NO_VISIT = { ko: /방문으로 세지 않아요/, ja: /来院として数えません/ };
+const BY_OPERATOR = {
+  ko: '예약 일시가 지난 상담은 운영자나 회원만 취소할 수 있어요',
+  ja: '予約日時を過ぎた相談をキャンセルできるのは、運営者と会員だけです',
+};
+
+describe.each(['ko', 'ja'] as const)('the console in %s', (lang) => {
+  it('AMB-18 says before a jump that it does not count as a visit', async () => {
+    const { user } = await open([DONE, { ...JUMP, makesNoVisit: true }], lang);
+    expect(screen.queryByText(NO_VISIT[lang])).toBeNull();
+    const [jump] = screen
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-expanded') === 'false');
+    if (!jump) throw new Error('No button for jumps');
+    await user.click(jump);
+    await screen.findByText(NO_VISIT[lang]);
+  });
+
+  it('AMB-18 says so of a single step, when its appointment was entered afterwards', async () => {
+    await open([{ ...DONE, makesNoVisit: true }], lang);
+    await screen.findByText(NO_VISIT[lang]);
+  });
+
+  it('AMB-18 says who may cancel once the appointment has passed', async () => {
+    await open([DONE], lang);
+    await screen.findByText(BY_OPERATOR[lang]);
+  });
+});

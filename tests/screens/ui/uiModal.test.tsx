@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
+import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
+import { DOUBLE_PRESS_MS } from '../../../src/ui/dialog/usePressOutside.ts';
+import { renderWidget } from '../../support/screen/renderWidget.tsx';
+
+function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>열기</Button>
+      {isOpen && (
+        <Kind title="제목" closeLabel="닫기" onClose={() => setIsOpen(false)}>
+          <p>내용</p>
+        </Kind>
+      )}
+    </>
+  );
+}
+
+describe.each([
+  ['sheet', Sheet],
+  ['dialog', Dialog],
+])('a %s', (_, Kind) => {
+  const open = async () => {
+    const { user } = renderWidget(<Opener Kind={Kind} />);
+    await user.click(screen.getByRole('button', { name: '열기' }));
+    return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: '제목' }) };
+  };
+
+  it('opens with its title and takes the focus', async () => {
+    const { dialog } = await open();
+    expect(dialog.open).toBe(true);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('holds the page behind it, no longer than it is open', async () => {
+    const page = document.documentElement;
+    const { user } = await open();
+    expect(page.hasAttribute('data-covered')).toBe(true);
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(page.hasAttribute('data-covered')).toBe(false);
+  });
+
+  it('closes by its icon', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Escape, which the browser tells as cancel', async () => {
+    const { dialog } = await open();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by a press beside it, not by one inside', async () => {
+    const { user, dialog } = await open();
+    await user.click(screen.getByText('내용'));
+    expect(dialog.open).toBe(true);
+    await setTimeout(DOUBLE_PRESS_MS);
+    await user.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('BKM-05 CSL-20 stays when the press that opens it was a double one', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('AMB-76 stays when its content shrinks under a double press', async () => {
+    const { user, dialog } = await open();
+    await setTimeout(DOUBLE_PRESS_MS);
+    await user.click(screen.getByText('내용'));
+    await user.click(dialog);
+    expect(dialog.open).toBe(true);
+  });
+});
+
+it('CSL-15 a dialog can stand a tenth of the screen from the top', () => {
+  renderWidget(
+    <Dialog place="top" title="상담 예약하기" closeLabel="닫기" onClose={() => undefined}>
+      내용
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog').className).toContain('mt-[10dvh]');
+});

@@ -1,0 +1,134 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel } from '../../../src/widgets/carousel/Carousel.tsx';
+import { PhotoViewer } from '../../../src/widgets/carousel/PhotoViewer.tsx';
+import { renderWidget } from '../../support/screen/renderWidget.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+interface SwiperOptions {
+  initialSlide: number;
+  on: { slideChange: (swiper: { realIndex: number }) => void };
+}
+
+/** Stands in for the library, which needs a real layout; it goes round as the real one does. */
+const library = vi.hoisted(() => ({
+  options: {} as SwiperOptions,
+  count: 3,
+  isBroken: false,
+  destroy: vi.fn(),
+}));
+
+vi.mock('swiper', () => ({
+  get Swiper() {
+    if (library.isBroken) throw new Error('offline');
+    return class {
+      realIndex: number;
+      destroy = library.destroy;
+      constructor(_: HTMLElement, options: SwiperOptions) {
+        library.options = options;
+        this.realIndex = options.initialSlide;
+      }
+      slideToLoop(index: number) {
+        this.realIndex = (index + library.count) % library.count;
+        library.options.on.slideChange(this);
+      }
+      slideNext() {
+        this.slideToLoop(this.realIndex + 1);
+      }
+      slidePrev() {
+        this.slideToLoop(this.realIndex - 1);
+      }
+    };
+  },
+}));
+
+const slides = ['가', '나', '다'].map((text) => ({ key: text, content: <p>{text}</p> }));
+const currentDot = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+
+beforeEach(() => {
+  library.isBroken = false;
+  library.destroy.mockReset();
+});
+
+describe('carousel', () => {
+  it('PHOTO-04 PHOTO-05 PHOTO-06 CONST-23 shows one slide at a time, 30 apart, looping', async () => {
+    renderWidget(<Carousel label="병원 사진" slides={slides} />);
+    await screen.findByRole('button', { name: '다음' });
+    expect(library.options).toMatchObject({ slidesPerView: 1, spaceBetween: 30, loop: true });
+  });
+
+  it('CLN-04 PHOTO-06 has navigation that goes round, and pagination', async () => {
+    const { user } = renderWidget(<Carousel label="병원 사진" slides={slides} />);
+    await user.click(await screen.findByRole('button', { name: '다음' }));
+    expect(currentDot()).toBe('3장 중 2번째');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(currentDot()).toBe('3장 중 1번째');
+    await user.click(screen.getByRole('button', { name: '이전' }));
+    expect(currentDot()).toBe('3장 중 3번째');
+    await user.click(screen.getByRole('button', { name: '3장 중 2번째' }));
+    expect(currentDot()).toBe('3장 중 2번째');
+  });
+
+  it('is used by the arrow keys', async () => {
+    const { user } = renderWidget(<Carousel label="병원 사진" slides={slides} />);
+    (await screen.findByRole('button', { name: '다음' })).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(currentDot()).toBe('3장 중 3번째');
+    await user.keyboard('{ArrowLeft}');
+    expect(currentDot()).toBe('3장 중 2번째');
+  });
+
+  it('is a strip that scrolls by itself until its script has come, and if it never does', async () => {
+    library.isBroken = true;
+    expectConsole(/The carousel could not be loaded/);
+    renderWidget(<Carousel label="병원 사진" slides={slides} />);
+    await act(() => vi.dynamicImportSettled());
+    const region = screen.getByRole('region', { name: '병원 사진' });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('a single picture needs no controls', async () => {
+    renderWidget(<Carousel label="병원 사진" slides={slides.slice(0, 1)} />);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leaves nothing behind', async () => {
+    const { unmount } = renderWidget(<Carousel label="병원 사진" slides={slides} />);
+    await screen.findByRole('button', { name: '다음' });
+    unmount();
+    expect(library.destroy).toHaveBeenCalled();
+  });
+});
+
+describe('photo viewer', () => {
+  const photos = [
+    { image: { url: '/a.webp' }, moment: 'before' as const },
+    { image: { url: '/b.webp' }, moment: 'before' as const },
+    { image: { url: '/c.webp' }, moment: 'after' as const },
+  ];
+
+  it('PHOTO-03 REV-09 fills the screen, starts at the chosen photo, badges before and after', async () => {
+    const { user } = renderWidget(
+      <PhotoViewer photos={photos} start={2} onClose={() => undefined} />,
+    );
+    const dialog = screen.getByRole('dialog', { name: '시술사진' });
+    expect(dialog.className).toMatch(/h-dvh.*w-screen/);
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+    expect(screen.getAllByText('전')).toHaveLength(2);
+    expect(screen.getAllByText('후')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: '시술 후 사진 1' })).toBeTruthy();
+
+    await user.click(await screen.findByRole('button', { name: '다음' }));
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+  });
+
+  it('PHOTO-02 REV-08 closes by its icon', async () => {
+    const onClose = vi.fn();
+    const { user } = renderWidget(<PhotoViewer photos={photos} start={0} onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { notify } from '../../../src/widgets/toast/notify.ts';
+import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
+import { renderWidget } from '../../support/screen/renderWidget.tsx';
+
+const given = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
+
+vi.mock('react-toastify/unstyled', async (original) => {
+  const library = await original<typeof import('react-toastify/unstyled')>();
+  return {
+    ...library,
+    ToastContainer: (props: Record<string, unknown>) => {
+      given.props = props;
+      return <library.ToastContainer {...props} />;
+    },
+  };
+});
+
+describe('toasts', () => {
+  it('TOAST-05 come in four kinds; trouble is an alert, the rest a status', async () => {
+    renderWidget(<Toaster />);
+    act(() => {
+      notify('success', '저장됨');
+      notify('info', '알림');
+      notify('warning', '주의');
+      notify('error', '실패');
+    });
+    expect((await screen.findByText('저장됨')).closest('[role]')?.role).toBe('status');
+    expect((await screen.findByText('알림')).closest('[role]')?.role).toBe('status');
+    expect((await screen.findByText('주의')).closest('[role]')?.role).toBe('alert');
+    expect((await screen.findByText('실패')).closest('[role]')?.role).toBe('alert');
+  });
+
+  it('TOAST-01 TOAST-02 TOAST-03 TOAST-04 CONST-17 close after 5000 ms, top right, dragged by 80 percent', async () => {
+    renderWidget(<Toaster />);
+    act(() => notify('info', '하나'));
+    await screen.findByText('하나');
+    expect(given.props).toMatchObject({
+      autoClose: 5000,
+      position: 'top-right',
+      draggable: true,
+      draggablePercent: 80,
+    });
+  });
+
+  it('that came before anyone listened are shown later', async () => {
+    notify('info', '일찍');
+    renderWidget(<Toaster />);
+    expect(await screen.findByText('일찍')).toBeTruthy();
+  });
+
+  it('the first one is shown under StrictMode too, which takes everything away once', async () => {
+    renderWidget(
+      <StrictMode>
+        <Toaster />
+      </StrictMode>,
+    );
+    act(() => notify('info', '첫 알림'));
+    expect(await screen.findByText('첫 알림')).toBeTruthy();
+    act(() => notify('info', '둘째 알림'));
+    expect(await screen.findByText('둘째 알림')).toBeTruthy();
+    expect(screen.getByText('첫 알림')).toBeTruthy();
+  });
+
+  it('AMB-71 the same text is not stacked', async () => {
+    renderWidget(<Toaster />);
+    act(() => {
+      for (let times = 0; times < 5; times += 1) notify('warning', '같은 말');
+    });
+    await screen.findByText('같은 말');
+    expect(screen.getAllByText('같은 말')).toHaveLength(1);
+  });
+
+  it('TOAST-01 the same text is said again while the first to say it leaves', async () => {
+    const { user } = renderWidget(<Toaster />);
+    act(() => notify('warning', '또 같은 말'));
+    const first = await screen.findByText('또 같은 말');
+    const shown = first.closest<HTMLElement>('[role="alert"]') ?? document.body;
+    await user.click(within(shown).getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    act(() => notify('warning', '또 같은 말'));
+    const again = await screen.findByRole('alert');
+    expect(again.textContent).toBe('또 같은 말');
+    expect(again).not.toBe(shown);
+  });
+
+  it('speak the language of the page and can be closed by hand', async () => {
+    const { user } = renderWidget(<Toaster />, '/home?lang=ja');
+    act(() => notify('info', 'メッセージ'));
+    await screen.findByText('メッセージ');
+    expect(screen.getByRole('region', { name: 'お知らせ' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+});
