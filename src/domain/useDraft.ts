@@ -5,10 +5,11 @@ import { type Order, orderFor } from '../lib/order.ts';
 /** How a value is stored as text. */
 interface Codec<T> {
   read: (text: string) => T;
-  write: (value: NonNullable<T>) => string;
+  /** Null: there is nothing to store, and the draft is removed. */
+  write: (value: T) => string | null;
 }
 
-interface Draft<T> {
+export interface Draft<T> {
   value: T;
   order: Order | null;
   /** The value comes from an earlier visit. */
@@ -18,39 +19,65 @@ interface Draft<T> {
 /** For drafts of a single text field. */
 export const PLAIN_TEXT: Codec<string> = { read: (text) => text, write: (text) => text };
 
-/** A value that survives a reload, a login and a failed call until it is sent. Null removes the draft. */
-export function useDraft<T>(name: string, codec: Codec<T>, start: T) {
-  const [draft, setDraft] = useState(() => restored(name, codec, start));
+/** A value that survives a reload, a login and a failed call until it is sent. */
+export function useDraft<T>(name: string, { read, write }: Codec<T>, start: T) {
+  return useStoredDraft(
+    () => name,
+    write,
+    () => restored(name, read, start),
+  );
+}
+
+/** The core of useDraft, for a draft that is loaded before and whose name can change with its value. */
+export function useStoredDraft<T>(
+  nameOf: (value: T) => string,
+  write: (value: T) => string | null,
+  first: () => Draft<T>,
+) {
+  const [draft, setDraft] = useState(first);
   // The current draft, for code that runs after an await.
   const latest = useRef(draft);
+  const now = () => latest.current.value;
 
   const show = (next: Draft<T>) => {
     latest.current = next;
     setDraft(next);
-    const { value, order } = next;
-    if (value === null || value === undefined) forgetDraft(name);
-    else keepDraft(name, { text: codec.write(value), order });
   };
+  const keep = (next: Draft<T>) => {
+    show(next);
+    const text = write(next.value);
+    if (text === null) forgetDraft(nameOf(next.value));
+    else keepDraft(nameOf(next.value), { text, order: next.order });
+  };
+  /** Call it after sending. The form still shows the value until it closes. */
+  const forget = () => forgetDraft(nameOf(now()));
 
   return {
     value: draft.value,
     isRestored: draft.isRestored,
-    now: () => latest.current.value,
-    write: (value: T) => show({ ...latest.current, value, isRestored: false }),
+    now,
+    write: (value: T) => keep({ ...latest.current, value, isRestored: false }),
+    /** A change that was not typed: the draft still counts as restored. */
+    amend: (value: T) => keep({ ...latest.current, value }),
     /** The idempotency key for this text. */
     keyFor: (text: string): string => {
       const order = orderFor(text, latest.current.order);
-      if (order !== latest.current.order) show({ ...latest.current, order });
+      if (order !== latest.current.order) keep({ ...latest.current, order });
       return order.key;
     },
-    /** Call it after sending. The form still shows the value until it closes. */
-    forget: () => forgetDraft(name),
+    forget,
+    startOver: (value: T) => {
+      forget();
+      show(newDraft(value));
+    },
   };
 }
 
-function restored<T>(name: string, codec: Codec<T>, start: T): Draft<T> {
+export const newDraft = <T>(value: T): Draft<T> => ({ value, order: null, isRestored: false });
+
+function restored<T>(name: string, read: (text: string) => T, start: T): Draft<T> {
   const kept = readDraft(name);
-  if (!kept) return { value: start, order: null, isRestored: false };
-  const value = codec.read(kept.text);
+  if (!kept) return newDraft(start);
+  const value = read(kept.text);
   return { value, order: kept.order, isRestored: value !== start };
 }

@@ -79,20 +79,22 @@ describe('what the editor holds', () => {
 describe('a note of what was written', () => {
   it('brings everything back that needs no bytes', async () => {
     const values = { ...valuesOf(REVIEW), title: '고친 제목', isTextOnly: true };
-    const text = writeNote(values, recordsOf(REVIEW), 0);
+    const text = writeNote({ values, records: recordsOf(REVIEW), sentAt: 0 });
     const { lost, ...back } = await readNote(text, HOUR);
     expect(back).toEqual({ values, records: recordsOf(REVIEW), sentAt: 0 });
     expect(lost).toBe(0);
   });
 
   it('counts the photos whose bytes are gone, and holds none itself', async () => {
-    const text = writeNote({ ...valuesOf(null), afterPhotos: [PICKED] }, {}, 0);
+    const values = { ...valuesOf(null), afterPhotos: [PICKED] };
+    const text = writeNote({ values, records: {}, sentAt: 0 });
     expect(text).not.toContain('blob:');
     expect(await readNote(text, 0)).toMatchObject({ lost: 1, values: { afterPhotos: [] } });
   });
 
   it('after a day does not believe that what was sent is still there, but the review is', async () => {
-    const text = writeNote(valuesOf(REVIEW), { ...recordsOf(REVIEW), new: RECORD }, 0);
+    const records = { ...recordsOf(REVIEW), new: RECORD };
+    const text = writeNote({ values: valuesOf(REVIEW), records, sentAt: 0 });
     expect((await readNote(text, 19 * HOUR)).records).toHaveProperty('new');
     expect((await readNote(text, 21 * HOUR)).records).toEqual(recordsOf(REVIEW));
   });

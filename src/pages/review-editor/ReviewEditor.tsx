@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview } from '../../../contract/review.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { type RestoredReview, readNote } from '../../domain/review/editor/reviewDraft.ts';
 import { useReviewForm } from '../../domain/review/editor/useReviewForm.ts';
+import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
+import type { Draft } from '../../domain/useDraft.ts';
 import { Loading } from '../../layout/trouble/Loading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
@@ -21,11 +24,20 @@ interface ReviewEditorProps {
   draftName: string;
 }
 
-export function ReviewEditor({ counsel, review, draftName }: ReviewEditorProps) {
+/** The editor with a restored draft, which may have to be loaded first. */
+export function ReviewEditor(props: ReviewEditorProps) {
+  const loaded = useLoadedDraft(props.draftName, readNote);
+  return loaded === undefined ? <Loading failure={null} /> : <Editor {...props} loaded={loaded} />;
+}
+
+interface EditorProps extends ReviewEditorProps {
+  loaded: Draft<RestoredReview> | null;
+}
+
+function Editor({ counsel, review, draftName, loaded }: EditorProps) {
   const { t } = useTranslation();
-  const form = useReviewForm(draftName, review);
+  const form = useReviewForm(draftName, review, loaded);
   const submission = useSubmitReview({ counsel, review, form });
-  if (!form) return <Loading failure={null} />;
   const { values, change } = form;
   return (
     <div className="px-4 pt-4">

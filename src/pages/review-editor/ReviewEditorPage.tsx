@@ -34,10 +34,19 @@ function Editor({ counselId, memberId }: EditorProps) {
   const draftName = `review:${memberId}:${counselId}`;
   if (!found.review_id) {
     if (found.state === 'CANCELED') return <CanceledCounsel id={counselId} />;
-    return <ReviewEditor key="new" counsel={found} review={null} draftName={draftName} />;
+    return (
+      <ReviewEditor key={`new:${draftName}`} counsel={found} review={null} draftName={draftName} />
+    );
   }
   if (review.state !== 'shown') {
     return <Loading failure={review.state === 'failed' ? review : null} />;
   }
-  return <ReviewEditor key="edit" counsel={found} review={review.record} draftName={draftName} />;
+  return (
+    <ReviewEditor
+      key={`edit:${draftName}`}
+      counsel={found}
+      review={review.record}
+      draftName={draftName}
+    />
+  );
 }

@@ -25,7 +25,7 @@ export type Trouble =
 interface Submission {
   counsel: Counsel;
   review: MyReview | null;
-  form: ReviewFormState | null;
+  form: ReviewFormState;
 }
 
 /** Uploads the photos, then sends the review. After a failure the form is unchanged. */
@@ -39,39 +39,39 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
   const goBack = useGoBack('/counsel');
   const reviewId = known?.id ?? null;
 
-  const send = async (filled: ReviewFormState, onProgress: (parts: readonly number[]) => void) => {
-    const unsent = await uploadPhotos(waitingIn(filled), { onProgress, onSent: filled.noteSent });
+  const send = async (onProgress: (parts: readonly number[]) => void) => {
+    const unsent = await uploadPhotos(waitingIn(form), { onProgress, onSent: form.noteSent });
     if (unsent.failed.length + unsent.unreadable.length > 0) {
       return { kind: 'photos', unsent } as const;
     }
-    const { values, records } = filled.now();
+    const { values, records } = form.now();
     const payload = payloadOf(values, counsel, records);
     try {
-      const idempotencyKey = filled.keyFor(JSON.stringify(payload));
+      const idempotencyKey = form.keyFor(JSON.stringify(payload));
       await sendReview(payload, { reviewId, idempotencyKey });
       return null;
     } catch (cause) {
-      return troubleOf(cause, filled);
+      return troubleOf(cause);
     }
   };
 
-  const troubleOf = async (cause: unknown, filled: ReviewFormState): Promise<Trouble> => {
+  const troubleOf = async (cause: unknown): Promise<Trouble> => {
     const existing = isReviewed(cause) ? await findReviewOf(counsel.id).catch(() => null) : null;
     if (existing) return { kind: 'reviewed', review: existing };
     console.error('The review was not saved', cause);
-    if (isRefused(cause)) filled.forgetSent();
-    const unreadable = unreadablePhotos(cause, filled.now().records);
+    if (isRefused(cause)) form.forgetSent();
+    const unreadable = unreadablePhotos(cause, form.now().records);
     if (unreadable.length > 0) return { kind: 'photos', unsent: { failed: [], unreadable } };
     return { kind: 'failed', cause };
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !form) return;
+    if (isBusy) return;
     setIsBusy(true);
     setTrouble(null);
     const { sending, outcome } = startSending(waitingIn(form).length, (report) =>
-      send(form, report).catch((cause: unknown) => troubleOf(cause, form)),
+      send(report).catch(troubleOf),
     );
     const modal = showUploading(sending);
     const met = await outcome;
@@ -92,7 +92,7 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
     isEdit: known !== null,
     editKnown: () => {
       if (trouble?.kind !== 'reviewed') return;
-      form?.mergeWith(trouble.review);
+      form.mergeWith(trouble.review);
       setKnown(trouble.review);
       setTrouble(null);
     },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -19,7 +20,7 @@ export interface EditorProps {
   kind: ContentKind;
   content: Content | null;
   start: Draft;
-  kept: RestoredEdits | null;
+  kept: Kept<RestoredEdits> | null;
   onSaved: (content: Content) => void;
 }
 

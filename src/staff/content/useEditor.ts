@@ -3,6 +3,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAct } from '../parts/useAct.ts';
 import { refetchLists } from '../staffAnswers.ts';
@@ -24,7 +25,7 @@ interface EditorOptions {
   /** Null for a new record. */
   content: Content | null;
   start: Draft;
-  kept: RestoredEdits | null;
+  kept: Kept<RestoredEdits> | null;
   onSaved: (content: Content) => void;
 }
 

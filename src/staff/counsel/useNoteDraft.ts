@@ -9,7 +9,7 @@ interface Typed {
 /** Null while the note is not edited. */
 const TYPED = {
   read: (text: string): Typed | null => JSON.parse(text), // written below
-  write: (typed: Typed) => JSON.stringify(typed),
+  write: (typed: Typed | null) => typed && JSON.stringify(typed),
 };
 
 /** The note in the editor, kept in this tab until it is saved. Without edits it follows the saved note. */

@@ -26,8 +26,8 @@ async function openCounsel(changes: Parameters<typeof sampleStaffCounsel>[0] = {
 
 async function openReviews() {
   signIn(operator);
-  const desk = { version: 2, blindedUntil: null, blindReason: null };
-  const review = { ...sampleReview(), ...desk, status: 'PUBLISHED' } as const;
+  const staffPart = { version: 2, blindedUntil: null, blindReason: null };
+  const review = { ...sampleReview(), ...staffPart, status: 'PUBLISHED' } as const;
   mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
   mockEndpoint('GET /staff/reviews', { data: [review], total: 1 });
   mockEndpoint('PATCH /staff/reviews/:id', { data: { ...review, status: 'BLINDED' } });
@@ -47,7 +47,7 @@ async function openMembers() {
   return { user, reason: await box('삭제하는 이유') };
 }
 
-describe('AMB-51 STF-08 what staff have typed and not sent', () => {
+describe('AMB-51 STF-08 a text that staff have typed and not sent', () => {
   it.each([
     { what: 'why a review is hidden', open: openReviews, action: '30일 숨기기', done: /숨겼어요/ },
     {
@@ -57,7 +57,7 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
       done: /삭제했어요/,
     },
   ])(
-    'is there again after a reload, and gone when it is sent: $what',
+    'is there again after a reload, and is deleted after sending: $what',
     async ({ open, action, done }) => {
       const { user, reason } = await open();
       await user.type(reason, TEXT);
@@ -71,7 +71,7 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
     },
   );
 
-  it('is there again after a reload, and gone when it is sent: the private note', async () => {
+  it('is there again after a reload, and is deleted after saving: the private note', async () => {
     const { user } = await openCounsel();
     await user.type(await box('내부 메모'), TEXT);
     cleanup();
@@ -82,7 +82,7 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
     expect(kept()).not.toContain(TEXT);
   });
 
-  it('is there again after a reload: the day agreed on', async () => {
+  it('is there again after a reload: the appointment', async () => {
     const when = '2030-01-02T10:00';
     const move = { to: 'CONSULTATION_APPOINTMENT_CONFIRMED', needsReason: false } as const;
     const asking = {
@@ -97,7 +97,7 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
     expect((await day()).value).toBe(when);
   });
 
-  it('is gone after the sign-out', async () => {
+  it('is deleted at the sign-out', async () => {
     const { user } = await openCounsel();
     await user.type(await box('내부 메모'), TEXT);
     mockEndpoint('POST /auth/logout', {});
@@ -108,10 +108,10 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
   });
 
   it.each([
-    ['waits for whoever signs in again', 'clinic.one', TEXT],
-    ['does not wait for somebody else', 'clinic.two', ''],
+    ['is there again when the same account signs in', 'clinic.one', TEXT],
+    ['is deleted when another account signs in', 'clinic.two', ''],
   ])('%s', async (_, account, text) => {
-    const { user, goTo } = await openCounsel();
+    const { user, goTo, address } = await openCounsel();
     const enter = async (userId: string) => {
       await user.type(await box('아이디'), userId);
       await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
@@ -122,6 +122,8 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
     mockEndpoint('PATCH /staff/counsels/:id', refusal('unauthenticated'));
     await goTo('/login');
     await enter('clinic.one');
+    // The login navigates when it is answered. Before that, goTo would be overtaken by it.
+    await waitFor(() => expect(address()).toBe('/console/counsels'));
     await goTo(`/console/counsels/${sampleStaffCounsel().id}`);
     await user.type(await box('내부 메모'), TEXT);
     await user.click(await button('저장'));
@@ -131,8 +133,8 @@ describe('AMB-51 STF-08 what staff have typed and not sent', () => {
   });
 });
 
-describe('AMB-51 a private note that a colleague has written too', () => {
-  it('keeps both: mine in its box, theirs beside it to be taken', async () => {
+describe('AMB-51 a private note that a colleague has changed in the meantime', () => {
+  it('shows both: the own text in its box, and the saved note beside it with a button that takes it', async () => {
     expectConsole(/PATCH \/staff\/counsels\/:id failed: stale_version/);
     const { user, become } = await openCounsel({ note: '처음' });
     await user.type(await box('내부 메모'), ' 내 메모');

@@ -12,7 +12,7 @@ interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
 }
 
 /** The draft as JSON, without the bytes of photos. */
-export function writeNote(values: ReviewValues, records: PhotoRecords, sentAt: number): string {
+export function writeNote({ values, records, sentAt }: Omit<RestoredReview, 'lost'>): string {
   const note: Note = {
     ...values,
     beforePhotos: values.beforePhotos.map(noteOf),

@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import type { MyReview, UploadedFile } from '../../../../contract/review.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from '../../../environment/drafts.ts';
-import { forgetOldFiles } from '../../../environment/keptFiles.ts';
-import { orderFor } from '../../../lib/order.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { forgetPicked, keepPicked, pickedIn } from '../../upload/keptPhotos.ts';
-import { type RestoredReview, readNote, writeNote } from './reviewDraft.ts';
+import { type Draft, newDraft, useStoredDraft } from '../../useDraft.ts';
+import { type RestoredReview, writeNote } from './reviewDraft.ts';
 import {
   mergedWith,
   type PhotoRecords,
@@ -13,11 +10,6 @@ import {
   recordsOf,
   valuesOf,
 } from './reviewValues.ts';
-
-interface Kept extends RestoredReview {
-  order: Draft['order'];
-  isRestored: boolean;
-}
 
 export interface ReviewFormState {
   values: ReviewValues;
@@ -39,91 +31,71 @@ export interface ReviewFormState {
   forget: () => void;
 }
 
-/** The form of a review, kept as a draft on every change. Null while the draft is loading. */
-export function useReviewForm(name: string, review: MyReview | null): ReviewFormState | null {
-  const latest = useRef<Kept | null>(null);
-  const [shown, setShown] = useState<Kept | null>(null);
+/** The form of a review, kept as a draft on every change. `loaded` is the draft of an earlier visit. */
+export function useReviewForm(
+  name: string,
+  review: MyReview | null,
+  loaded: Draft<RestoredReview> | null,
+): ReviewFormState {
+  const draft = useStoredDraft(
+    () => name,
+    writeNote,
+    () => opened(loaded, review),
+  );
+  const { now } = draft;
 
-  const show = (next: Kept) => {
-    latest.current = next;
-    setShown(next);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once; afterwards the form knows best
-  useEffect(() => {
-    let isWanted = true;
-    void forgetOldFiles();
-    void restored(name, review).then((found) => isWanted && show(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [name]);
-
-  if (!shown) return null;
-
-  const update = (changes: Partial<Kept>) => {
-    const next = { ...(latest.current ?? shown), ...changes };
-    show(next);
-    keepDraft(name, { text: writeNote(next.values, next.records, next.sentAt), order: next.order });
-  };
-  const now = () => latest.current ?? shown;
+  const amend = (changes: Partial<RestoredReview>) => draft.amend({ ...now(), ...changes });
   const forget = () => {
-    forgetDraft(name);
+    draft.forget();
     forgetPicked(photosIn(now().values));
   };
 
   return {
-    values: shown.values,
-    records: shown.records,
-    restored: shown.isRestored ? { lost: shown.lost } : null,
+    values: draft.value.values,
+    records: draft.value.records,
+    restored: draft.isRestored ? { lost: draft.value.lost } : null,
     now,
     change: (changes) => {
       const values = { ...now().values, ...changes };
       keepPicked(photosIn(now().values), photosIn(values));
-      update({ values, isRestored: false });
+      draft.write({ ...now(), values });
     },
     noteSent: (id, record) =>
-      update({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
+      amend({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
     forgetSent: () => {
       const picked = new Set(pickedIn(photosIn(now().values)).map(({ id }) => id));
       const stored = Object.entries(now().records).filter(([id]) => !picked.has(id));
-      update({ records: Object.fromEntries(stored) });
+      amend({ records: Object.fromEntries(stored) });
     },
     mergeWith: (known) =>
-      update({
+      amend({
         values: mergedWith(now().values, known),
         records: { ...recordsOf(known), ...now().records },
-        order: null,
       }),
-    keyFor: (text) => {
-      const order = orderFor(text, now().order);
-      if (order !== now().order) update({ order });
-      return order.key;
-    },
+    keyFor: draft.keyFor,
     startOver: () => {
       forget();
-      show(untouched(review));
+      draft.startOver(untouched(review));
     },
     forget,
   };
 }
 
-const untouched = (review: MyReview | null): Kept => ({
+const untouched = (review: MyReview | null): RestoredReview => ({
   values: valuesOf(review),
   records: recordsOf(review),
   sentAt: 0,
   lost: 0,
-  order: null,
-  isRestored: false,
 });
 
-async function restored(name: string, review: MyReview | null): Promise<Kept> {
-  const draft = readDraft(name);
+function opened(
+  loaded: Draft<RestoredReview> | null,
+  review: MyReview | null,
+): Draft<RestoredReview> {
   const fresh = untouched(review);
-  if (!draft) return fresh;
-  const note = await readNote(draft.text);
-  const records = { ...fresh.records, ...note.records };
-  return { ...note, records, order: draft.order, isRestored: true };
+  if (!loaded) return newDraft(fresh);
+  const records = { ...fresh.records, ...loaded.value.records };
+  return { ...loaded, value: { ...loaded.value, records } };
 }
 
 const photosIn = ({ beforePhotos, afterPhotos }: ReviewValues): StripFile[] => [

@@ -1,10 +1,4 @@
 import { noteOf, type PhotoNote, readPhotos } from '../../../domain/upload/keptPhotos.ts';
-import {
-  forgetDraft,
-  type Draft as Kept,
-  keepDraft,
-  readDraft,
-} from '../../../environment/drafts.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import type { Content, ContentKind, PictureName } from '../contentKinds.ts';
 import type { Draft } from './draft.ts';
@@ -12,8 +6,6 @@ import type { Edits } from './mergeEdits.ts';
 import { type SentPictures, sentOf } from './sentPictures.ts';
 
 export interface KeptEdits extends Edits {
-  /** The idempotency key of a new record that was sent; the server may have received it. */
-  order: Kept['order'];
   sent: SentPictures;
 }
 
@@ -31,45 +23,24 @@ interface Notes {
   sent?: SentPictures;
 }
 
-const nameOf = (kind: ContentKind, content: Content | null) =>
+export const draftName = (kind: ContentKind, content: Content | null) =>
   `content/${kind}/${content?.id ?? 'new'}`;
 
 /**
- * Keeps the edits in this tab until they are saved, because the staff session may expire while someone writes.
+ * The edits as JSON. The staff session may expire while someone writes, so this tab keeps them until they are saved.
  * The base is kept too, to recognise a colleague's changes. The bytes of new pictures are in keptFiles.ts.
  */
-export function keepEdits(
-  kind: ContentKind,
-  content: Content | null,
-  { base, draft, order, sent }: KeptEdits,
-): void {
+export function writeEdits({ base, draft, sent }: KeptEdits): string {
   const notes: Notes = { base: noted(base), draft: noted(draft), sent: sentOf(draft, sent) };
-  keepDraft(nameOf(kind, content), { text: JSON.stringify(notes), order });
+  return JSON.stringify(notes);
 }
 
-export const hasKeptEdits = (kind: ContentKind, content: Content | null) =>
-  readDraft(nameOf(kind, content)) !== null;
-
-export async function keptEdits(
-  kind: ContentKind,
-  content: Content | null,
-): Promise<RestoredEdits | null> {
-  const kept = readDraft(nameOf(kind, content));
-  if (!kept) return null;
-  const notes = JSON.parse(kept.text) as Notes; // written above
+export async function readEdits(text: string): Promise<RestoredEdits> {
+  const notes = JSON.parse(text) as Notes; // written above
   const base = { ...notes.base, pictures: (await picturesOf(notes.base, {})).pictures };
   const { pictures, lost } = await picturesOf(notes.draft, base.pictures);
-  return {
-    base,
-    draft: { ...notes.draft, pictures },
-    order: kept.order,
-    sent: notes.sent ?? {},
-    lost,
-  };
+  return { base, draft: { ...notes.draft, pictures }, sent: notes.sent ?? {}, lost };
 }
-
-export const forgetEdits = (kind: ContentKind, content: Content | null) =>
-  forgetDraft(nameOf(kind, content));
 
 const noted = (draft: Draft): Noted => ({
   ...draft,

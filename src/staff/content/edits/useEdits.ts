@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { forgetPicked, keepPicked } from '../../../domain/upload/keptPhotos.ts';
-import { orderFor } from '../../../lib/order.ts';
+import { type Draft as Kept, newDraft, useStoredDraft } from '../../../domain/useDraft.ts';
 import type { Content, ContentKind } from '../contentKinds.ts';
 import { type Draft, draftOf, picturesIn } from './draft.ts';
-import { forgetEdits, type KeptEdits, keepEdits, type RestoredEdits } from './keptEdits.ts';
+import { draftName, type KeptEdits, type RestoredEdits, writeEdits } from './keptEdits.ts';
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
 import { asRead } from './sentPictures.ts';
 
@@ -12,7 +12,7 @@ interface EditsOptions {
   content: Content | null;
   start: Draft;
   /** The restored draft of an earlier visit. */
-  kept: RestoredEdits | null;
+  kept: Kept<RestoredEdits> | null;
 }
 
 interface Shown extends RestoredEdits {
@@ -21,78 +21,78 @@ interface Shown extends RestoredEdits {
   saved: Draft;
   /** A colleague has saved the record in the meantime. */
   isOvertaken: boolean;
-  isRestored: boolean;
 }
 
 /** The edits of a record, kept as a draft on every change until they are saved or discarded. */
 export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
-  const [shown, setShown] = useState(() => openedWith(kept, opened, start));
-  // The current edits, for code that runs after an await.
-  const latest = useRef(shown);
+  const stored = useStoredDraft<Shown>(
+    ({ content }) => draftName(kind, content),
+    (edits) => (isSameDraft(edits.draft, edits.saved) ? null : writeEdits(edits)),
+    () => openedWith(kept, opened, start),
+  );
+  const { value: shown, now } = stored;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept may have been saved, by an answer that was lost
   useEffect(() => {
     if (!kept || !isSameDraft(shown.draft, shown.saved)) return;
-    forgetEdits(kind, opened);
-    forgetPicked(picturesIn(kept.draft));
+    stored.forget();
+    forgetPicked(picturesIn(kept.value.draft));
   }, []);
 
-  const show = (changes: Partial<Shown>) => {
-    const next = { ...latest.current, ...changes };
-    keepPicked(picturesIn(latest.current.draft), picturesIn(next.draft));
-    latest.current = next;
-    setShown(next);
-    if (isSameDraft(next.draft, next.saved)) forgetEdits(kind, next.content);
-    else keepEdits(kind, next.content, next);
+  const amended = (changes: Partial<Shown>): Shown => {
+    const next = { ...now(), ...changes };
+    keepPicked(picturesIn(now().draft), picturesIn(next.draft));
+    return next;
   };
+  const amend = (changes: Partial<Shown>) => stored.amend(amended(changes));
 
   return {
     ...shown,
+    isRestored: stored.isRestored,
     isChanged: !isSameDraft(shown.draft, shown.saved),
     clashes: clashesOf(shown, shown.saved),
-    now: () => latest.current,
-    write: (draft: Draft) => show({ draft, isRestored: false, lost: 0 }),
+    now,
+    write: (draft: Draft) => stored.write(amended({ draft, lost: 0 })),
     takeTheirs: (names: readonly string[]) => {
-      const { draft, saved } = latest.current;
-      const given = names.reduce((mixed, name) => withField(name, mixed, saved), draft);
-      show({ draft: given });
+      const { draft, saved } = now();
+      amend({ draft: names.reduce((mixed, name) => withField(name, mixed, saved), draft) });
     },
     discard: () => {
-      const { saved } = latest.current;
-      show({ draft: saved, base: saved, isOvertaken: false });
+      const { saved } = now();
+      amend({ draft: saved, base: saved, isOvertaken: false });
     },
     /** What was sent is saved; later changes are not. */
     settle: (content: Content, sent: Draft) => {
       const saved = draftOf(kind, content);
-      const { draft } = mergeEdits({ base: sent, draft: latest.current.draft }, saved);
-      forgetEdits(kind, latest.current.content);
-      show({ content, saved, base: saved, draft, order: null, isOvertaken: false });
+      const { draft } = mergeEdits({ base: sent, draft: now().draft }, saved);
+      // A new record has an id from now on, so its draft gets another name.
+      stored.forget();
+      amend({ content, saved, base: saved, draft, isOvertaken: false });
     },
     /** A colleague has saved first. */
     yieldTo: (content: Content) => {
       const saved = draftOf(kind, content);
-      const merged = mergedOver(saved, latest.current);
-      show({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });
+      const merged = mergedOver(saved, now());
+      amend({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });
     },
     noteSent: (id: string, url: string) =>
-      show({ sent: { ...latest.current.sent, [id]: { url, at: Date.now() } } }),
+      amend({ sent: { ...now().sent, [id]: { url, at: Date.now() } } }),
     /** The server may have deleted the uploaded pictures: they are uploaded again. */
-    forgetSent: () => show({ sent: {} }),
-    /** The idempotency key of exactly this form for a new record; a repeated send uses the same key. */
-    keyFor: (text: string) => {
-      const order = orderFor(text, latest.current.order);
-      if (order !== latest.current.order) show({ order });
-      return order.key;
-    },
+    forgetSent: () => amend({ sent: {} }),
+    keyFor: stored.keyFor,
   };
 }
 
-function openedWith(kept: RestoredEdits | null, content: Content | null, saved: Draft): Shown {
-  const opened = { content, saved, isOvertaken: false, isRestored: false };
-  if (!kept) return { ...opened, base: saved, draft: saved, order: null, sent: {}, lost: 0 };
-  const merged = mergedOver(saved, kept);
+function openedWith(
+  kept: Kept<RestoredEdits> | null,
+  content: Content | null,
+  saved: Draft,
+): Kept<Shown> {
+  const opened = { content, saved, isOvertaken: false };
+  if (!kept) return newDraft({ ...opened, base: saved, draft: saved, sent: {}, lost: 0 });
+  const merged = mergedOver(saved, kept.value);
   const isOvertaken = clashesOf(merged, saved).length > 0;
-  return { ...opened, ...kept, ...merged, isOvertaken, isRestored: true };
+  return { ...kept, value: { ...opened, ...kept.value, ...merged, isOvertaken } };
 }
 
 /** Uploaded pictures come back with another URL, which is no change by a colleague. */
