@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Cookie, Locator, Page } from 'playwright';
 
 /** Something that people do, step by step. All that they type is one text. */
 export interface Flow {
@@ -58,6 +58,8 @@ export interface Cell {
   flow: Flow;
   /** What the flow is about. */
   id: string;
-  /** Nobody else has typed that. */
+  /** No other cell has this text. */
   text: string;
+  /** The session of the cell's account. */
+  cookies: readonly Cookie[];
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import type { Cell, Fault } from './cell.ts';
-import { logInAs, untilQuiet } from './faultWorld.ts';
+import { untilQuiet } from './faultWorld.ts';
 
 const OFFLINE = /인터넷에 연결되어 있지 않아요/;
 const SLOW = /시간이 걸리고 있어요/;
@@ -59,7 +59,8 @@ export const FAULTS: readonly Fault[] = [
     leadsAway: true,
     sorry: /로그인이 필요|직원 로그인/,
     begin: ({ page }) => page.context().clearCookies(),
-    end: ({ page, flow }) => logInAs(page, flow.who),
+    // The same account comes back, as after another login.
+    end: ({ page, cookies }) => page.context().addCookies([...cookies]),
   },
   {
     name: 'an answer that is no JSON, after the server has acted',

@@ -1,5 +1,6 @@
 import type { Cookie, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import type { Member } from '../../contract/member.ts';
 import { startServer } from '../support/app/startServer.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
@@ -14,36 +15,48 @@ export interface FaultWorld {
 /** Messages of the console and of the network are what a fault is made of; an uncaught error is a defect. */
 const TOLERATED = [/^console\./, /^request failed/];
 
-/** A server for all cells, and who has logged in there once for all. */
+/** One server for all cells. The operator signs in once. */
 export async function openFaultWorld(): Promise<FaultWorld> {
   const server = await startServer({
     env: { RATE_LIMIT_PER_5_MIN: '1000000', LOG_LEVEL: 'warn' },
   });
-  const known = new Map<Flow['who'], Cookie[]>();
+  let operator: Cookie[] | undefined;
+  let members = 0;
 
   const openCell = async (flow: Flow, fault: Fault, number: number): Promise<Cell> => {
     const page = await openPage({ siteUrl: server.url, toleratedTrouble: TOLERATED });
     // Whoever leaves what is not saved is asked first, and leaves all the same.
     page.on('dialog', (dialog) => void dialog.accept());
-    const cookies = known.get(flow.who);
-    if (cookies) await page.context().addCookies(cookies);
-    // Nothing but a place: who asks the server says where from.
+    // Calls beside the page need an origin. This page runs no script.
     await page.goto('/robots.txt');
-    if (!cookies) await logInAs(page, flow.who);
-    known.set(flow.who, await page.context().cookies());
+    if (flow.who === 'member') {
+      members += 1;
+      await logInAsNewMember(page, members);
+    } else {
+      if (operator) await page.context().addCookies(operator);
+      else await logInAsOperator(page);
+      operator = await page.context().cookies();
+    }
+    const cookies = await page.context().cookies();
     const text = flow.textOf(number);
     const { id, address } = await flow.prepare(page, text);
     await fault.beforeStart?.(page);
     await page.goto(address);
     await untilAlive(page);
     await flow.opener(page).waitFor();
-    return { page, flow, id, text };
+    return { page, flow, id, text, cookies };
   };
   return { openCell, stop: server.stop };
 }
 
-export async function logInAs(page: Page, who: Flow['who']): Promise<void> {
-  if (who === 'member') return logInHere(page);
+/** Each cell has a member of its own: the budgets of one member and day are far below 120 cells. */
+async function logInAsNewMember(page: Page, number: number): Promise<void> {
+  await logInHere(page, 'new');
+  const { id } = await ask<Member>(page, 'GET', '/member/my-info');
+  await ask(page, 'PATCH', `/member/${id}`, { nickname: `고치는사람${number}` });
+}
+
+async function logInAsOperator(page: Page): Promise<void> {
   await page.goto('/login');
   await untilAlive(page);
   await page.getByRole('button', { name: 'operator' }).click();
