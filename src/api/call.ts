@@ -1,25 +1,25 @@
 import type { Api, ApiKey } from '../../contract/api.ts';
-import type { Input, Method, Output } from '../../contract/endpoint.ts';
+import type { Input, Method, Output as OutputOf } from '../../contract/endpoint.ts';
 import type { ErrorAnswer } from '../../contract/errorCode.ts';
 import { ApiError } from './ApiError.ts';
 import { send } from './transport.ts';
 
 export type CallInput<K extends ApiKey> = Input<Api[K]>;
-export type Answer<K extends ApiKey> = Output<Api[K]>;
+export type Output<K extends ApiKey> = OutputOf<Api[K]>;
 
 /** Calls the API. The key names the call; the contract types its input and answer. */
 export async function call<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   headers: Record<string, string> = {},
-): Promise<Answer<K>> {
+): Promise<Output<K>> {
   const { params, query, body } = input as Parts;
   const [method, template] = key.split(' ') as [Method, string];
   const path = fillPath(template, params) + queryString(query);
   const answer = await send({ method, path, headers, ...(body !== undefined && { body }) });
   if (!isAnswered(key, answer.status) || !isFromServer(answer.body))
     throw failureOf(answer.status, answer.body);
-  return answer.body as Answer<K>; // the server has parsed the answer through its schema
+  return answer.body as Output<K>; // the server has parsed the answer through its schema
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { codeOf } from './ApiError.ts';
-import { type Answer, type CallInput, call } from './call.ts';
+import { type CallInput, call, type Output } from './call.ts';
 import { FIRST_PAGE, type PageStart, sliceOf } from './query.ts';
 
 export interface Precautions {
@@ -13,7 +13,7 @@ export async function memberCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   { idempotencyKey }: Precautions = {},
-): Promise<Answer<K>> {
+): Promise<Output<K>> {
   const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
   try {
     return await call(key, input, headers);
@@ -56,14 +56,14 @@ function renewSession(): Promise<unknown> {
 export function memberPages<K extends ApiKey>(
   key: K,
   inputOf: (slice: ReturnType<typeof sliceOf>) => CallInput<K>,
-  { limit, rowsOf }: { limit: number; rowsOf: (answer: Answer<K>) => readonly { id: string }[] },
+  { limit, rowsOf }: { limit: number; rowsOf: (answer: Output<K>) => readonly { id: string }[] },
 ) {
   return {
     queryKey: [key, inputOf(sliceOf(FIRST_PAGE, limit)), 'paged'] as const,
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam }: { pageParam: PageStart }) =>
       memberCall(key, inputOf(sliceOf(pageParam, limit))),
-    getNextPageParam: (last: Answer<K>, pages: Answer<K>[]) => {
+    getNextPageParam: (last: Output<K>, pages: Output<K>[]) => {
       const rows = rowsOf(last);
       const end = rows.at(-1);
       if (!end || rows.length < limit) return;

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { type List, listOf } from '../lib/list.ts';
-import { type Answer, type CallInput, call } from './call.ts';
+import { type CallInput, call, type Output } from './call.ts';
 
 type PageInput = { query: { offset?: string | undefined; limit?: string | undefined } };
 type PagedKey = {
@@ -37,7 +37,7 @@ export function pagedQuery<K extends PagedKey>(key: K, input: CallInput<K>, limi
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam }: { pageParam: PageStart }) =>
       call(key, { ...input, query: { ...wanted, ...sliceOf(pageParam, limit) } }),
-    getNextPageParam: (last: Answer<K>, pages: Answer<K>[]) => {
+    getNextPageParam: (last: Output<K>, pages: Output<K>[]) => {
       const end = listOf(last as List<{ id: string }>).at(-1);
       return end && { offset: pages.length * limit, after: end.id };
     },

@@ -1,18 +1,23 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/query-core';
-import { atom, type Getter } from 'jotai';
+import { type Atom, atom, type Getter } from 'jotai';
 import {
+  type AtomWithInfiniteQueryResult,
+  type AtomWithQueryResult,
   atomWithInfiniteQuery as libraryInfiniteQuery,
+  atomWithMutation as libraryMutation,
   atomWithQuery as libraryQuery,
   queryClientAtom,
 } from 'jotai-tanstack-query';
 
-interface QueryOptions<T> {
+export interface QueryOptions<T> {
   queryKey: QueryKey;
   queryFn: () => Promise<T>;
   enabled?: boolean | (() => boolean);
+  staleTime?: number;
+  retryOnMount?: boolean;
 }
 
-interface PagesOptions<T, Start> {
+export interface PagesOptions<T, Start> {
   queryKey: QueryKey;
   initialPageParam: Start;
   queryFn: (context: { pageParam: Start }) => Promise<T>;
@@ -20,37 +25,59 @@ interface PagesOptions<T, Start> {
   staleTime?: number;
 }
 
-/** A query as an atom. After a failed refetch it keeps its answer when the atom unmounts. */
-export function atomWithQuery<T>(optionsOf: (get: Getter) => QueryOptions<T>) {
-  const options = atom(optionsOf);
-  const library = libraryQuery<T>((get) => get(options));
-  const kept = atom(
-    (get) => get(library),
-    (get) => hideFailure(get(queryClientAtom), get(options).queryKey),
-  );
-  kept.onMount = (hide) => hide;
-  return kept;
+/** A query as an atom. */
+export function atomWithQuery<T>(
+  optionsOf: (get: Getter) => QueryOptions<T>,
+): Atom<AtomWithQueryResult<T, Error>> {
+  return keepingAnswers(optionsOf, (options) => libraryQuery<T, Error>((get) => get(options)));
 }
 
-/** The same for a list that is read page by page. */
-export function atomWithPages<T, Start>(options: PagesOptions<T, Start>) {
-  const library = libraryInfiniteQuery<T, Error, InfiniteData<T>, QueryKey, unknown>(() => ({
-    ...options,
-    // page params are created by the options themselves
-    queryFn: ({ pageParam }) => options.queryFn({ pageParam: pageParam as Start }),
-  }));
-  const kept = atom(
-    (get) => get(library),
-    (get) => hideFailure(get(queryClientAtom), options.queryKey),
+/** A write as an atom: what is pending and what has failed come from it. */
+export const atomWithMutation = libraryMutation;
+
+/** A list that is read page by page as an atom. */
+export function atomWithInfiniteQuery<T, Start>(
+  optionsOf: (get: Getter) => PagesOptions<T, Start>,
+): Atom<AtomWithInfiniteQueryResult<InfiniteData<T>, Error>> {
+  return keepingAnswers(optionsOf, (options) =>
+    libraryInfiniteQuery<T, Error, InfiniteData<T>, QueryKey, unknown>((get) => {
+      const { queryFn, getNextPageParam, ...others } = get(options);
+      return {
+        ...others,
+        getNextPageParam,
+        // page params are created by the options themselves
+        queryFn: ({ pageParam }) => queryFn({ pageParam: pageParam as Start }),
+      };
+    }),
   );
-  kept.onMount = (hide) => hide;
-  return kept;
 }
 
 /**
- * jotai-tanstack-query 0.11 resets a failed query when one of its atoms unmounts, also for other screens. This
- * wrapper unmounts first, hides the failure from the library and restores it afterwards.
+ * Works around two faults of jotai-tanstack-query 0.11: an atom that unmounts resets a failed query, also for
+ * other screens, and an atom that mounts again shows its old result first.
  */
+function keepingAnswers<Options extends { queryKey: QueryKey }, Result>(
+  optionsOf: (get: Getter) => Options,
+  create: (options: Atom<Options>) => Atom<Result>,
+): Atom<Result> {
+  const visits = atom(0);
+  const options = atom((get) => {
+    get(visits);
+    return { ...optionsOf(get) };
+  });
+  const library = create(options);
+  const kept = atom(
+    (get) => get(library),
+    (get, set) => {
+      hideFailure(get(queryClientAtom), get(options).queryKey);
+      set(visits, (count) => count + 1);
+    },
+  );
+  kept.onMount = (leave) => leave;
+  return kept;
+}
+
+/** Called before the library looks for a failure. The failure returns afterwards, if another screen shows it. */
 function hideFailure(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.status !== 'error') return;

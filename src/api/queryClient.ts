@@ -21,6 +21,7 @@ export function createQueryClient(): QueryClient {
         // Queries are not paused offline: the browser's online state is often wrong.
         networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

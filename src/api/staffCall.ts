@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { codeOf } from './ApiError.ts';
-import { type Answer, type CallInput, call } from './call.ts';
+import { type CallInput, call, type Output } from './call.ts';
 import type { Precautions } from './memberCall.ts';
 
 /** A call with the staff session, which is separate from the member session. A failure is logged and thrown. */
@@ -8,7 +8,7 @@ export async function staffCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   { idempotencyKey }: Precautions = {},
-): Promise<Answer<K>> {
+): Promise<Output<K>> {
   try {
     return await ask(key, input, idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {});
   } catch (cause) {
@@ -35,7 +35,7 @@ async function ask<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   headers: Record<string, string> = {},
-): Promise<Answer<K>> {
+): Promise<Output<K>> {
   try {
     return await call(key, input, headers);
   } catch (cause) {

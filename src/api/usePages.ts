@@ -1,3 +1,5 @@
+import { mapAnswer } from '../lib/answer.ts';
+import { answerOf } from './answerOf.ts';
 import { type PagedQuery, useServerPages } from './useServerData.ts';
 
 /** The rows of a list that is read page by page, each row once. */
@@ -9,15 +11,15 @@ export function usePages<T, Start, Row extends { id: string }>(
   const pages = list.data?.pages;
   return {
     first: pages?.[0],
-    /** Undefined until the first page has loaded. */
-    rows: pages && eachOnce(pages.flatMap((page) => rowsOf(page))),
-    /** The last request failed. A failed refetch leaves the shown rows. */
-    hasFailed: !list.isFetching && (pages ? list.isFetchNextPageError : list.isError),
-    isFetching: list.isFetching,
+    answer: mapAnswer(answerOf(list), ({ pages }) =>
+      eachOnce(pages.flatMap((page) => rowsOf(page))),
+    ),
+    /** The next page could not be loaded. */
+    hasFailed: list.isFetchNextPageError && !list.isFetching,
     mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
     loadMore: () => void list.fetchNextPage(),
     isLoadingMore: list.isFetchingNextPage,
-    retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
+    retry: () => void list.fetchNextPage(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { atomWithPages, atomWithQuery } from './queryAtoms.ts';
+import { atomWithInfiniteQuery, atomWithQuery } from './queryAtoms.ts';
 
 interface Query<T> {
   queryKey: QueryKey;
@@ -31,6 +31,6 @@ export function useServerData<T>(query: Query<T>, options: { enabled?: boolean }
 export function useServerPages<T, Start>(query: PagedQuery<T, Start>) {
   const key = hashKey(query.queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const atom = useMemo(() => atomWithPages<T, Start>(query), [key]);
+  const atom = useMemo(() => atomWithInfiniteQuery<T, Start>(() => query), [key]);
   return useAtomValue(atom);
 }

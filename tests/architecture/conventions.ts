@@ -83,9 +83,15 @@ export const CONVENTIONS: Convention[] = [
     folders: CLIENT,
     files: /\.tsx?$/,
     except: /^src\/api\/queryAtoms\.ts$/,
-    pattern: /\batomWith(Infinite)?Query\b.*from 'jotai-tanstack-query'/,
-    plants: ["import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';"],
-    harmless: ["import { atomWithQuery } from '../../api/queryAtoms.ts';"],
+    pattern: /\batomWith\w+\b.*from 'jotai-tanstack-query'/,
+    plants: [
+      "import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';",
+      "import { atomWithMutation } from 'jotai-tanstack-query';",
+    ],
+    harmless: [
+      "import { atomWithQuery } from '../../api/queryAtoms.ts';",
+      "import { queryClientAtom } from 'jotai-tanstack-query';",
+    ],
   },
   {
     promise:

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
 import { usePages } from '../../api/usePages.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
+import { mapAnswer } from '../../lib/answer.ts';
 import { bookmarkKey, useOptimisticBookmarks } from '../../state/bookmarks.ts';
 import { LIST_OF, shelfIn, shelfQuery } from './bookmarkQueries.ts';
 
@@ -13,8 +14,10 @@ export function useShelf<T extends BookmarkableType>(type: T) {
   const list = usePages(query, (answer) => shelfIn(answer)[LIST_OF[type]] as readonly Card[]);
   const changes = useOptimisticBookmarks();
   useFreshShelf(query.queryKey);
-  const cards = list.rows?.filter(({ id }) => changes.get(bookmarkKey({ type, id })) !== false);
-  return { ...list, cards };
+  const answer = mapAnswer(list.answer, (cards) =>
+    cards.filter(({ id }) => changes.get(bookmarkKey({ type, id })) !== false),
+  );
+  return { ...list, answer };
 }
 
 /** Refetches on each visit: the member may have changed bookmarks on another page or device. */

@@ -15,7 +15,7 @@ interface RecordActionsProps<T> {
 /** The bookmark and booking buttons of a record; disabled while it loads and in a preview. */
 export function RecordActions<T extends { id: string }>(props: RecordActionsProps<T>) {
   const { type, record, clinicIdOf, closedOf } = props;
-  const shown = record.state === 'shown' ? record.record : undefined;
+  const shown = record.state === 'ready' ? record.data : undefined;
   const closed = shown && closedOf?.(shown);
   const target = { type, id: shown?.id ?? '', clinicId: shown && clinicIdOf(shown) };
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_ID } from '../../constants.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
@@ -26,9 +27,10 @@ function NoReviews() {
 function Reviews({ scope }: { scope: ReviewScope }) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
-  const { reviews, total, hasFailed, mayLoad, loadMore, retry } = list;
+  const { answer, total, hasFailed, mayLoad, loadMore, retry } = list;
+  const reviews = dataOf(answer);
   const shown = useGrowth(reviews?.length ?? 0);
-  if (!reviews && hasFailed) return <LoadFailed onRetry={retry} />;
+  if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!reviews) {
     return (
       <div className="px-4">

@@ -1,7 +1,10 @@
 import type { Filters } from '../../../contract/filters.ts';
+import type { ReviewCard } from '../../../contract/review.ts';
+import { answerOf } from '../../api/answerOf.ts';
 import { pagedQuery, query } from '../../api/query.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { REVIEW_PAGE_SIZE } from '../../constants.ts';
+import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
 import { useRecord } from '../record/useRecord.ts';
 
@@ -28,11 +31,5 @@ export const popularReviewsQuery = () =>
 export const useReview = (id: string) => useRecord('review', { id, query: reviewQuery(id) });
 
 /** The popular reviews on the home page: one page. */
-export function usePopularReviews() {
-  const { data, isFetching, refetch } = useServerData(popularReviewsQuery());
-  return {
-    reviews: data && listOf(data),
-    hasFailed: !data && !isFetching,
-    retry: () => void refetch(),
-  };
-}
+export const usePopularReviews = (): Answer<readonly ReviewCard[]> =>
+  mapAnswer(answerOf(useServerData(popularReviewsQuery())), (list) => listOf(list));

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/query-core';
 import { useEffect, useEffectEvent } from 'react';
-import type { ReviewCard } from '../../../contract/review.ts';
+import { usePages } from '../../api/usePages.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
-import { useServerPages } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { listOf, totalOf } from '../../lib/list.ts';
 import { refreshFirstPage } from './refreshFirstPage.ts';
 import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
@@ -10,19 +10,11 @@ import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
 /** The reviews, page by page. Loading stops after an empty page or a failure. */
 export function useReviewList(scope: ReviewScope) {
   const query = reviewListQuery(scope);
-  const list = useServerPages(query);
+  const list = usePages(query, (page) => listOf(page));
   useFreshStart(query);
-  const pages = list.data?.pages;
-  const reviews = pages && eachOnce(pages.flatMap((page) => listOf(page)));
-  return {
-    reviews,
-    total: Math.max(pages?.[0] ? totalOf(pages[0]) : 0, reviews?.length ?? 0),
-    hasFailed: list.isError && !list.isFetching,
-    mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
-    loadMore: () => void list.fetchNextPage(),
-    isLoadingMore: list.isFetchingNextPage,
-    retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
-  };
+  const { first } = list;
+  const shown = dataOf(list.answer)?.length ?? 0;
+  return { ...list, total: Math.max(first ? totalOf(first) : 0, shown) };
 }
 
 /** Refreshes the first page on each visit. A failure is logged and leaves the shown list. */
@@ -33,8 +25,3 @@ function useFreshStart(query: ReturnType<typeof reviewListQuery>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another visit
   useEffect(() => refresh(), [key]);
 }
-
-/** A new review shifts the rows, so one review can be on two pages. */
-const eachOnce = (reviews: readonly ReviewCard[]): readonly ReviewCard[] => [
-  ...new Map(reviews.map((review) => [review.id, review])).values(),
-];

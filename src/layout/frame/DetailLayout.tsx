@@ -4,8 +4,7 @@ import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import type { RecordState } from '../../domain/record/useRecord.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { stepsTo } from '../head/stepsTo.ts';
-import { Loading } from '../trouble/Loading.tsx';
-import { NotFound } from '../trouble/NotFound.tsx';
+import { NotReady } from '../trouble/NotReady.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import type { Crumb } from './Breadcrumbs.tsx';
 import { Frame } from './Frame.tsx';
@@ -24,7 +23,7 @@ interface DetailLayoutProps<T> {
 export function DetailLayout<T>(props: DetailLayoutProps<T>) {
   const { record, kind, nameOf, actions, children } = props;
   const { t } = useTranslation();
-  const found = 'record' in record ? record.record : undefined;
+  const found = 'data' in record ? record.data : undefined;
   const name = found === undefined ? undefined : nameOf(found);
   const crumbs: Crumb[] = [...stepsTo(kind, t), ...(name ? [name] : [])];
   return (
@@ -33,16 +32,13 @@ export function DetailLayout<T>(props: DetailLayoutProps<T>) {
       tools={
         <>
           {record.state === 'previewed' && <Tag tone="info">{t('common.preview')}</Tag>}
-          {record.state === 'shown' && name && <ShareButton title={name.text} />}
+          {record.state === 'ready' && name && <ShareButton title={name.text} />}
         </>
       }
       actions={record.state !== 'missing' && <ActionBar>{actions}</ActionBar>}
     >
       {found !== undefined && children(found)}
-      {record.state === 'missing' && <NotFound />}
-      {(record.state === 'loading' || record.state === 'failed') && (
-        <Loading failure={record.state === 'failed' ? record : null} />
-      )}
+      {!('data' in record) && <NotReady answer={record} />}
     </Frame>
   );
 }

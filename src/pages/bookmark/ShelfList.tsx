@@ -11,6 +11,7 @@ import { EventCard } from '../../domain/event/EventCard.tsx';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
+import { type Answer, dataOf } from '../../lib/answer.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -53,18 +54,18 @@ const SHELVES = { clinics: Clinics, doctors: Doctors, events: Events, reviews: R
 
 interface CardsProps<Card> {
   tab: RecordTab;
-  list: Omit<ReturnType<typeof useShelf>, 'cards'> & { cards: readonly Card[] | undefined };
+  list: Omit<ReturnType<typeof useShelf>, 'answer'> & { answer: Answer<readonly Card[]> };
   cardOf: (card: Card, index: number) => ReactNode;
 }
 
 /** A press on a heart removes its card from this list. */
 function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Card>) {
   const { t } = useTranslation();
-  const { cards } = list;
+  const { answer } = list;
+  const cards = dataOf(answer);
   const focus = useFocusInList(cards?.length ?? 0);
-  if (!cards) {
-    return list.hasFailed ? <LoadFailed onRetry={list.retry} /> : <LoadingShelf tab={tab} />;
-  }
+  if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
+  if (!cards) return <LoadingShelf tab={tab} />;
   return (
     <div {...focus}>
       {cards.length === 0 && !list.mayLoad ? (

@@ -4,7 +4,7 @@ import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
 import { useCounselList } from '../../domain/counsel/counselQueries.ts';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
-import { Loading } from '../../layout/trouble/Loading.tsx';
+import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
@@ -19,9 +19,9 @@ export function CounselListPage() {
 
 function CounselHistory() {
   const list = useCounselList();
-  const { rows, hasFailed, isFetching, retry } = list;
-  if (!rows) return <Loading failure={hasFailed ? { isRetrying: isFetching, retry } : null} />;
-  return <Counsels list={list} counsels={rows} />;
+  const { answer } = list;
+  if (answer.state !== 'ready') return <NotReady answer={answer} />;
+  return <Counsels list={list} counsels={answer.data} />;
 }
 
 interface CounselsProps {

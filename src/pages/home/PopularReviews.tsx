@@ -22,9 +22,10 @@ export function PopularReviews() {
 
 function ReviewCards() {
   const { t } = useTranslation();
-  const { reviews, hasFailed, retry } = usePopularReviews();
-  if (hasFailed) return <LoadFailed onRetry={retry} />;
-  if (!reviews) return <LoadingReviews />;
+  const answer = usePopularReviews();
+  if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
+  if (answer.state !== 'ready') return <LoadingReviews />;
+  const reviews = answer.data;
   if (reviews.length === 0) return <EmptyState sentence={t('review.none')} />;
   return (
     <>

@@ -29,8 +29,10 @@ export function MyReviewsPage() {
 
 function MyReviews() {
   const { t } = useTranslation();
-  const { reviews, hasFailed, retry } = useMyReviews();
-  if (!reviews) return hasFailed ? <LoadFailed onRetry={retry} /> : <LoadingReviews />;
+  const answer = useMyReviews();
+  if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
+  if (answer.state !== 'ready') return <LoadingReviews />;
+  const reviews = answer.data;
   if (reviews.length === 0) return <NoReviews />;
   return (
     <>

@@ -6,7 +6,7 @@ import { type RestoredReview, readNote } from '../../domain/review/editor/review
 import { useReviewForm } from '../../domain/review/editor/useReviewForm.ts';
 import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Draft } from '../../domain/useDraft.ts';
-import { Loading } from '../../layout/trouble/Loading.tsx';
+import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
@@ -27,7 +27,11 @@ interface ReviewEditorProps {
 /** The editor with a restored draft, which may have to be loaded first. */
 export function ReviewEditor(props: ReviewEditorProps) {
   const loaded = useLoadedDraft(props.draftName, readNote);
-  return loaded === undefined ? <Loading failure={null} /> : <Editor {...props} loaded={loaded} />;
+  return loaded === undefined ? (
+    <NotReady answer={{ state: 'loading' }} />
+  ) : (
+    <Editor {...props} loaded={loaded} />
+  );
 }
 
 interface EditorProps extends ReviewEditorProps {

@@ -3,8 +3,8 @@ import { useCounsel } from '../../domain/counsel/counselQueries.ts';
 import { memberIdOf } from '../../domain/member/useRename.ts';
 import { useMyReview } from '../../domain/review/myReviews.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
-import { Loading } from '../../layout/trouble/Loading.tsx';
-import { NotFound } from '../../layout/trouble/NotFound.tsx';
+import { NotReady } from '../../layout/trouble/NotReady.tsx';
+import { dataOf } from '../../lib/answer.ts';
 import { useParams } from '../../widgets/link/routes.ts';
 import { CanceledCounsel } from './CanceledCounsel.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
@@ -27,10 +27,9 @@ interface EditorProps {
 /** Loads the counsel and its review, if there is one. */
 function Editor({ counselId, memberId }: EditorProps) {
   const counsel = useCounsel(counselId);
-  const found = counsel.state === 'shown' ? counsel.record : null;
-  const review = useMyReview(found?.review_id);
-  if (counsel.state === 'missing' || review.state === 'missing') return <NotFound />;
-  if (!found) return <Loading failure={counsel.state === 'failed' ? counsel : null} />;
+  const review = useMyReview(dataOf(counsel)?.review_id);
+  if (counsel.state !== 'ready') return <NotReady answer={counsel} />;
+  const found = counsel.data;
   const draftName = `review:${memberId}:${counselId}`;
   if (!found.review_id) {
     if (found.state === 'CANCELED') return <CanceledCounsel id={counselId} />;
@@ -38,14 +37,12 @@ function Editor({ counselId, memberId }: EditorProps) {
       <ReviewEditor key={`new:${draftName}`} counsel={found} review={null} draftName={draftName} />
     );
   }
-  if (review.state !== 'shown') {
-    return <Loading failure={review.state === 'failed' ? review : null} />;
-  }
+  if (review.state !== 'ready') return <NotReady answer={review} />;
   return (
     <ReviewEditor
       key={`edit:${draftName}`}
       counsel={found}
-      review={review.record}
+      review={review.data}
       draftName={draftName}
     />
   );

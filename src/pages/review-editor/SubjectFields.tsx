@@ -30,7 +30,7 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
   const language = useLanguage();
   const clinic = useClinic(counsel.clinic_id);
   const treatments = useTreatments();
-  const shown = clinic.state === 'shown' ? clinic.record : null;
+  const shown = clinic.state === 'ready' ? clinic.data : null;
   const doctors = useClinicDoctors(shown?.doctors);
   const isLoading = clinic.state === 'loading' || (shown !== null && !doctors);
 

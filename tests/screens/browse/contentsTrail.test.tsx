@@ -106,7 +106,7 @@ describe('the trail of a detail page', () => {
   it.each(['clinics', 'doctors', 'events', 'reviews'] as const)(
     'BRW-24 BRW-25 AMB-10 begins with /contents and its tab %s',
     (kind) => {
-      const record = { state: 'shown', record: '이름' } as const;
+      const record = { state: 'ready', data: '이름' } as const;
       renderWidget(
         <EnvironmentContext value={fakeEnvironment()}>
           <DetailLayout record={record} kind={kind} nameOf={(text) => ({ text })} actions={null}>

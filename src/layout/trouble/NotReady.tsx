@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import type { Answer, Failed } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
 import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
+import { NotFound } from './NotFound.tsx';
 
-interface LoadingProps {
-  /** The query has failed. */
-  failure: { isRetrying: boolean; retry: () => void } | null;
+type NotReadyAnswer = Exclude<Answer<unknown>, { state: 'ready' }>;
+
+/** The part of a page whose answer is not there. */
+export function NotReady({ answer }: { answer: NotReadyAnswer }) {
+  return answer.state === 'missing' ? <NotFound /> : <Loading answer={answer} />;
 }
 
 /** The specification shows a failure as loading; after some seconds a retry button appears. */
-export function Loading({ failure }: LoadingProps) {
+function Loading({ answer }: { answer: { state: 'loading' } | Failed }) {
   const { t } = useTranslation();
   const isSlow = useIsSlow(true);
-  useWhenOnline(() => failure?.retry());
+  const retry = answer.state === 'failed' ? answer.retry : undefined;
+  useWhenOnline(() => retry?.());
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-4 p-4">
       <h1>
         <Spinner label={t('common.loading')} />
       </h1>
       {isSlow && <p className="text-muted text-small">{t('common.slow')}</p>}
-      {isSlow && failure && (
-        <Button look="quiet" isBusy={failure.isRetrying} onClick={failure.retry}>
+      {isSlow && retry && (
+        <Button look="quiet" onClick={retry}>
           {t('common.retry')}
         </Button>
       )}

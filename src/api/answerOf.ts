@@ -1,0 +1,17 @@
+import type { Answer } from '../lib/answer.ts';
+import { isNotFound } from './ApiError.ts';
+
+interface Result<T> {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** A failed refetch leaves the data that are there. */
+export function answerOf<T>({ data, error, isFetching, refetch }: Result<T>): Answer<T> {
+  if (data !== undefined) return { state: 'ready', data };
+  if (isFetching || !error) return { state: 'loading' };
+  if (isNotFound(error)) return { state: 'missing' };
+  return { state: 'failed', retry: () => void refetch() };
+}

@@ -1,0 +1,33 @@
+import { hashKey } from '@tanstack/query-core';
+import { type Atom, atom, useAtomValue, useStore } from 'jotai';
+
+type Store = ReturnType<typeof useStore>;
+
+/** Finds the atom of an input, e.g. of an id. */
+export type AtomsByInput<Input, T> = (store: Store, input: Input) => Atom<T>;
+
+/** Keeps one atom for each input and store while a screen reads it, so that two readers share one. */
+export function atomsByInput<Input, T>(create: (input: Input) => Atom<T>): AtomsByInput<Input, T> {
+  const stores = new WeakMap<Store, Map<string, Atom<T>>>();
+  return (store, input) => {
+    const atoms = stores.get(store) ?? new Map<string, Atom<T>>();
+    stores.set(store, atoms);
+    const key = hashKey([input]);
+    const known = atoms.get(key);
+    if (known) return known;
+    const created = create(input);
+    const shared = atom(
+      (get) => get(created),
+      () => undefined,
+    );
+    shared.onMount = () => {
+      atoms.set(key, shared);
+      return () => atoms.delete(key);
+    };
+    atoms.set(key, shared);
+    return shared;
+  };
+}
+
+export const useAtomOf = <Input, T>(atoms: AtomsByInput<Input, T>, input: Input): T =>
+  useAtomValue(atoms(useStore(), input));
