@@ -69,7 +69,7 @@ function devDocument(vite: ViteDevServer): PageDocument {
       document('/src/main.tsx', nonce, {
         language: page.language,
         head: page.head,
-        app: `<div id="root" data-drawn="by-server">${page.body}</div>`,
+        app: `<div id="root" data-rendered="by-server">${page.body}</div>`,
         scripts: bootData(page.boot),
       }),
     empty: (language, boot, nonce) =>

@@ -45,8 +45,8 @@ export async function mountApp(environment: Environment): Promise<void> {
     </StrictMode>
   );
   // Server markup in another language cannot be hydrated.
-  const isAsDrawn = root.dataset.drawn === 'by-server' && i18n.language === language;
-  if (isAsDrawn) hydrateRoot(root, app);
+  const isServerRendered = root.dataset.rendered === 'by-server' && i18n.language === language;
+  if (isServerRendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 import type { Image } from '../../contract/shape.ts';
-import { createTurns } from '../lib/createTurns.ts';
 import { createFairQueue } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
 import { loadSharp } from './loadSharp.ts';
@@ -36,7 +36,7 @@ const runInTurn = createFairQueue({
 });
 
 /** A large photo that is decoded as a whole takes hundreds of megabytes, so only one runs at a time. */
-const takeLargeTurn = createTurns(1);
+const limitLarge = pLimit(1);
 
 /**
  * Decodes the photo and encodes it again, so that only pixels remain: no place, no camera, no hidden data. A file
@@ -56,7 +56,7 @@ export function makePicture(
         limitInputPixels: pictures.shrunkPixels,
       }).metadata();
       if (!isAllowed(header)) return 'unreadable';
-      return isLarge(header) ? await takeLargeTurn(() => draw(file)) : await draw(file);
+      return isLarge(header) ? await limitLarge(() => draw(file)) : await draw(file);
     } catch {
       // sharp has many different errors for files that it cannot read.
       return 'unreadable';

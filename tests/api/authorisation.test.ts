@@ -3,7 +3,7 @@ import { type ApiKey, api } from '../../contract/api.ts';
 import type { Audience } from '../../contract/endpoint.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { AUTHORISATION, type Ids, PLACES, type Place } from '../support/app/authorisationMatrix.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
@@ -35,7 +35,7 @@ describe('every call of the API, by who asks and whose records it is about', () 
       for (const place of PLACES) {
         const expected = expectedStatus(key, caller, place);
         if (expected === undefined) continue;
-        tally('cells');
+        countForProof('cells');
         const answer = await ask(test, { key, caller, world, place, staff });
         expect({ place, status: answer.status, body: answer.body }).toMatchObject({
           place,

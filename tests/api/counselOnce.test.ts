@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inRounds } from '../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
-import { aGate } from '../support/fakes/aGate.ts';
+import { createDeferred } from '../support/fakes/createDeferred.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import { aClinic } from '../support/fixtures/factories.ts';
@@ -111,8 +111,8 @@ forEachEngine((engine, open) => {
   });
 
   it.runIf(engine === 'postgres')('a request that takes long tells the second one so', async () => {
-    const [held, release] = aGate();
-    const [begun, begin] = aGate();
+    const [held, release] = createDeferred();
+    const [begun, begin] = createDeferred();
     const first = test.db.transaction(async (tx) => {
       await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [me]);
       begin();

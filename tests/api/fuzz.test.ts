@@ -5,7 +5,7 @@ import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 import { aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 import { fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
@@ -30,7 +30,7 @@ describe('every public call', async () => {
 
   /** 2xx with exactly what the contract declares, or a clean refusal; nothing else, ever. */
   async function judge(target: string, endpoint: Endpoint): Promise<number> {
-    tally('requests');
+    countForProof('requests');
     const answer = await app.request(target);
     const text = await answer.text();
     const body: unknown = JSON.parse(text);
@@ -86,7 +86,7 @@ describe('every public call', async () => {
       const place = path.replace(/:\w+/g, id === '' ? '%20' : id);
       await judge(`${place}?${pairs.join('&')}`, endpoint);
     });
-    await fc.assert(mixed, { numRuns: howMany('FUZZ_RUNS', 300), seed: 20_261_120 });
+    await fc.assert(mixed, { numRuns: numberFromEnv('FUZZ_RUNS', 300), seed: 20_261_120 });
   });
 });
 

@@ -7,7 +7,7 @@ import { restoreReviews } from '../../server/domain/review/restoreReviews.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables } from '../support/app/testDatabase.ts';
 import { hasPostgres, openTestPostgres } from '../support/app/testPostgres.ts';
-import { aGate } from '../support/fakes/aGate.ts';
+import { createDeferred } from '../support/fakes/createDeferred.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aDoctor, aMember, aReview } from '../support/fixtures/factories.ts';
@@ -31,8 +31,8 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
 
   /** Somebody else has the rows, until told to let go. */
   async function hold(sql: string, params: unknown[] = []): Promise<void> {
-    const [held, tell] = aGate();
-    const [gate, open] = aGate();
+    const [held, tell] = createDeferred();
+    const [gate, open] = createDeferred();
     const holding = test.db.transaction(async (tx) => {
       await tx.query(sql, params);
       tell();

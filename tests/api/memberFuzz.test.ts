@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiKey, api } from '../../contract/api.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import { AUTHORISATION, type Ids } from '../support/app/authorisationMatrix.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
@@ -53,7 +53,7 @@ describe('every member call', () => {
   });
 
   const send = async (key: ApiKey, path: string, body: unknown) => {
-    tally('requests');
+    countForProof('requests');
     // One member sends more here than the limits of a day allow, so what was sent before is of other days.
     await test.db.script(
       "delete from member_day; update counsel set created_at = created_at - interval '1 day'",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../server/limits.ts';
-import { howMany, inRounds, tally } from '../support/app/proof.ts';
+import { countForProof, inRounds, numberFromEnv } from '../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
@@ -23,7 +23,7 @@ const { reviews: BURST, windowMs } = limits.reviewBurst;
 /** 130 members have given 4.12 stars on average. */
 const HONEST = 130;
 const FOURS = 114;
-const ATTEMPTS = howMany('FLOOD_ATTEMPTS', 450);
+const ATTEMPTS = numberFromEnv('FLOOD_ATTEMPTS', 450);
 const AT_ONCE = 25;
 
 forEachEngine((engine, open) => {
@@ -74,7 +74,7 @@ forEachEngine((engine, open) => {
       await Promise.all(Array.from({ length: AT_ONCE }, attack));
     }
     const { averageRating, reviewCount } = await clinic();
-    if (engine === 'postgres') tally('rating', averageRating);
+    if (engine === 'postgres') countForProof('rating', averageRating);
     expect(averageRating).toBe(4.1);
     expect(reviewCount).toBe(HONEST + counselsAtClinic);
   });

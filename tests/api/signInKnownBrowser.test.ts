@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { BrowserCookies } from '../support/browser/browserCookies.ts';
 import { STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
-import { openDesk, type SignIn, WRONG } from '../support/fixtures/signInDesk.ts';
+import { openStaffSignIn, type SignIn, WRONG } from '../support/fixtures/staffSignIn.ts';
 
 /** More guesses at once than one address may make. */
 const crowd = (signIn: SignIn, address: string) =>
   Promise.all(Array.from({ length: 26 }, (_, guess) => signIn(`name.${guess}`, WRONG, address)));
 
 it('T37 a known browser is not held up by guesses from the address that it shares', async () => {
-  const { userId, signIn } = await openDesk();
+  const { userId, signIn } = await openStaffSignIn();
   const browser = new BrowserCookies();
   browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
   const shared = '192.0.2.1';
@@ -18,7 +18,7 @@ it('T37 a known browser is not held up by guesses from the address that it share
 });
 
 it('T37 a browser is known for the account that has signed in there, and by an intact cookie alone', async () => {
-  const { userId, signIn } = await openDesk();
+  const { userId, signIn } = await openStaffSignIn();
   const browser = new BrowserCookies();
   browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
   const shared = '192.0.2.1';

@@ -3,7 +3,7 @@ import { type NewAuditEntry, writeAudit } from '../../server/domain/audit/audit.
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
-import { aGate } from '../support/fakes/aGate.ts';
+import { createDeferred } from '../support/fakes/createDeferred.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
@@ -115,8 +115,8 @@ forEachEngine((engine, open) => {
           subjectId: review.id,
           at: new Date(),
         };
-        const [held, hold] = aGate();
-        const [waits, goOn] = aGate();
+        const [held, hold] = createDeferred();
+        const [waits, goOn] = createDeferred();
         const desk = test.db.transaction(async (tx) => {
           await tx.query(`set local lock_timeout = '500ms'`);
           await tx.query('select 1 from review where id = $1 for update', [review.id]);

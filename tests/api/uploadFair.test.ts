@@ -6,7 +6,7 @@ import { aCounsel, aMember } from '../support/fixtures/factories.ts';
 import { aPhoto, sendFile } from '../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
-async function openDesk() {
+async function openStaffSignIn() {
   const test = await openTestApp({ options: { sessions: fakeSessions } });
   const aWriter = async () => {
     const me = (await aMember(test.db)).id;
@@ -25,7 +25,7 @@ async function openDesk() {
 
 describe('T46 the photos of a review', () => {
   it('are 30 at most, before and after together', async () => {
-    const { test, aWriter } = await openDesk();
+    const { test, aWriter } = await openStaffSignIn();
     const { me, write } = await aWriter();
     const photo = await sendFile(test, me, { bytes: await aPhoto('red') });
     const times = (count: number) => Array.from({ length: count }, () => photo);
@@ -38,7 +38,7 @@ describe('T46 the photos of a review', () => {
   });
 
   it('a review that has more from earlier keeps them when it is edited, and gets no further ones', async () => {
-    const { test, aWriter } = await openDesk();
+    const { test, aWriter } = await openStaffSignIn();
     const { me, counsel, write } = await aWriter();
     const photo = await sendFile(test, me, { bytes: await aPhoto('red') });
     const written = await write([photo]);
@@ -60,7 +60,7 @@ describe('T46 the photos of a review', () => {
   });
 
   it('of one member hold up those of another for one turn, however many there are', async () => {
-    const { test, aWriter } = await openDesk();
+    const { test, aWriter } = await openStaffSignIn();
     const [many, one] = [await aWriter(), await aWriter()];
     const heavy = await aPhoto('navy', { width: 3_000, height: 2_000 });
     const photos = await Promise.all(

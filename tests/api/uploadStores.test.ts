@@ -8,7 +8,7 @@ import { createS3FileStore } from '../../server/files/s3FileStore.ts';
 import { listen } from '../support/app/listen.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
-import { anS3Store } from '../support/fakes/s3StandIn.ts';
+import { anS3Store } from '../support/fakes/fakeS3.ts';
 import { put } from '../support/fixtures/photoFiles.ts';
 
 const MAX = 1_000;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { howMany } from '../support/app/proof.ts';
+import { numberFromEnv } from '../support/app/proof.ts';
 import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 import { inEngines } from './inEngines.ts';
 import { JOURNEYS } from './journeys.ts';
 
-const journeys = JOURNEYS.slice(0, howMany('BROWSERS_JOURNEYS', 1));
+const journeys = JOURNEYS.slice(0, numberFromEnv('BROWSERS_JOURNEYS', 1));
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
 const photo = join(folder, 'photo.jpg');
 

@@ -1,5 +1,5 @@
 import { screens } from '../../src/screens.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import type { Place } from './inEngines.ts';
 import { bookCounsel, enterConsole, firstOf } from './journeys.ts';
 import type { Person } from './person.ts';
@@ -61,7 +61,7 @@ export async function goRound(place: Place, { enter, pages }: Round): Promise<st
     await me.open(address);
     const trouble = place.engine.takeTrouble().filter((line) => !EXPECTED.test(line));
     complaints.push(...trouble.map((line) => `${address}: ${line}`));
-    tally('pages');
+    countForProof('pages');
   }
   return complaints;
 }

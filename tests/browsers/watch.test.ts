@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { inEngines } from './inEngines.ts';
 
 /** What a page may do wrong. Each is planted, and each engine has to name it. */
@@ -30,7 +30,7 @@ inEngines((withPlace) => {
         expect(engine.takeTrouble()).toEqual([]);
         await me.run(HELPERS + plant);
         await expect.poll(() => engine.takeTrouble().join('\n')).not.toBe('');
-        tally('faults');
+        countForProof('faults');
       }),
     );
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { inRounds, tally } from '../support/app/proof.ts';
+import { countForProof, inRounds } from '../support/app/proof.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { untilAlive } from '../support/browser/visit.ts';
-import { aGate } from '../support/fakes/aGate.ts';
+import { createDeferred } from '../support/fakes/createDeferred.ts';
 
 const gone = [/404/, /Failed to fetch dynamically imported module/, /could not be (drawn|loaded)/];
 
@@ -36,14 +36,14 @@ describe('C19 a page that is open while a new version is deployed', () => {
     await page.getByRole('tab', { name: '의원' }).waitFor();
     await untilAlive(page);
     expect(loads).toBe(2);
-    tally('recoveries');
+    countForProof('recoveries');
   });
 
   it('asks the server once, however many scripts are missed at a time', async () => {
     const page = await openPage();
     await page.goto('/home');
     await untilAlive(page);
-    const [released, release] = aGate();
+    const [released, release] = createDeferred();
     let asked = 0;
     await page.route('**/home', async (route) => {
       asked += 1;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openBalancer } from '../support/app/balancer.ts';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { startServer } from '../support/app/startServer.ts';
 import { afterFile } from '../support/setup/afterFile.ts';
 
@@ -14,7 +14,7 @@ const PATHS = ['/public/clinics?limit=5', '/home', '/healthz', '/public/reviews?
 /** As docs/operations.md asks, but faster: longer than the interval of the probe times its failures. */
 const DRAIN_SECONDS = '2';
 const PROBE = { probeMs: 250, failures: 3 };
-const ROUNDS = howMany('RELEASE_ROUNDS', 2);
+const ROUNDS = numberFromEnv('RELEASE_ROUNDS', 2);
 
 test('a visitor behind a balancer that asks /readyz sees no refused request while processes are replaced', {
   timeout: 120_000 + ROUNDS * 30_000,
@@ -40,10 +40,10 @@ test('a visitor behind a balancer that asks /readyz sees no refused request whil
     balancer.remove(current.url);
     current = next;
     expect(balancer.refused).toEqual([]);
-    tally('releases');
+    countForProof('releases');
   }
   visits.abort();
-  tally(
+  countForProof(
     'requests',
     (await Promise.all(visitors)).reduce((sum, count) => sum + count, 0),
   );

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { startDatabaseProcess } from '../support/app/startDatabaseProcess.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const DELAYS = [50, 200, 500];
-const rounds = howMany('KILL_ROUNDS', DELAYS.length);
+const rounds = numberFromEnv('KILL_ROUNDS', DELAYS.length);
 const delays = Array.from({ length: rounds }, (_, round) => DELAYS[round % DELAYS.length] ?? 0);
 
 test.each(delays)(
@@ -29,7 +29,7 @@ test.each(delays)(
     await setTimeout(delay);
     await writer.kill();
     const acknowledged = Number(writer.said.at(-1));
-    tally('acknowledged', writer.said.filter((line) => /^\d+$/.test(line)).length);
+    countForProof('acknowledged', writer.said.filter((line) => /^\d+$/.test(line)).length);
 
     const db = await openDatabase({ directory });
     const [found] = await db.query<{ last: number; rows: number; total: number }>(

@@ -9,12 +9,12 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import { filesOf, photoFlow } from '../support/app/photoFlow.ts';
-import { howMany } from '../support/app/proof.ts';
+import { numberFromEnv } from '../support/app/proof.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 import { aCounsel } from '../support/fixtures/factories.ts';
 
 /** `npm test` kills after every fifth step, `npm run faults` after every one. */
-const STRIDE = howMany('UPLOAD_KILL_STRIDE', 5);
+const STRIDE = numberFromEnv('UPLOAD_KILL_STRIDE', 5);
 const HOUR = 60 * 60 * 1_000;
 const program = fileURLToPath(new URL('../support/app/photoFlowProcess.ts', import.meta.url));
 

@@ -13,28 +13,28 @@ await prove({
       figure:
         'screens that axe has no objection to: every address × ko, ja × light, dark × every state below',
       files: EVERY_SCREEN,
-      counts: { tally: 'screens' },
+      counts: { counted: 'screens' },
       atLeast: 400,
     },
     {
       figure: 'of these without a record',
       files: EVERY_SCREEN,
       tests: /without a record/,
-      counts: { tally: 'empty' },
+      counts: { counted: 'empty' },
       atLeast: 60,
     },
     {
       figure: 'of these with data that did not come',
       files: EVERY_SCREEN,
       tests: /do not come/,
-      counts: { tally: 'error' },
+      counts: { counted: 'error' },
       atLeast: 120,
     },
     {
       figure: 'of these modals',
       files: EVERY_SCREEN,
       tests: /every modal/,
-      counts: { tally: 'modal' },
+      counts: { counted: 'modal' },
       atLeast: 20,
     },
     {

@@ -22,13 +22,13 @@ await prove({
     {
       figure: 'hostile requests, each answered as the contract says or refused, none with 5xx',
       files: FUZZ,
-      counts: { tally: 'requests' },
+      counts: { counted: 'requests' },
       atLeast: 10_000,
     },
     {
       figure: 'cells of the matrix: call × caller × whose record, each answered as written down',
       files: ['tests/api/authorisation.test.ts'],
-      counts: { tally: 'cells' },
+      counts: { counted: 'cells' },
       atLeast: 300,
     },
     {
@@ -42,19 +42,19 @@ await prove({
       figure:
         'pages with hostile texts in every text column, web and Line: none ran, none was blocked',
       files: ['tests/proof/hostileTexts.test.ts'],
-      counts: { tally: 'pages' },
+      counts: { counted: 'pages' },
       atLeast: 700,
     },
     {
       figure: 'columns that took the hostile texts',
       files: ['tests/proof/hostileTexts.test.ts'],
-      counts: { tally: 'columns' },
+      counts: { counted: 'columns' },
       atLeast: 20,
     },
     {
       figure: 'answers graded 130 or better as an observatory counts, none with a high risk',
       files: ['tests/proof/headerGrade.test.ts'],
-      counts: { tally: 'graded' },
+      counts: { counted: 'graded' },
       atLeast: 30,
     },
     {
@@ -66,7 +66,7 @@ await prove({
     {
       figure: 'pages, answers and built files without a secret of the environment',
       files: ['tests/proof/canaries.test.ts'],
-      counts: { tally: 'places' },
+      counts: { counted: 'places' },
       atLeast: 50,
     },
     {
@@ -120,7 +120,7 @@ await prove({
       figure: 'pages of reviews that one comes back to after a minute, at the cost of one request',
       files: ['tests/screens/review/reviewListLong.test.tsx'],
       tests: /asks for its first page alone/,
-      counts: { tally: 'review pages' },
+      counts: { counted: 'review pages' },
       atLeast: 30,
     },
     {
@@ -128,14 +128,14 @@ await prove({
         'rating of a clinic of 4.12 after 450 bookings and one-star reviews by one account, all at once (1.70 before AMB-107)',
       files: ['tests/api/reviewFlood.test.ts'],
       tests: /450 one-star/,
-      counts: { tally: 'rating' },
+      counts: { counted: 'rating' },
       atLeast: 4,
     },
     {
       figure: 'size of /public/reviews?limit=10 after 200 reviews with texts of 250 kB',
       files: ['tests/proof/largeTexts.test.ts'],
       tests: /leave \/public\/reviews\?limit=10 short/,
-      counts: { tally: 'kB' },
+      counts: { counted: 'kB' },
       atMost: 150,
       unit: 'kB',
     },
@@ -144,7 +144,7 @@ await prove({
       files: ['tests/proof/largeTexts.test.ts'],
       tests: /leave \/contents\?tabId=reviews short/,
       // The page itself is 80 kB; a title of 2,000 letters stands in it three times, ten times over.
-      counts: { tally: 'kB' },
+      counts: { counted: 'kB' },
       atMost: 350,
       unit: 'kB',
     },

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { chooseMember, isMember, openLoginWindow } from '../support/browser/logInByChooser.ts';
 import { visitedWorld } from '../support/browser/openPage.ts';
 
@@ -81,6 +81,6 @@ export async function objections(page: Page, place: string): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(150);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  tally('screens');
+  countForProof('screens');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place}: ${id}: ${html}`));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEnv } from '../../server/env/envVariables.ts';
 import { screens } from '../../src/screens.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 
 /** Every setting that is a secret holds one of these. */
@@ -49,7 +49,7 @@ it('T59 no secret of the environment stands in a page, an answer or the log', as
     const answer = await fetch(server.url + path, { redirect: 'manual' });
     const headers = JSON.stringify([...answer.headers]);
     expect(headers + (await answer.text()), path).not.toContain('canary-');
-    tally('places');
+    countForProof('places');
   }
   expect(server.log()).not.toContain('canary-');
 });
@@ -60,7 +60,7 @@ it('T59 nor in anything that was built for browsers', () => {
       const text = readFileSync(file, 'utf8');
       expect(text, file).not.toMatch(/canary-|BEGIN (RSA |EC )?PRIVATE KEY|postgres:\/\//);
       for (const name of SECRETS) expect(text, file).not.toContain(name);
-      tally('places');
+      countForProof('places');
     }
   }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 import { BROWSE_FLOWS } from './browseFlows.ts';
 import type { Cell, Fault } from './cell.ts';
@@ -11,7 +11,7 @@ import { STAFF_FLOWS } from './staffFlows.ts';
 
 const FLOWS = [...MEMBER_FLOWS, ...REVIEW_FLOWS, ...BROWSE_FLOWS, ...STAFF_FLOWS];
 /** A short run takes one of so many cells, spread over all flows and all faults. */
-const every = howMany('CELLS_EVERY', 1);
+const every = numberFromEnv('CELLS_EVERY', 1);
 
 let world: FaultWorld;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(FLOWS.map((flow, row) => ({ name: flow.name, flow, row })))(
         await flow.done(cell.page).first().waitFor();
         await untilQuiet(cell);
         await expect.poll(() => flow.effects(cell.page, cell)).toBe(1);
-        tally('cells');
+        countForProof('cells');
       },
     );
   },

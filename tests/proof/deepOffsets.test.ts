@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { howMany, measure, tally } from '../support/app/proof.ts';
+import { countForProof, measure, numberFromEnv } from '../support/app/proof.ts';
 import { startServer } from '../support/app/startServer.ts';
 import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
 
-const REVIEWS = howMany('DEEP_REVIEWS', 200_000);
+const REVIEWS = numberFromEnv('DEEP_REVIEWS', 200_000);
 const ASKERS = 20;
 const FLOOD_MS = 10_000;
 const NAME = `deep_${process.pid}`;
@@ -67,7 +67,7 @@ async function askDeep(url: string, asker: number, end: number): Promise<void> {
     const offset = REVIEWS / 2 + asker * 1_000 + page;
     const answer = await fetch(`${url}/public/reviews?sort=popular&limit=20&offset=${offset}`);
     await answer.arrayBuffer();
-    tally(`deep offsets answered with ${answer.status}`);
+    countForProof(`deep offsets answered with ${answer.status}`);
     // Who is refused asks again soon, and does not wait as it is told to.
     if (answer.status !== 200) await wait(50);
   }

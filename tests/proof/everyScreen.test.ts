@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '../../src/screens.ts';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { demoRecord } from '../support/browser/visit.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const TABS = ['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/contents?tabId=${tab}`);
 const NOBODYS = '0193a000-0000-7000-8000-000000000000';
-const combinations = COMBINATIONS.slice(0, howMany('A11Y_COMBINATIONS', COMBINATIONS.length));
+const combinations = COMBINATIONS.slice(0, numberFromEnv('A11Y_COMBINATIONS', COMBINATIONS.length));
 
 let world: AxeWorld;
 let emptySite: RunningServer;
@@ -52,7 +52,7 @@ describe.each(combinations)('axe in $language, $colorScheme', (combination) => {
     const page = await world.open('guest', combination, emptySite.url);
     const empty = addresses.map((address) => address.replace(/[0-9a-f-]{36}/, NOBODYS));
     expect(await visitAll(page, combination, [...empty, ...TABS])).toEqual([]);
-    tally('empty', empty.length + TABS.length);
+    countForProof('empty', empty.length + TABS.length);
     await page.context().close();
   });
 
@@ -70,7 +70,7 @@ describe.each(combinations)('axe in $language, $colorScheme', (combination) => {
         );
         await goInside(page, inLanguage(address, combination));
         found.push(...(await objections(page, `${address} without data`)));
-        tally('error');
+        countForProof('error');
       }
       expect(found).toEqual([]);
       await page.context().close();
@@ -89,7 +89,7 @@ describe.each(combinations)('axe in $language, $colorScheme', (combination) => {
       await modal.open(page, TEXTS[combination.language]);
       await page.getByRole('dialog').waitFor();
       found.push(...(await objections(page, name)));
-      tally('modal');
+      countForProof('modal');
       await page.context().close();
     }
     expect(found).toEqual([]);

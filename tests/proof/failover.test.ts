@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MovingAddress, openMovingAddress } from '../support/app/movingAddress.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { signInByCall } from '../support/app/signInByCall.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { makePostgres, makeStandbyOf, type OwnPostgres } from './ownPostgres.ts';
@@ -77,11 +77,11 @@ test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
     expect(load.acknowledged.filter((title) => !kept.has(title))).toEqual([]);
     await seenByTheOther(world, headers);
     expect([one.log(), other.log()].join('')).not.toContain('"level":60');
-    tally('acknowledged', load.acknowledged.length);
+    countForProof('acknowledged', load.acknowledged.length);
     // Told to come again: nobody was told that something is broken.
     expect(load.refused.filter((status) => status !== 503)).toEqual([]);
-    tally('refused', load.refused.length);
-    tally('ms until fifty more were written', Math.round(back - gone));
+    countForProof('refused', load.refused.length);
+    countForProof('ms until fifty more were written', Math.round(back - gone));
   },
 );
 

@@ -33,33 +33,33 @@ await prove({
       figure: 'writes acknowledged before these kills, all found again',
       files: ['tests/faults/databaseKill.test.ts'],
       tests: /kill -9 after/,
-      counts: { tally: 'acknowledged' },
+      counts: { counted: 'acknowledged' },
       atLeast: 500,
     },
     {
       figure: 'kill -9 of PostgreSQL with all its processes: rounds without a lost or half write',
       files: ['tests/proof/postgresKill.test.ts'],
-      counts: { tally: 'rounds' },
+      counts: { counted: 'rounds' },
       atLeast: 50,
     },
     {
       figure: 'writes acknowledged before these kills of PostgreSQL, all found again',
       files: ['tests/proof/postgresKill.test.ts'],
-      counts: { tally: 'acknowledged' },
+      counts: { counted: 'acknowledged' },
       atLeast: 5_000,
     },
     {
       figure:
         'a standby takes over from a PostgreSQL that was killed, and from one that hung: acknowledged writes, all found again',
       files: ['tests/proof/failover.test.ts'],
-      counts: { tally: 'acknowledged' },
+      counts: { counted: 'acknowledged' },
       atLeast: 200,
     },
     {
       figure:
         'simulated power cuts of the embedded database, on a disk that keeps what was synced alone',
       files: ['tests/proof/powerCut.test.ts'],
-      counts: { tally: 'cuts' },
+      counts: { counted: 'cuts' },
       atLeast: 10,
     },
     {
@@ -83,19 +83,19 @@ await prove({
     {
       figure: 'SIGTERM under load: stops without a torn answer, each within 10 s',
       files: ['tests/proof/stopUnderLoad.test.ts'],
-      counts: { tally: 'stops' },
+      counts: { counted: 'stops' },
       atLeast: 20,
     },
     {
       figure: 'releases behind a balancer that asks /readyz, none with a refused request',
       files: ['tests/e2e/releases.test.ts'],
-      counts: { tally: 'releases' },
+      counts: { counted: 'releases' },
       atLeast: 100,
     },
     {
       figure: 'requests of visitors during these releases, all answered',
       files: ['tests/e2e/releases.test.ts'],
-      counts: { tally: 'requests' },
+      counts: { counted: 'requests' },
       atLeast: 10_000,
     },
     {
@@ -129,13 +129,13 @@ await prove({
       figure:
         'open pages whose scripts are gone with a former build: each loaded anew once, at the place that was wanted',
       files: ['tests/e2e/newBuild.test.ts'],
-      counts: { tally: 'recoveries' },
+      counts: { counted: 'recoveries' },
       atLeast: 20,
     },
     {
       figure: 'client faults (12 faults × 10 flows, 0 characters of input lost)',
       files: ['tests/proof/clientFaults.test.ts'],
-      counts: { tally: 'cells' },
+      counts: { counted: 'cells' },
       atLeast: 120,
     },
     {

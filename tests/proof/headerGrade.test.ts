@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screens } from '../../src/screens.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { gradeOf, highRisks } from './headerGrade.ts';
 
@@ -26,14 +26,14 @@ it.each(PAGES)(`the page %s is graded ${ENOUGH} or better, without a high risk`,
   const { points, marks } = gradeOf(headers);
   expect(points, JSON.stringify(marks)).toBeGreaterThanOrEqual(ENOUGH);
   expect(highRisks(headers)).toEqual([]);
-  tally('graded');
+  countForProof('graded');
 });
 
 it.each(OTHERS)('the answer %s as well', async (path) => {
   const { headers } = await fetch(server.url + path);
   expect(gradeOf(headers).points).toBeGreaterThanOrEqual(ENOUGH);
   expect(highRisks(headers)).toEqual([]);
-  tally('graded');
+  countForProof('graded');
 });
 
 it('T24 no two pages share a nonce', async () => {

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { visitedWorld } from '../support/browser/openPage.ts';
 import { type HostileWorld, openHostileWorld } from './hostileWorld.ts';
 import { PAYLOADS } from './payloads.ts';
 
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/contents?tabId=${tab}`);
-const payloads = PAYLOADS.slice(0, howMany('XSS_PAYLOADS', PAYLOADS.length));
+const payloads = PAYLOADS.slice(0, numberFromEnv('XSS_PAYLOADS', PAYLOADS.length));
 
 let world: HostileWorld;
 let browser: Browser;
@@ -51,7 +51,7 @@ it('the sweep notices a text that runs', async () => {
 it('the texts are in every column of what visitors see', () => {
   const shown = ['clinic.name', 'clinic.description_ja', 'doctor.name', 'event.content'];
   expect(world.columns).toEqual(expect.arrayContaining([...shown, 'review.title']));
-  tally('columns', new Set(world.columns).size);
+  countForProof('columns', new Set(world.columns).size);
 });
 
 describe.each([
@@ -85,5 +85,5 @@ async function look(path: string): Promise<void> {
     ),
   );
   findings.push(...odd.map((what) => `${what} on ${path}`));
-  tally('pages');
+  countForProof('pages');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
-import { tally } from '../support/app/proof.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 import { aClinic, aReview } from '../support/fixtures/factories.ts';
@@ -40,6 +40,6 @@ it.each([
   const answer = await fetch(server.url + path);
   expect(answer.status).toBe(200);
   const bytes = (await answer.arrayBuffer()).byteLength;
-  tally('kB', Math.round(bytes / KB));
+  countForProof('kB', Math.round(bytes / KB));
   expect(bytes).toBeLessThan(500 * KB);
 });

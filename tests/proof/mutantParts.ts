@@ -71,7 +71,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     },
   },
   limits: {
-    what: 'Limits of the server: calls, sign-ins, turns',
+    what: 'Limits of the server: calls, sign-ins',
     mutate: [
       ...server('rateLimit', 'countCall', 'listCost', 'clientAddress'),
       ...server('limitLiffLogins', 'signInLimits', 'fairQueue', 'sharedLock'),

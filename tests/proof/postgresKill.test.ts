@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { makePostgres, type OwnPostgres } from './ownPostgres.ts';
 
 const DELAYS = [150, 400, 1_000];
@@ -27,7 +27,7 @@ test('kill -9 of PostgreSQL under write load: nothing acknowledged is lost, and 
   const child = startWriter();
   const complaint = text(child.stderr);
   createInterface({ input: child.stdout }).on('line', (id) => acknowledged.push(id));
-  for (let round = 0; round < howMany('KILL_ROUNDS', 3); round += 1) {
+  for (let round = 0; round < numberFromEnv('KILL_ROUNDS', 3); round += 1) {
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, PATIENCE).toBeGreaterThan(before);
     await wait(DELAYS[round % DELAYS.length]);
@@ -38,9 +38,9 @@ test('kill -9 of PostgreSQL under write load: nothing acknowledged is lost, and 
     expect(known.filter((id) => !entries.has(id))).toEqual([]);
     expect(await halves()).toEqual([]);
     expect(child.exitCode === null ? '' : await complaint).toBe('');
-    tally('rounds');
+    countForProof('rounds');
   }
-  tally('acknowledged', acknowledged.length);
+  countForProof('acknowledged', acknowledged.length);
 });
 
 const PATIENCE = { timeout: 20_000, interval: 20 };

@@ -6,7 +6,7 @@ import { prepareCluster } from '../../server/db/pglite/cluster.ts';
 import { openOnDisk } from '../../server/db/pglite/pgliteEngine.ts';
 import { SyncedNodeFs } from '../../server/db/pglite/syncedNodeFs.ts';
 import { readTemplate } from '../../server/db/pglite/template.ts';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 
 /** Beside the files stands the worst disk there is: it holds what was synced and not a byte more. */
@@ -51,7 +51,7 @@ test('after a power cut the embedded database opens and has all that was acknowl
   await pglite.exec(
     'create table entry (id int primary key, text text); create table twin (id int)',
   );
-  const cuts = howMany('CUT_ROUNDS', 2);
+  const cuts = numberFromEnv('CUT_ROUNDS', 2);
   let last = 0;
   for (let cut = 0; cut < cuts; cut += 1) {
     let known: number | undefined;
@@ -73,8 +73,8 @@ test('after a power cut the embedded database opens and has all that was acknowl
       if (id % 15 === 0) await pglite.exec('checkpoint');
     }
     await judge(after, known);
-    tally('cuts');
-    tally('acknowledged', known);
+    countForProof('cuts');
+    countForProof('acknowledged', known);
   }
   await pglite.close();
 });

@@ -8,8 +8,8 @@ export type Claim = {
   files: readonly string[];
   /** Which tests of these files; all of them when it is not said. */
   tests?: RegExp;
-  /** What is counted: something that the tests tally, or the passed tests times their rounds. */
-  counts: { tally: string } | 'rounds' | 'tests';
+  /** What is counted: what the tests count with countForProof, or the passed tests times their rounds. */
+  counts: { counted: string } | 'rounds' | 'tests';
 } & ({ atLeast: number } | { atMost: number; unit: string });
 
 /** The worst that these tests have measured under that name. */
@@ -128,7 +128,7 @@ function aimOf(claim: Claim, isShort: boolean): Figure['aim'] {
 function count(counts: Claim['counts'], passed: readonly Tested[], rounds: number): number {
   if (counts === 'tests') return passed.length;
   if (counts === 'rounds') return passed.length * rounds;
-  return passed.reduce((sum, { tally }) => sum + (tally[counts.tally] ?? 0), 0);
+  return passed.reduce((sum, { counted }) => sum + (counted[counts.counted] ?? 0), 0);
 }
 
 function extentOf(isShort: boolean, isLong: boolean): string {

@@ -11,7 +11,7 @@ export interface Tested {
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   ms: number;
-  tally: Record<string, number>;
+  counted: Record<string, number>;
   measured: Record<string, number>;
 }
 
@@ -28,7 +28,7 @@ const Report = z.object({
           fullName: z.string(),
           status: z.string(),
           duration: z.number().nullish(),
-          meta: z.object({ tally: Numbers.optional(), measured: Numbers.optional() }).optional(),
+          meta: z.object({ counted: Numbers.optional(), measured: Numbers.optional() }).optional(),
         }),
       ),
     }),
@@ -58,14 +58,14 @@ export async function runTests(
       name: fullName,
       status: statusOf(status),
       ms: duration ?? 0,
-      tally: meta?.tally ?? {},
+      counted: meta?.counted ?? {},
       measured: meta?.measured ?? {},
     }));
     const hasBroken = result.status === 'failed' && tests.every((test) => test.status !== 'failed');
     if (!hasBroken) return tests;
     return [
       ...tests,
-      { file, name: result.message, status: 'failed', ms: 0, tally: {}, measured: {} },
+      { file, name: result.message, status: 'failed', ms: 0, counted: {}, measured: {} },
     ];
   });
 }

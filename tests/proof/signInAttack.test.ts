@@ -5,7 +5,7 @@ import { measure } from '../support/app/proof.ts';
 import type { Answer } from '../support/app/testApp.ts';
 import { BrowserCookies } from '../support/browser/browserCookies.ts';
 import { STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
-import { openDesk, type SignIn, WRONG } from '../support/fixtures/signInDesk.ts';
+import { openStaffSignIn, type SignIn, WRONG } from '../support/fixtures/staffSignIn.ts';
 
 /** From each address 25 guesses, one after the other, at many names: as many as one address and one account let through. */
 function attack(signIn: SignIn, addresses: number, addressOf: (number: number) => string) {
@@ -35,7 +35,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 const patience = async () => Math.max(2, 6 * (await secondsOf(() => hashPassword(WRONG))));
 
 it('T37 a right password waits 2 s at most behind 600 wrong ones from 24 addresses', async () => {
-  const { userId, signIn } = await openDesk();
+  const { userId, signIn } = await openStaffSignIn();
   expect((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).status).toBe(200);
   const most = await patience();
   const { stop } = attack(signIn, 24, (number) => `203.0.${number}.1`);
@@ -49,7 +49,7 @@ it('T37 a right password waits 2 s at most behind 600 wrong ones from 24 address
 });
 
 it('T37 during 5,000 guesses from 200 networks a browser that has signed in before is let in within 2 s, wherever it is', async () => {
-  const { userId, signIn } = await openDesk();
+  const { userId, signIn } = await openStaffSignIn();
   const browser = new BrowserCookies();
   browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
   const most = await patience();

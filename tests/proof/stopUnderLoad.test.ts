@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { howMany, tally } from '../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { startServer } from '../support/app/startServer.ts';
 
 const ASKERS = 16;
 
 test('SIGTERM under load: whoever was let in is answered whole, and it ends within 10 s', async () => {
-  for (let round = 0; round < howMany('STOP_ROUNDS', 2); round += 1) {
+  for (let round = 0; round < numberFromEnv('STOP_ROUNDS', 2); round += 1) {
     const server = await startServer({
       env: { RATE_LIMIT_PER_5_MIN: '1000000', LOG_LEVEL: 'warn' },
     });
@@ -18,7 +18,7 @@ test('SIGTERM under load: whoever was let in is answered whole, and it ends with
     expect(performance.now() - begun).toBeLessThan(10_000);
     await Promise.all(askers);
     expect(torn).toEqual([]);
-    tally('stops');
+    countForProof('stops');
   }
 });
 
@@ -29,7 +29,7 @@ async function ask(url: string, asker: number, torn: string[]): Promise<void> {
     const answer = await fetch(url + path).catch(() => undefined);
     if (!answer) return;
     await answer.json().then(
-      () => tally('answers'),
+      () => countForProof('answers'),
       () => torn.push(path),
     );
   }

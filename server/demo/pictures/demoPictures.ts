@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { DemoPictures } from '../../demonstration.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
-import { createTurns } from '../../lib/createTurns.ts';
 import { type PictureFile, pictureFileAt } from './pictureFile.ts';
 import { PICTURE_SIZES } from './pictureKinds.ts';
 
@@ -18,7 +18,7 @@ export interface PictureFolders {
 const ENCODING = 1;
 
 /** At most two encodings at a time leave processor time for other requests. */
-const takeTurn = createTurns(2);
+const limit = pLimit(2);
 
 export function createDemoPictures({ originals, cache }: PictureFolders): DemoPictures {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -26,7 +26,7 @@ export function createDemoPictures({ originals, cache }: PictureFolders): DemoPi
   async function readOrMake(file: PictureFile, original: Buffer, kept: string): Promise<Buffer> {
     const known = await readFile(kept).catch(() => null);
     if (known) return known;
-    const bytes = await takeTurn(() => encode(file, original));
+    const bytes = await limit(() => encode(file, original));
     await keep(kept, bytes);
     return bytes;
   }

@@ -1,15 +1,15 @@
+import pLimit from 'p-limit';
 import { loadSharp } from '../../files/loadSharp.ts';
-import { createTurns } from '../../lib/createTurns.ts';
 import { drawShareCard, SHARE_HEIGHT, SHARE_PICTURE, type ShareCard } from './drawShareCard.ts';
 
-const takeTurn = createTurns(2);
+const limit = pLimit(2);
 
 /** The card as JPEG, which every messenger reads, with the picture on the right. */
 export function renderShareCard(
   card: ShareCard,
   picture?: Buffer,
 ): Promise<{ bytes: Buffer; type: 'image/jpeg' }> {
-  return takeTurn(async () => {
+  return limit(async () => {
     const layer = picture ? await cutOut(picture) : undefined;
     const sharp = await loadSharp();
     const bytes = await sharp(Buffer.from(drawShareCard(card)))

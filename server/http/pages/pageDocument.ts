@@ -18,7 +18,7 @@ export function builtDocument(template: string, web: PageAssets, liff: PageAsset
       return fill(template, {
         language: page.language,
         head: page.head + inlineStyle(web.css, nonce),
-        app: `<div id="root" data-drawn="by-server">${page.body}</div>`,
+        app: `<div id="root" data-rendered="by-server">${page.body}</div>`,
         scripts: `${bootData(page.boot)}<script nonce="${nonce}">${start}</script>`,
       });
     },

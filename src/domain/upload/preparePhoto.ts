@@ -1,8 +1,8 @@
-import { createTurns } from '../../lib/turns.ts';
+import pLimit from 'p-limit';
 import { resizeInWorker } from './resizeInWorker.ts';
 
 /** Phone photos are large: more than two at once may exceed the memory of a phone. */
-const takeTurn = createTurns(2);
+const limit = pLimit(2);
 
 const prepared = new WeakMap<File, Promise<File>>();
 
@@ -13,7 +13,7 @@ const prepared = new WeakMap<File, Promise<File>>();
 export function preparePhoto(file: File): Promise<File> {
   const known = prepared.get(file);
   if (known) return known;
-  const making = takeTurn(() => resizeInWorker(file)).then((drawn) =>
+  const making = limit(() => resizeInWorker(file)).then((drawn) =>
     drawn ? new File([drawn], file.name, { type: drawn.type }) : file,
   );
   prepared.set(file, making);

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { UploadedFile } from '../../../contract/review.ts';
-import { createTurns } from '../../lib/turns.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
 
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ export async function uploadPhotos(
   photos: readonly WaitingPhoto[],
   { onProgress, onSent }: UploadListener,
 ): Promise<Unsent> {
-  const takeTurn = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const parts = photos.map(() => 0);
   const failed: string[] = [];
   const unreadable: string[] = [];
@@ -47,6 +47,6 @@ export async function uploadPhotos(
     else failed.push(id);
   };
 
-  await Promise.all(photos.map((photo, index) => takeTurn(() => send(photo, index))));
+  await Promise.all(photos.map((photo, index) => limit(() => send(photo, index))));
   return { failed, unreadable };
 }

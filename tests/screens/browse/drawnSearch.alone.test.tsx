@@ -18,7 +18,7 @@ it.each(['/contents?utm_source=mail&partId=eyes&tabId=reviews', '/home?fbclid=1&
     const { body, boot } = await renderPage({ url: address, config: testClientConfig, readPublic });
     history.replaceState(null, '', address);
     const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-    document.body.innerHTML = `<div id="root" data-drawn="by-server">${body}</div><script type="application/json" id="boot">${json}</script>`;
+    document.body.innerHTML = `<div id="root" data-rendered="by-server">${body}</div><script type="application/json" id="boot">${json}</script>`;
     const drawn = document.querySelector('main');
 
     await act(() => mountApp(fakeEnvironment()));

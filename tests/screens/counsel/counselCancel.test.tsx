@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { aGate } from '../../support/fakes/aGate.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { button, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
@@ -65,7 +65,7 @@ describe('canceling a counsel', () => {
   });
 
   it('cannot be given up any more while it is under way', async () => {
-    const [answered, answer] = aGate();
+    const [answered, answer] = createDeferred();
     mockEndpoint('PATCH /member/counsels/:id', async () => {
       await answered;
       return { data: canceled };
@@ -80,7 +80,7 @@ describe('canceling a counsel', () => {
 
   it('that it failed is said also to whoever has closed the question meanwhile', async () => {
     expectConsole(/The counsel was not canceled/);
-    const [answered, answer] = aGate();
+    const [answered, answer] = createDeferred();
     mockEndpoint('PATCH /member/counsels/:id', async () => {
       await answered;
       return refusal('overloaded');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptSearches, rememberSearch } from '../../../src/domain/search/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
-import { aGate } from '../../support/fakes/aGate.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -137,7 +137,7 @@ describe('the consents on my page', () => {
 
   it('what is under way cannot be given up any more', async () => {
     const member = logIn({ consents });
-    const [answered, answer] = aGate();
+    const [answered, answer] = createDeferred();
     mockEndpoint('POST /member/consents', async () => {
       await answered;
       return { data: { ...member, consents: [] } };

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { howMany, tally } from '../../support/app/proof.ts';
+import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 /** `npm run attack` reads 30 of them. */
-const PAGES = howMany('REVIEW_PAGES', 6);
+const PAGES = numberFromEnv('REVIEW_PAGES', 6);
 const ALL = PAGES * 10;
 const review = (number: number) =>
   sampleReview({ id: `review-${number}`, title: `${number}번째 리뷰` });
@@ -55,7 +55,7 @@ describe('a long list of reviews that one comes back to', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     expect(offsets().slice(asked)).toEqual([0]);
     expect(titles()).toHaveLength(ALL);
-    tally('review pages', PAGES);
+    countForProof('review pages', PAGES);
   });
 
   it('shows what was written meanwhile, and loses nothing by it', { timeout: 60_000 }, async () => {

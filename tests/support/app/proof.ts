@@ -2,28 +2,28 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test has tried, by name; the proof commands add it up. */
-    tally?: Record<string, number>;
+    /** How many things a test has tried, by name. The proof commands add them up. */
+    counted?: Record<string, number>;
     /** What a test has measured, by name. */
     measured?: Record<string, number>;
   }
 }
 
-/** A number that `npm run faults`, `attack` and `a11y` raise; `npm test` takes the usual one. */
-export const howMany = (variable: string, usually: number) =>
+/** A number from the environment. `npm run faults`, `attack` and `a11y` set it higher than `npm test`. */
+export const numberFromEnv = (variable: string, usually: number) =>
   Number(process.env[variable] ?? usually);
 
-/** For a test about a race: the same again and again, from its beforeEach on. */
-export const inRounds = { repeats: howMany('PROOF_ROUNDS', 1) - 1 };
+/** For a test of a race condition: it is repeated, including its beforeEach. */
+export const inRounds = { repeats: numberFromEnv('PROOF_ROUNDS', 1) - 1 };
 
-export function tally(what: string, count = 1): void {
+export function countForProof(what: string, count = 1): void {
   const test = TestRunner.getCurrentTest();
   if (!test) return;
-  const tallies = test.meta.tally ?? {};
-  test.meta.tally = { ...tallies, [what]: (tallies[what] ?? 0) + count };
+  const counted = test.meta.counted ?? {};
+  test.meta.counted = { ...counted, [what]: (counted[what] ?? 0) + count };
 }
 
-/** A figure of a proof command; of several rounds the worst counts. */
+/** A measured figure of a proof command. The highest of all rounds counts. */
 export function measure(what: string, value: number): void {
   const test = TestRunner.getCurrentTest();
   if (!test) return;

@@ -1,4 +1,4 @@
-import { howMany } from '../app/proof.ts';
+import { numberFromEnv } from '../app/proof.ts';
 
 /** What axe looks at in `npm test`: both languages and both colours. `npm run a11y` looks at all four pairs. */
 export const LOOKS = [
@@ -7,4 +7,4 @@ export const LOOKS = [
 ] as const;
 
 /** For states that the looks above do not see: dark in `npm test`, light too in `npm run a11y`. */
-export const COLOURS = (['dark', 'light'] as const).slice(0, howMany('A11Y_COLOURS', 1));
+export const COLOURS = (['dark', 'light'] as const).slice(0, numberFromEnv('A11Y_COLOURS', 1));
