@@ -2,7 +2,7 @@ import { FILTER_NAMES } from '../contract/filters.ts';
 import type { Screen } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
-/** THE MAP: address → screen. Start reading here. The first match wins. */
+/** THE MAP: address → screen. Start reading here. The router ranks the paths, so their order is free. */
 export const screens: readonly Screen[] = [
   {
     path: '/home',

@@ -3,8 +3,8 @@ import { listen } from '../support/app/listen.ts';
 import { rawRequest } from '../support/app/rawRequest.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 
-/** A browser takes what begins with two slashes for the name of another site. */
-describe('an address that begins with two slashes', async () => {
+/** Two slashes: a browser would read another site. Not decodable: the router cannot read the path. */
+describe('an address that begins with two slashes or is not decodable', async () => {
   const drawn: string[] = [];
   const opened = await openTestApp({
     options: {
@@ -26,6 +26,11 @@ describe('an address that begins with two slashes', async () => {
     '//?lang=ja',
     '//liff/home',
     'http://x//home',
+    '/contents/clinic/%E0%A4%A',
+    '/contents/clinic/a%00b',
+    '/contents/clinic/%',
+    '/%zz?lang=ja',
+    '/liff/contents/clinic/%E0%A4%A',
   ])('%s is a 404 with all headers, and no page is drawn for it', async (target) => {
     const answer = await rawRequest(
       port,

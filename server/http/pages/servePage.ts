@@ -8,6 +8,7 @@ import { toRefusal } from '../answer/errorAnswer.ts';
 import { baseHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { type CallCounting, countCall } from '../guard/countCall.ts';
+import { isClean } from '../input/cleanInput.ts';
 import { requestTarget } from '../listen/rawRequest.ts';
 import { logFailure } from '../listen/requestLog.ts';
 import { errorPage } from './errorPage.ts';
@@ -38,8 +39,7 @@ async function renderedPage(
   { pages, config }: PageServices,
 ): Promise<Response> {
   const target = requestTarget(c);
-  // If a page repeated such an address in a link, the browser would read it as another site.
-  if (target.startsWith('//')) throw refuse('not_found');
+  if (isNoPage(target)) throw refuse('not_found');
   const page = await pages(target);
   if ('redirect' in page) {
     const headers = { ...baseHeaders, Location: page.redirect, 'Cache-Control': 'no-cache' };
@@ -53,6 +53,17 @@ async function renderedPage(
     status: page.status,
     headers: { ...headers, 'Content-Encoding': 'br' },
   });
+}
+
+/** In a link, a browser would read two slashes as another site; a path that is not decodable names no record. */
+const isNoPage = (target: string) => target.startsWith('//') || !isDecodable(pathOf(target));
+
+function isDecodable(path: string): boolean {
+  try {
+    return isClean(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '/';

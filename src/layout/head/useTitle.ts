@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { localName } from '../../lib/localText.ts';
 import type { Introduction, ScreenModule } from '../../screen.ts';
 import { useAnswers } from '../../state/answers.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 
 /** Keeps the document title in step with the screen, with the same texts as the server. */
 export function useTitle({ head }: ScreenModule): void {

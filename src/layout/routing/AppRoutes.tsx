@@ -1,25 +1,35 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { RouteParams } from '../../widgets/link/routes.ts';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { Screen } from '../../screen.ts';
+import { notFound, screens } from '../../screens.ts';
 import { LoadingScreen } from '../trouble/LoadingScreen.tsx';
 import { LazyScreen } from './lazyScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { screenAt, useOwnFrame } from './screenAt.ts';
 import { useLeavesCallback } from './useLeavesCallback.ts';
 
+/** One route for each screen of the map. */
 export function AppRoutes() {
-  const { pathname, search } = useLocation();
-  const ownFrame = useOwnFrame();
+  const { search } = useLocation();
   const isLeaving = useLeavesCallback();
   if (isLeaving) return <LoadingScreen />;
-  if (pathname === '/') return <Navigate replace to={`/home/${search}`} />;
-  const { screen, params } = screenAt(pathname);
   return (
-    <Suspense fallback={ownFrame ? null : <LoadingScreen />} key={ownFrame?.path ?? pathname}>
-      <ScreenBoundary hasOwnFrame={ownFrame !== undefined}>
-        <RouteParams value={params}>
-          <LazyScreen screen={screen} />
-        </RouteParams>
+    <Routes>
+      <Route path="/" element={<Navigate replace to={`/home/${search}`} />} />
+      {[...screens, notFound].map((screen) => (
+        <Route key={screen.path} path={screen.path} element={<ScreenElement screen={screen} />} />
+      ))}
+    </Routes>
+  );
+}
+
+/** Another path is another screen, but a screen with its own frame stays mounted. */
+function ScreenElement({ screen }: { screen: Screen }) {
+  const { pathname } = useLocation();
+  const { path, hasOwnFrame = false } = screen;
+  return (
+    <Suspense fallback={hasOwnFrame ? null : <LoadingScreen />} key={hasOwnFrame ? path : pathname}>
+      <ScreenBoundary hasOwnFrame={hasOwnFrame}>
+        <LazyScreen screen={screen} />
       </ScreenBoundary>
     </Suspense>
   );

@@ -1,12 +1,15 @@
-import { type Params, useLocation } from 'react-router-dom';
+import { matchRoutes, type Params, useLocation } from 'react-router-dom';
 import type { Screen } from '../../screen.ts';
 import { notFound, screens } from '../../screens.ts';
-import { firstMatch } from '../../widgets/link/routes.ts';
 
-/** The screen of an address, with the parameters of its path. */
+const routes = screens.map((screen) => ({ path: screen.path, screen }));
+
+/** The screen of an address, with the parameters of its path: as the router finds it, but before rendering. */
 export function screenAt(pathname: string): { screen: Screen; params: Params } {
-  const match = firstMatch(screens, pathname);
-  return match ? { screen: match.found, params: match.params } : { screen: notFound, params: {} };
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match
+    ? { screen: match.route.screen, params: match.params }
+    : { screen: notFound, params: {} };
 }
 
 /** The current screen, if it has its own frame. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import type { Clinic } from '../../../contract/clinic.ts';
 import { useClinic } from '../../domain/clinic/clinicQueries.ts';
 import { DoctorCards } from '../../domain/doctor/DoctorCards.tsx';
@@ -8,7 +9,6 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { ClinicHeader } from './ClinicHeader.tsx';
 import { ClinicInfo } from './ClinicInfo.tsx';

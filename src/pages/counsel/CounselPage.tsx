@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useCounsel } from '../../domain/counsel/counselQueries.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { dataOf } from '../../lib/answer.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 import { CounselDetail } from './CounselDetail.tsx';
 
 export function CounselPage() {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { useDoctor } from '../../domain/doctor/doctorQueries.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
@@ -6,7 +7,6 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { DoctorHeader } from './DoctorHeader.tsx';
 import { DoctorInfo } from './DoctorInfo.tsx';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import type { Event } from '../../../contract/event.ts';
 import { useEvent } from '../../domain/event/eventQueries.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
@@ -6,7 +7,6 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventInfo } from './EventInfo.tsx';

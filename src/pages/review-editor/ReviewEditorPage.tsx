@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useCounsel } from '../../domain/counsel/counselQueries.ts';
 import { memberIdOf } from '../../domain/member/useRename.ts';
 import { useMyReview } from '../../domain/review/myReviews.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { dataOf } from '../../lib/answer.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 import { CanceledCounsel } from './CanceledCounsel.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { useReview } from '../../domain/review/reviewQueries.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { useLanguage } from '../../state/language.ts';
-import { useParams } from '../../widgets/link/routes.ts';
 import { ReviewBody } from './ReviewBody.tsx';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import { ReviewSubjects } from './ReviewSubjects.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { firstMatch, RouteParams } from '../../widgets/link/routes.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { EditorPage } from '../content/EditorPage.tsx';
 import { ContentList } from '../content/list/ContentList.tsx';
@@ -34,26 +33,22 @@ export function ConsoleApp() {
   );
 }
 
-const PAGES = [
-  { path: '/console/counsels/*', Page: CounselsPage },
-  { path: '/console/contents', Page: ContentList },
-  { path: '/console/contents/:kind/:id', Page: EditorPage },
-  { path: '/console/reviews', Page: ReviewsPage },
-  { path: '/console/notices', Page: NoticesPage },
-  { path: '/console/people', Page: PeoplePage, isForOperators: true },
-  { path: '/console/account', Page: AccountPage },
-];
-
 function ConsolePage() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const isOperator = useIsOperator();
-  const pages = PAGES.filter(({ isForOperators }) => isOperator || !isForOperators);
-  const match = firstMatch(pages, pathname);
-  if (!match) return <Navigate replace to={withLanguage('/console/counsels', search)} />;
-  const { found, params } = match;
   return (
-    <RouteParams value={params}>
-      <found.Page />
-    </RouteParams>
+    <Routes>
+      <Route path="counsels/*" element={<CounselsPage />} />
+      <Route path="contents" element={<ContentList />} />
+      <Route path="contents/:kind/:id" element={<EditorPage />} />
+      <Route path="reviews" element={<ReviewsPage />} />
+      <Route path="notices" element={<NoticesPage />} />
+      {isOperator && <Route path="people" element={<PeoplePage />} />}
+      <Route path="account" element={<AccountPage />} />
+      <Route
+        path="*"
+        element={<Navigate replace to={withLanguage('/console/counsels', search)} />}
+      />
+    </Routes>
   );
 }

@@ -1,8 +1,7 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { useParams } from '../../widgets/link/routes.ts';
 import { useStaff } from '../console/useStaff.ts';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from '../../widgets/link/routes.ts';
+import { useParams } from 'react-router-dom';
 import { ListAndDetail } from '../parts/ListAndDetail.tsx';
 import { useStaffText } from '../staffText.ts';
 import { CounselDetail } from './CounselDetail.tsx';

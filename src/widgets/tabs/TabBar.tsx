@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useWholeSearch } from '../link/drawnSearch.ts';
-import { RouteLink } from '../link/RouteLink.tsx';
 import { TAB_PARAMETER, type Tab } from './useTabId.ts';
 
 interface TabBarProps {
@@ -24,7 +24,7 @@ export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
       onKeyDown={moveFocus}
     >
       {tabs.map((tab) => (
-        <RouteLink
+        <Link
           key={tab.id}
           id={`${id}-${tab.id}`}
           to={{ search: withTab(search, tab.id) }}
@@ -37,7 +37,7 @@ export function TabBar({ id, label, tabs, chosen }: TabBarProps) {
           className="-mb-px flex h-12 flex-1 items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 text-muted transition-colors aria-selected:border-brand-strong aria-selected:font-semibold aria-selected:text-ink"
         >
           {tab.label}
-        </RouteLink>
+        </Link>
       ))}
     </div>
   );
