@@ -64,7 +64,7 @@ create table clinic (
   updated_at timestamptz not null
 );
 create index clinic_newest on clinic (id desc) where status = 'PUBLISHED';
--- Few: lists leave out what belongs to them without joining all clinics.
+-- Only few clinics are hidden: lists leave out their records without joining all clinics.
 create index clinic_hidden on clinic (id) where status <> 'PUBLISHED';
 
 create table clinic_specialty (
@@ -153,7 +153,7 @@ create table public_version (
 );
 insert into public_version values (1, 1, 1);
 
--- What the data themselves say, e.g. that they are a demonstration.
+-- Facts about the data, e.g. that they are demo data.
 create table setting (
   key text primary key,
   value text not null

@@ -5,7 +5,7 @@ export const members = `
 create table member (
   id uuid primary key,
   nickname text,
-  -- The nickname folded (NFKC, lower case, no spaces): two that look alike are the same.
+  -- The nickname folded (NFKC, lower case, no spaces), so that two that look alike are equal.
   nickname_key text unique,
   language text not null default 'ko' check (language in ('ko', 'ja')),
   created_at timestamptz not null,
@@ -38,7 +38,7 @@ create table counsel (
   source_id uuid not null,
   content text not null,
   language text not null default 'ko',
-  -- Named in the Line chat, so that whoever answers there finds the counsel.
+  -- Shown in the LINE chat, so that staff who answer there find the counsel.
   code text not null unique,
   state text not null check (state in (
     'AWAITING_CLINIC_CONFIRMATION', 'CLINIC_CONFIRMED', 'CONSULTATION_APPOINTMENT_CONFIRMED',
@@ -66,7 +66,7 @@ create index counsel_change_by_counsel on counsel_change (counsel_id, id);
 
 create table review (
   id uuid primary key,
-  -- One review for each counsel, whoever is quicker.
+  -- One review for each counsel, also when two requests arrive at once.
   counsel_id uuid not null unique references counsel on delete cascade,
   member_id uuid not null references member on delete cascade,
   clinic_id uuid not null references clinic,

@@ -1,11 +1,11 @@
 /** Logins and sessions. Secrets are stored as SHA-256 only, so a copy of the database opens no session. */
 export const sessions = `
--- One login on one device. Each refresh adds a pair; ending the family ends them all.
+-- A family is one login on one device. Each refresh adds a token pair; ending the family ends all its pairs.
 create table session_family (
   id uuid primary key,
   member_id uuid references member on delete cascade,
   staff_id uuid references staff on delete cascade,
-  -- Derives the next refresh token from the last one: useless without that one, which is nowhere.
+  -- Derives the next refresh token from the last one. The last one is not stored, so this alone is useless.
   salt text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -25,7 +25,7 @@ create table session_pair (
 );
 create index session_pair_by_family on session_pair (family_id, refresh_until);
 
--- A login under way. It belongs to the browser that holds the cookie, and is good for one answer.
+-- A login that has begun. It belongs to the browser with the cookie and accepts one answer of the provider.
 create table login_attempt (
   state_hash text primary key,
   browser_hash text not null,
@@ -39,7 +39,7 @@ create table login_attempt (
 create index login_attempt_by_browser on login_attempt (browser_hash, provider, created_at desc);
 create index login_attempt_by_end on login_attempt (expires_at);
 
--- Stands for a pair where a pair may not go: in an address. Only the browser that began may swap it.
+-- A one-use code in an address instead of a token pair. Only the browser that began the login can exchange it.
 create table handoff_code (
   code_hash text primary key,
   second_hash text not null,
@@ -50,7 +50,7 @@ create table handoff_code (
 );
 create index handoff_code_by_end on handoff_code (expires_at);
 
--- What a call with an Idempotency-Key answered; without an answer it is still under way.
+-- Answers to calls with an Idempotency-Key. Without an answer the call is still running.
 create table idempotency_key (
   member_id uuid not null references member on delete cascade,
   key text not null,

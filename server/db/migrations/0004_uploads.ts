@@ -2,19 +2,19 @@
 export const uploads = `
 create table upload (
   id uuid primary key,
-  -- No cascade: whoever removes a member must hand these rows over to upload_removal.
+  -- No cascade: code that deletes a member must first move these rows to upload_removal.
   member_id uuid references member,
   staff_id uuid,
-  -- Nobody's yet, until a review shows it; what stays so is swept.
+  -- Null until a review shows the file. Files that stay unused are deleted.
   review_id uuid references review on delete set null,
   name text not null,
   type text not null,
-  -- As announced; null when it was not.
+  -- The size that the browser announced; null if it announced none.
   size bigint,
   hash text not null default '',
-  -- The picture made of it; null until it has been decoded.
+  -- The picture made from the file; null until the file is decoded.
   image jsonb,
-  -- Set once no signed address can bring the original back.
+  -- Set when no signed address can upload the original again.
   original_gone boolean not null default false,
   created_at timestamptz not null,
   check (num_nonnulls(member_id, staff_id) = 1)
@@ -24,7 +24,7 @@ create index upload_by_review on upload (review_id);
 create index upload_loose on upload (created_at) where review_id is null;
 create index upload_original on upload (created_at) where not original_gone;
 
--- Bytes that have to go. A row is written together with what removes the upload, so none is forgotten.
+-- Files to delete. The row is written in the transaction that deletes the upload, so no file is forgotten.
 create table upload_removal (
   id uuid primary key,
   created_at timestamptz not null

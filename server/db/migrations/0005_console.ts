@@ -3,16 +3,16 @@ export const consoleTables = `
 alter table event add column side_effects text;
 alter table event add column side_effects_ja text;
 alter table counsel add column note text not null default '';
--- The inbox: those that wait for the clinic first.
+-- The inbox: counsels that wait for the clinic come first.
 create index counsel_inbox on counsel ((state = 'AWAITING_CLINIC_CONFIRMATION') desc, id desc);
 alter table review add column blinded_until timestamptz;
 alter table review add column blind_reason text;
 create index review_desk on review ((status = 'PENDING') desc, id desc);
 create index review_blinded on review (blinded_until) where status = 'BLINDED';
--- False once Line has said so; null while nobody knows.
+-- False when LINE has reported that the member is no friend; null while this is unknown.
 alter table member_identity add column is_friend boolean;
 
--- Who changed which fields of what visitors see; the values are not kept twice.
+-- Which account changed which fields of the content. The values are not stored here.
 create table content_change (
   id uuid primary key,
   content_id uuid not null,
@@ -23,7 +23,7 @@ create table content_change (
 );
 create index content_change_by_content on content_change (content_id, id desc);
 
--- Each row holds the hash of the one before, so none can be changed or taken out unnoticed.
+-- Each row holds the hash of the row before, so a changed or deleted row is noticed.
 create table audit (
   position bigint primary key,
   id uuid not null unique,
@@ -38,15 +38,15 @@ create table audit (
 );
 create index audit_by_staff on audit (staff_id, position desc);
 create index audit_by_action on audit (action, position desc);
--- The end of the chain: without it the newest rows could be taken out.
+-- The end of the chain. Without it the newest rows could be deleted unnoticed.
 create table audit_head (
   id int primary key check (id = 1),
   position bigint not null,
   hash text not null
 );
 
--- Notices, written together with what they tell about. The id is the key under which a repeated
--- sending is recognised, so that whoever gets it gets it once.
+-- Notices, written in the transaction of the change that they report. The id is sent along, so the
+-- receiver recognises a repeated notice and shows it once.
 create table outbox (
   id uuid primary key,
   channel text not null check (channel in ('LINE', 'STAFF')),
@@ -56,7 +56,7 @@ create table outbox (
   clinic_id uuid references clinic on delete cascade,
   text text not null,
   link text not null,
-  -- A reminder is written once however many processes remind.
+  -- Each reminder is written once, also with several processes.
   once_key text unique,
   attempts int not null default 0,
   created_at timestamptz not null,

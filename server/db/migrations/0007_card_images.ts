@@ -10,7 +10,7 @@ const others = (column: string) => `${column} - '{url,width,height,blur,widths}'
 
 /**
  * Cards are sent as the database writes them, so their pictures hold what the contract declares and nothing else.
- * Whatever else a row has by now never left the server, and goes.
+ * Other fields of these rows never left the server and are deleted.
  */
 export const cardImages = CARD_IMAGES.map(
   ([table, column]) => `

@@ -4,7 +4,7 @@ const isOther = FIELDS.map((field) => `@.key != "${field}"`).join(' && ');
 const hasOthers = (column: string) =>
   `jsonb_path_exists(${column}, '$[*].keyvalue() ? (${isOther})')`;
 
-/** As the pictures of cards: reviews too are sent as the database writes them. */
+/** Like 0007 for the photos of reviews: reviews, too, are sent as the database writes them. */
 export const reviewPhotos = ['before_photos', 'after_photos']
   .map(
     (column) => `

@@ -2,7 +2,7 @@ const folded = `translate(nickname_key,
   'авекмнорстухѕіјԛԝһԁӏгԍαβεζηικμνορτυχωɑɡı',
   'abekmhopctyxsijqwhdlrgabezhikmnoptyxwagi')`;
 
-/** Letters that pass for Latin ones are compared as those. Two members who look alike already keep their names. */
+/** Letters that look like Latin letters are compared as Latin. Existing nicknames that look alike stay. */
 export const nicknameDoubles = `
 update member set nickname_key = alike.key
 from (

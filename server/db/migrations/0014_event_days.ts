@@ -1,4 +1,4 @@
-/** Lists know events on the days they run: the days stand in the index, so that no row is read for them. */
+/** Lists show events only on the days they run. The index holds the days, so the rows need not be read. */
 export const eventDays = `
 drop index event_newest;
 create index event_newest on event (id desc) include (clinic_id, starts_on, ends_on)

@@ -1,6 +1,6 @@
 const at = (state: string) => `${state}_at`;
 
-/** Completed by one step, after an appointment that was entered before its time and had passed. */
+/** Counsels that were completed in one step, after an appointment that was entered in advance and has passed. */
 const visited = (name: 'consultation' | 'treatment') => `
   select counsel.${at(name)} from counsel_change done
   where done.counsel_id = counsel.id and done.created_at >= counsel.${at(name)}
@@ -11,8 +11,8 @@ const visited = (name: 'consultation' | 'treatment') => `
         and made.to_state = done.from_state) < counsel.${at(name)}`;
 
 /**
- * A visit is a fact of the counsel and no longer read from its state: a clinic can jump to any state. What is known
- * of the counsels so far stands in their history.
+ * A visit is stored with the counsel and no longer derived from its state, because a clinic can jump to any state.
+ * For existing counsels it is read from their history.
  */
 export const visits = `
 alter table counsel

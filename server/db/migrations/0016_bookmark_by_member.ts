@@ -1,6 +1,6 @@
 import type { Index } from './migration.ts';
 
-/** A member's bookmarks of one kind, newest first, a page at a time. */
+/** For the list of a member's bookmarks of one kind, newest first, page by page. */
 export const bookmarkByMember: readonly Index[] = [
   {
     name: 'bookmark_by_member',

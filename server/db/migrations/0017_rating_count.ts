@@ -4,7 +4,7 @@ const TARGETS = {
   doctor: 'select doctor_id as target, review.* from review join review_doctor on review_id = id',
 };
 
-/** Of one member, clinic and day of a visit in Seoul the newest published review counts; all are numbered. */
+/** One review counts for each member, clinic and day of visit in Seoul: the newest published one. */
 const recount = (table: keyof typeof TARGETS) => `
 alter table ${table} add column rating_count int not null default 0;
 with published as (
@@ -24,7 +24,7 @@ update ${table} set rating_sum = coalesce(tally.sum, 0), rating_count = coalesce
 from ${table} as each left join tally on tally.target = each.id
 where each.id = ${table}.id and (${table}.review_count > 0 or tally.reviews > 0);`;
 
-/** Averages count fewer reviews than are listed, so they have a number of their own. A review may wait for a reason. */
+/** Averages count fewer reviews than are listed, so their number is stored separately. */
 export const ratingCount = `
 alter table review add column pending_reason text;
 ${recount('clinic')}

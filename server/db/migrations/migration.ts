@@ -1,4 +1,4 @@
-/** One step of the schema. It has a place in the ledger, the table `migration`, once it is done. */
+/** One step of the schema. When it is done, it is a row of the table `migration` (the ledger). */
 export type Migration = SchemaMigration | IndexMigration;
 
 export interface SchemaMigration {
@@ -6,13 +6,13 @@ export interface SchemaMigration {
   /** Runs in a transaction. */
   sql: string;
   /**
-   * For a migration that takes away, renames or narrows: the migration that a version must know to run afterwards,
-   * often this one. Without it the migration only adds, and every older version runs on.
+   * Needed if the migration removes, renames or narrows a column: the migration that a version must know to run
+   * afterwards, often this one. Without it older versions keep running, because the migration only adds.
    */
   compatibleFrom?: string;
 }
 
-/** Indexes on tables that hold rows already: writes go on while they are built. */
+/** Indexes on tables that have rows: they are built while writes continue. */
 export interface IndexMigration {
   name: string;
   indexes: readonly Index[];

@@ -18,8 +18,8 @@ import { ratingCount } from './0017_rating_count.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Forward only: a migration that has been released is never edited, a mistake is mended by the next one. One that does
- * not only add says so here by `compatibleFrom` (migration.ts), for older processes still run on its schema.
+ * Forward only: a released migration is never edited; the next one corrects a mistake. A migration that removes,
+ * renames or narrows sets `compatibleFrom` (migration.ts), because older processes still run on its schema.
  */
 export const migrations: readonly Migration[] = [
   { name: '0001_directory', sql: directory },
