@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '../contract/pageRenderer.ts';
 import { readEnvOrExit } from './env/env.ts';
-import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts';
+import { bootData, fill, type PageDocument, type PageHtml } from './http/pages/pageDocument.ts';
 
 /**
  * `npm run dev`: web, LINE app and API in one process, from the sources. Changed client code shows at once, changed
@@ -12,7 +13,7 @@ import { bootData, fill, type PageDocument } from './http/pages/pageDocument.ts'
 // biome-ignore lint/style/noProcessEnv: read here, checked there, passed on from here
 const env = readEnvOrExit(process.env);
 
-/** Vite writes this mark as the nonce of its tags; each response replaces it with a real nonce. */
+/** Vite writes this mark as the nonce of its tags; each page replaces it with a real nonce. */
 const NONCE_MARK = 'dev-nonce';
 
 const server = createServer();
@@ -51,29 +52,28 @@ server.listen(env.port, () => {
 });
 
 function devDocument(vite: ViteDevServer): PageDocument {
-  const document = async (
-    entry: string,
-    nonce: string,
-    values: Record<string, string>,
-  ): Promise<string> => {
+  const document = async (entry: string, values: Record<string, string>): Promise<PageHtml> => {
     const html = fill(readFileSync('index.html', 'utf8'), {
       ...values,
       head: `${values.head ?? ''}<link rel="stylesheet" href="/src/ui/app.css">`,
       scripts: `${values.scripts}<script type="module" src="${entry}"></script>`,
     });
     const marked = await vite.transformIndexHtml('/', html);
-    return marked.replaceAll(NONCE_MARK, nonce);
+    // Vite adds and changes tags itself, so their hashes are not known.
+    const nonce = randomBytes(16).toString('base64');
+    const source = `'nonce-${nonce}'`;
+    return { html: marked.replaceAll(NONCE_MARK, nonce), script: source, style: source };
   };
   return {
-    rendered: (page, nonce) =>
-      document('/src/main.tsx', nonce, {
+    rendered: (page) =>
+      document('/src/main.tsx', {
         language: page.language,
         head: page.head,
         app: `<div id="root" data-rendered="by-server">${page.body}</div>`,
         scripts: bootData(page.boot),
       }),
-    empty: (language, boot, nonce) =>
-      document('/liff/main.tsx', nonce, {
+    empty: (language, boot) =>
+      document('/liff/main.tsx', {
         language,
         head: '',
         app: '<div id="root"></div>',

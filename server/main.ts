@@ -76,9 +76,11 @@ const context: AppContext = {
   now: () => new Date(),
 };
 const answers = createAnswerCache(publicVersion, { maxBytes: env.answerCacheMb * 1024 * 1024 });
+const fileStore = createFileStore(env);
 const pages = createPages({
   ...builtPages,
   config: context.clientConfig,
+  uploadOrigin: fileStore.uploadOrigin,
   readPublic: (path) => readPublic(app, path),
   publicVersion: () => publicVersion.current().content,
 });
@@ -91,7 +93,6 @@ const identities = createIdentities(env.logins, {
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
-const fileStore = createFileStore(env);
 const app = createApp(context, {
   identities,
   fileStore,

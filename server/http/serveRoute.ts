@@ -10,14 +10,13 @@ import {
 } from './answer/answerCache.ts';
 import {
   acceptsEncoding,
-  type EncodedAnswer,
   encodeAnswer,
   NO_CACHING,
-  negotiate,
   PUBLIC_CACHING,
   withBrotli,
 } from './answer/encodeAnswer.ts';
 import { createAnswerWriter, type WriteAnswer } from './answer/produceJson.ts';
+import { respond } from './answer/respond.ts';
 import { dataHeaders } from './answer/securityHeaders.ts';
 import { streamText } from './answer/streamText.ts';
 import type { AppEnv } from './appEnv.ts';
@@ -126,19 +125,6 @@ async function readInput(c: Context<AppEnv>): Promise<RawInput> {
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
-
-async function respond(
-  c: Context<AppEnv>,
-  answer: EncodedAnswer,
-  compress: () => Promise<EncodedAnswer>,
-): Promise<Response> {
-  // If-None-Match has another meaning for writes, and the work is already done.
-  const ifNoneMatch = isRead(c.req.method) ? c.req.header('if-none-match') : undefined;
-  const formFor = (known: EncodedAnswer) =>
-    negotiate(known, ifNoneMatch, c.req.header('accept-encoding'));
-  const { status, headers, body } = formFor(answer) ?? formFor(await compress()) ?? answer.plain;
-  return new Response(body, { status, headers });
-}
 
 async function respondInParts(
   c: Context<AppEnv>,

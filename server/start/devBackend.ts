@@ -68,6 +68,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
       pages: createPages({
         ...parts,
         config: context.clientConfig,
+        uploadOrigin: fileStore.uploadOrigin,
         readPublic: (path) => readPublic(app, path),
         publicVersion: () => Date.now(), // no page is cached during development
       }),

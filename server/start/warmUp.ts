@@ -18,6 +18,6 @@ export async function warmUp(
   for (const url of FIRST_PAGES) {
     if (end.aborted) return;
     const page = await pages(url);
-    if ('brotli' in page) await page.brotli();
+    if ('compress' in page) await page.compress();
   }
 }

@@ -11,6 +11,7 @@ const LAST_DAY = '2026-11-23';
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');
 const MIDNIGHT = new Date('2026-11-24T00:00:00+09:00');
 const DRAWN = { chunk: '', boot: { config: testClientConfig, answers: null } };
+const htmlOf = (html: string) => ({ html, script: '', style: '' });
 const DAY_BEFORE = new Date('2026-11-22T10:00:00+09:00');
 
 forEachEngine((_engine, open) => {
@@ -89,9 +90,9 @@ forEachEngine((_engine, open) => {
             ...DRAWN,
           };
         },
-        document: { rendered: async ({ body }) => body, empty: async () => '' },
+        document: { rendered: async ({ body }) => htmlOf(body), empty: async () => htmlOf('') },
       });
-      const html = async () => Object(await pages('/home')).html();
+      const html = async () => String(Object(await pages('/home')).answer.plain.body);
       expect(await html()).toContain(eventId);
       clock = MIDNIGHT;
       expect(await html()).not.toContain(eventId);

@@ -1,10 +1,12 @@
-import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeBody, withBrotli } from '../../server/http/answer/encodeAnswer.ts';
 import { type PageConfig, pageHeaders } from '../../server/http/pages/pageHeaders.ts';
 import { type Listening, listen } from '../support/app/listen.ts';
 import { rawRequest } from '../support/app/rawRequest.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
+
+const HASH = "'sha256-SEFTSA=='";
 
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -20,9 +22,9 @@ describe('every answer', async () => {
       pages: async (url) => {
         if (url === '/broken') throw new Error('could not be drawn');
         if (url === '/') return { status: 302, redirect: '/home' };
-        const html = '<!doctype html><p>page</p>';
-        const brotli = async () => Buffer.from(brotliCompressSync(html));
-        return { status: 200, nonce: 'bm9uY2U=', html: () => html, brotli };
+        const headers = pageHeaders('/home', testClientConfig, { script: HASH, style: HASH });
+        const answer = encodeBody(Buffer.from('<!doctype html><p>page</p>'), headers);
+        return { answer, compress: () => withBrotli(answer) };
       },
     },
   });
@@ -115,12 +117,18 @@ describe('every answer', async () => {
 
 describe('a page', () => {
   const headersAt = (path: string, config: Partial<PageConfig> = {}) =>
-    pageHeaders('Tk9OQ0U=', path, { ...testClientConfig, ...config });
+    pageHeaders(
+      path,
+      { ...testClientConfig, ...config },
+      { script: HASH, style: "'sha256-U1RZTEU='" },
+    );
   const policyAt = (...args: Parameters<typeof headersAt>) =>
     headersAt(...args)['Content-Security-Policy'] ?? '';
 
-  it('T24 runs only scripts with its nonce, and what those load', () => {
-    expect(policyAt('/home')).toContain("script-src 'nonce-Tk9OQ0U=' 'strict-dynamic'");
+  it('T24 runs only the script whose hash it names, and what that one loads', () => {
+    expect(policyAt('/home')).toContain(`script-src ${HASH} 'strict-dynamic'`);
+    expect(policyAt('/oauth/line')).toContain(`script-src ${HASH} 'strict-dynamic';`);
+    expect(policyAt('/home')).toContain("style-src 'self' 'sha256-U1RZTEU='");
     for (const part of ["base-uri 'none'", "object-src 'none'", "form-action 'self'"]) {
       expect(policyAt('/home')).toContain(part);
     }
@@ -160,6 +168,7 @@ describe('a page', () => {
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     });
+    expect(headersAt('/home')['Cache-Control']).toBe('public, no-cache');
   });
 
   it('of a site on https asks for its parts on https', () => {

@@ -10,7 +10,7 @@ const PLANTS = [
   ['a picture that is missing', 'document.body.append(picture("/planted.jpg"))'],
   ['a picture from elsewhere', 'document.body.append(picture("https://example.com/planted.jpg"))'],
   ['what only another engine has', '[1, 2, 3].forEach((n) => setTimeout(() => elsewhere(n)))'],
-  ['a script without a nonce', 'document.body.append(script("planted"))'],
+  ['a script that the policy does not name', 'document.body.append(script("planted"))'],
 ] as const;
 
 /** `elsewhere` is at hand in Firefox alone (1), in Chromium alone (2), and everywhere but in WebKit (3). */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { hashSource } from '../../server/http/answer/securityHeaders.ts';
 import { freePort } from '../support/app/startServer.ts';
 import { pageWatch } from './pageWatch.ts';
 import { startSite } from './startSite.ts';
@@ -59,24 +60,15 @@ async function relay(
   await Promise.all([pipeline(asked, onward), coming]);
   const [got] = (await coming) as [IncomingMessage];
   const status = got.statusCode ?? 502;
-  const nonce = nonceOf(got);
-  if (!nonce) {
+  const policy = String(got.headers['content-security-policy']);
+  // Only pages of ours have scripts.
+  if (!policy.includes('script-src ')) {
     answer.writeHead(status, got.headers);
     return pipeline(got, answer);
   }
-  const page = await withWatch(got, nonce);
-  const { 'content-length': _, etag: __, ...rest } = got.headers;
-  answer.writeHead(status, rest).end(page);
-}
-
-/** Of a page of ours; other answers have no scripts. */
-function nonceOf({ headers }: IncomingMessage): string | undefined {
-  if (!headers['content-type']?.startsWith('text/html')) return undefined;
-  const policy = String(headers['content-security-policy']);
-  return /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
-}
-
-async function withWatch(got: IncomingMessage, nonce: string): Promise<string> {
   const page = (await got.setEncoding('utf8').toArray()).join('');
-  return page.replace(/<head[^>]*>/, (head) => `${head}<script nonce="${nonce}">${WATCH}</script>`);
+  const { 'content-length': _, etag: __, ...rest } = got.headers;
+  const watched = policy.replace('script-src ', `script-src ${hashSource(WATCH)} `);
+  answer.writeHead(status, { ...rest, 'content-security-policy': watched });
+  answer.end(page.replace(/<head[^>]*>/, (head) => `${head}<script>${WATCH}</script>`));
 }

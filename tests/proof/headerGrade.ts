@@ -31,7 +31,7 @@ export function gradeOf(headers: Headers): { points: number; marks: Mark[] } {
 /** What an evaluator of policies would call a high risk. */
 export function highRisks(headers: Headers): string[] {
   const scripts = directive(headers, 'script-src') ?? directive(headers, 'default-src') ?? '*';
-  const isStrict = scripts.includes("'strict-dynamic'") && scripts.includes("'nonce-");
+  const isStrict = scripts.includes("'strict-dynamic'") && /'(nonce|sha256)-/.test(scripts);
   const isNothing = scripts === "'none'";
   const risks: [string, boolean][] = [
     ['scripts from anywhere', !isStrict && !isNothing],
@@ -59,7 +59,7 @@ function directive(headers: Headers, name: string): string | undefined {
 const falls = (headers: Headers, name: string) =>
   (directive(headers, name) ?? directive(headers, 'default-src')) === "'none'";
 
-/** A nonce takes what is unsafe beside it out of force; attributes of style are not counted there. */
+/** A hash takes what is unsafe beside it out of force; attributes of style are not counted there. */
 function policyMark(headers: Headers): Mark {
   const what = 'a content security policy that begins with nothing';
   if (directive(headers, 'default-src') === undefined) return { what, points: -25 };

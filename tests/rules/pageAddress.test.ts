@@ -35,6 +35,7 @@ describe('the address of a page', () => {
 
   it('all its spellings are drawn once, and so is the empty page that Line opens', async () => {
     const drawn: string[] = [];
+    const html = { html: '<p>', script: '', style: '' };
     const pages = createPages({
       render: async ({ url }) => {
         drawn.push(url);
@@ -42,10 +43,10 @@ describe('the address of a page', () => {
         return { status: 200, language: 'ko', head: '', body: '', boot, chunk: '' };
       },
       document: {
-        rendered: async () => 'drawn',
+        rendered: async () => html,
         empty: async (language) => {
           drawn.push(`empty ${language}`);
-          return language;
+          return html;
         },
       },
       addressOf: pageAddress,

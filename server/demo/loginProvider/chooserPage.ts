@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { Language } from '../../../contract/language.ts';
+import { hashSource } from '../../http/answer/securityHeaders.ts';
 import { CHOOSER_STYLE } from './chooserStyle.ts';
 import type { DemoMember } from './demoMembersSql.ts';
 
@@ -24,10 +24,8 @@ const TEXTS = {
 /** The choice "start as a new member". */
 export const NEW_MEMBER = 'new';
 
-const styleHash = createHash('sha256').update(CHOOSER_STYLE).digest('base64');
-
 /** No form-action: browsers apply it to the provider's redirects too. */
-export const CHOOSER_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+export const CHOOSER_POLICY = `default-src 'none'; img-src 'self'; style-src ${hashSource(CHOOSER_STYLE)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /** In the place where a real provider asks for name and password. */
 export function chooserPage(members: readonly DemoMember[], language: Language): string {

@@ -6,14 +6,15 @@ import { dataHeaders } from './securityHeaders.ts';
 
 /** A response as it is sent: status, headers and bytes. */
 export interface ReadyResponse {
-  status: 200 | 304;
+  status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer> | null;
 }
 
 /** One answer in three forms: plain, brotli and "304 Not Modified". */
 export interface EncodedAnswer {
-  etag: string;
+  /** Null for an answer that clients must not keep. */
+  etag: string | null;
   plain: ReadyResponse;
   /** The plain form for a short answer; null until a client that accepts brotli asks. */
   brotli: ReadyResponse | null;
@@ -26,26 +27,50 @@ export const PUBLIC_CACHING = 'public, no-cache';
 export const NO_CACHING = 'no-store';
 
 const COMPRESS_FROM_BYTES = 1_024;
+/** Quality 5 takes 0.1 ms for a page of cards; 11 takes 60 times as long and saves 15 percent. */
+const ANSWER_QUALITY = 5;
 const compress = promisify(brotliCompress);
 
-export function encodeAnswer(json: Json, caching: string): EncodedAnswer {
-  // Weak, because the plain and the compressed bytes share this tag.
-  const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
-  const tag = caching === NO_CACHING ? {} : { ETag: etag };
-  const headers = { ...dataHeaders, 'Cache-Control': caching, Vary: 'Accept-Encoding', ...tag };
-  const plain = withBody(headers, json);
-  const brotli = json.byteLength < COMPRESS_FROM_BYTES ? plain : null;
+/** An answer of a call. */
+export const encodeAnswer = (json: Json, caching: string): EncodedAnswer =>
+  encodeBody(json, { ...dataHeaders, 'Cache-Control': caching });
+
+export function encodeBody(
+  body: Buffer<ArrayBuffer>,
+  fixedHeaders: Readonly<Record<string, string>>,
+  status = 200,
+): EncodedAnswer {
+  const isKept = status === 200 && fixedHeaders['Cache-Control'] !== NO_CACHING;
+  const etag = isKept ? tagOf(body, fixedHeaders) : null;
+  const headers = { ...fixedHeaders, Vary: 'Accept-Encoding', ...(etag && { ETag: etag }) };
+  const plain = withBody({ status, headers }, body);
+  const brotli = body.byteLength < COMPRESS_FROM_BYTES ? plain : null;
   const unchanged: ReadyResponse = { status: 304, headers, body: null };
-  return { etag, plain, brotli, unchanged, bytes: json.byteLength };
+  return { etag, plain, brotli, unchanged, bytes: body.byteLength };
+}
+
+/**
+ * Weak, because the plain and the compressed bytes share this tag. The policy is a part of it: a page is "not modified"
+ * only under the policy that names the hashes of its scripts.
+ */
+function tagOf(body: Buffer, headers: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha1')
+    .update(headers['Content-Security-Policy'] ?? '')
+    .update(body);
+  return `W/"${hash.digest('base64url')}"`;
 }
 
 /** Compression is the most expensive step of an answer, so it waits for a client that accepts brotli. */
-export async function withBrotli(answer: EncodedAnswer): Promise<EncodedAnswer> {
+export async function withBrotli(
+  answer: EncodedAnswer,
+  quality: number = ANSWER_QUALITY,
+): Promise<EncodedAnswer> {
   const { plain, bytes } = answer;
   if (answer.brotli !== null || plain.body === null) return answer;
-  const packed = await toBrotli(plain.body);
+  const packed = await toBrotli(plain.body, quality);
   const headers = { ...plain.headers, 'Content-Encoding': 'br' };
-  return { ...answer, brotli: withBody(headers, packed), bytes: bytes + packed.byteLength };
+  const brotli = withBody({ status: plain.status, headers }, packed);
+  return { ...answer, brotli, bytes: bytes + packed.byteLength };
 }
 
 /** Chooses the form for this client; null when the answer must be compressed first. */
@@ -54,7 +79,9 @@ export function negotiate(
   ifNoneMatch: string | undefined,
   acceptEncoding: string | undefined,
 ): ReadyResponse | null {
-  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, answer.etag)) return answer.unchanged;
+  if (ifNoneMatch !== undefined && answer.etag !== null && namesTag(ifNoneMatch, answer.etag)) {
+    return answer.unchanged;
+  }
   return acceptsEncoding(acceptEncoding, 'br') ? answer.brotli : answer.plain;
 }
 
@@ -72,19 +99,21 @@ export function acceptsEncoding(
 }
 
 function withBody(
-  headers: Readonly<Record<string, string>>,
+  { status, headers }: Pick<ReadyResponse, 'status' | 'headers'>,
   body: Buffer<ArrayBuffer>,
 ): ReadyResponse {
-  return { status: 200, headers: { ...headers, 'Content-Length': String(body.byteLength) }, body };
+  return { status, headers: { ...headers, 'Content-Length': String(body.byteLength) }, body };
 }
 
-/** Quality 5 takes 0.1 ms for a page of cards; 11 takes 60 times as long and saves 15 percent. */
-export async function toBrotli(json: Buffer): Promise<Buffer<ArrayBuffer>> {
+export async function toBrotli(
+  bytes: Buffer,
+  quality: number = ANSWER_QUALITY,
+): Promise<Buffer<ArrayBuffer>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   };
-  return Buffer.from(await compress(json, { params }));
+  return Buffer.from(await compress(bytes, { params }));
 }
 
 /** Weak comparison, as HTTP defines it for If-None-Match. A proxy may have added or removed the `W/`. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { assetHeaders, dataHeaders } from '../answer/securityHeaders.ts';
+import { assetHeaders, dataHeaders, hashSource } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 import type { ApiNouns } from './apiNouns.ts';
 import { docsPage } from './docsPage.ts';
@@ -29,8 +28,7 @@ export function mountDocs(app: Hono<AppEnv>, publicUrl: string, nouns?: ApiNouns
   });
 }
 
-const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
-const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; img-src 'self'; style-src ${hashSource(DOCS_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

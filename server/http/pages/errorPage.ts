@@ -1,8 +1,7 @@
 import { ERROR_STATUS } from '../../../contract/errorCode.ts';
 import type { Refusal } from '../../refusal.ts';
-import { pageHeaders } from './pageHeaders.ts';
-
-type PageConfig = Parameters<typeof pageHeaders>[2];
+import { hashSource } from '../answer/securityHeaders.ts';
+import { type PageConfig, pageHeaders } from './pageHeaders.ts';
 
 interface Words {
   ko: string;
@@ -23,19 +22,19 @@ const LATER: Words = {
 };
 
 /** The page for an error while rendering: short texts in both languages, without scripts or other files. */
-export function errorPage(refusal: Refusal, nonce: string, config: PageConfig): Response {
+export function errorPage(refusal: Refusal, config: PageConfig): Response {
   const { ko, ja, link } = refusal.code === 'not_found' ? NOT_FOUND : LATER;
   return new Response(
     `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${ERROR_STATUS[refusal.code]}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<style nonce="${nonce}">${STYLE}</style></head>
+<style>${STYLE}</style></head>
 <body><main><p>${ko}</p><p lang="ja">${ja}</p>
 <p><a href="${link.href}">${link.ko} · <span lang="ja">${link.ja}</span></a></p></main></body></html>`,
     {
       status: ERROR_STATUS[refusal.code],
       headers: {
-        ...pageHeaders(nonce, '/', config),
+        ...pageHeaders('/', config, { style: hashSource(STYLE) }),
         ...refusal.headers,
         'Cache-Control': 'no-store',
       },

@@ -1,17 +1,10 @@
 import { limits } from '../../limits.ts';
-import type { PackedPage } from './packedPage.ts';
-
-export interface CachedPage {
-  status: number;
-  html: string;
-  /** Compresses at the first request for brotli; null when each response must be compressed separately. */
-  packed: () => Promise<PackedPage | null>;
-}
+import type { Page } from './pages.ts';
 
 interface Entry {
   version: number;
   expires: number;
-  page: Promise<CachedPage>;
+  page: Promise<Page>;
 }
 
 /**
@@ -26,7 +19,7 @@ export class PageCache {
     this.#publicVersion = publicVersion;
   }
 
-  get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  get(key: string, render: () => Promise<Page>): Promise<Page> {
     const version = this.#publicVersion();
     const entry = this.#entries.get(key);
     this.#entries.delete(key);
@@ -37,7 +30,7 @@ export class PageCache {
     const page = render();
     this.#entries.set(key, { version, expires: Date.now() + limits.kept.pageMs, page });
     page.then(
-      ({ status }) => status !== 200 && this.#entries.delete(key),
+      ({ answer }) => answer.plain.status !== 200 && this.#entries.delete(key),
       () => this.#entries.delete(key),
     );
     this.#makeRoom();

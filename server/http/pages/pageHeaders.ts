@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { NO_CACHING, PUBLIC_CACHING } from '../answer/encodeAnswer.ts';
 import { baseHeaders } from '../answer/securityHeaders.ts';
 
 export interface PageConfig extends Pick<ClientConfig, 'publicUrl' | 'cdnBase' | 'mapsKey'> {
@@ -10,31 +11,39 @@ const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 const POSTCODE = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 const LINE = ['https://*.line.me', 'https://*.line-scdn.net'];
 
-/** Headers of an HTML page. Each response needs a new nonce; `path` is without the query. */
+/** CSP sources of the inline script and the inline style of a page. A page without scripts names none. */
+export interface InlineSources {
+  script?: string;
+  style: string;
+}
+
+/** Headers of an HTML page; `path` is without the query. */
 export function pageHeaders(
-  nonce: string,
   path: string,
   config: PageConfig,
+  inline: InlineSources,
 ): Record<string, string> {
   const isCallback = path.startsWith('/oauth/');
   return {
     ...baseHeaders,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': isCallback ? callbackPolicy(nonce) : pagePolicy(nonce, path, config),
+    'Content-Security-Policy': isCallback
+      ? callbackPolicy(inline)
+      : pagePolicy(path, config, inline),
     // The login window returns from another site, and its callback page needs `window.opener`.
     'Cross-Origin-Opener-Policy': isCallback ? 'unsafe-none' : 'same-origin-allow-popups',
     'Referrer-Policy': isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // Not 'no-store': it would disable the back/forward cache of browsers. The pages contain nothing personal.
-    'Cache-Control': isCallback ? 'no-store' : 'private, no-cache',
+    // Pages contain nothing personal. A browser and a CDN keep them, but ask before each use.
+    'Cache-Control': isCallback ? NO_CACHING : PUBLIC_CACHING,
     Vary: 'Accept-Encoding',
   };
 }
 
 /** The URL of a callback page may contain a one-time code, so it loads nothing from other sites. */
-function callbackPolicy(nonce: string): string {
+function callbackPolicy({ script, style }: InlineSources): string {
   return policy({
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': script ? [script, "'strict-dynamic'"] : [],
+    'style-src': ["'self'", style],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -43,7 +52,7 @@ function callbackPolicy(nonce: string): string {
   });
 }
 
-function pagePolicy(nonce: string, path: string, config: PageConfig): string {
+function pagePolicy(path: string, config: PageConfig, { script, style }: InlineSources): string {
   const maps = config.mapsKey ? GOOGLE : [];
   const cdn = config.cdnBase ? [new URL(config.cdnBase).origin] : [];
   const line = isBelow(path, '/liff') ? LINE : [];
@@ -51,8 +60,8 @@ function pagePolicy(nonce: string, path: string, config: PageConfig): string {
   const isSecure = config.publicUrl.startsWith('https:');
   return policy({
     // Browsers with 'strict-dynamic' ignore the last two sources; they are for older browsers.
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-inline'", 'https:'],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...maps],
+    'script-src': script ? [script, "'strict-dynamic'", "'unsafe-inline'", 'https:'] : [],
+    'style-src': ["'self'", style, ...maps],
     // Images have a placeholder and lists a height in their style attribute.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...cdn, ...maps, ...line],

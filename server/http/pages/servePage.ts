@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { refuse } from '../../refusal.ts';
-import { acceptsEncoding } from '../answer/encodeAnswer.ts';
 import { toRefusal } from '../answer/errorAnswer.ts';
+import { respond } from '../answer/respond.ts';
 import { baseHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { type CallCounting, countCall } from '../guard/countCall.ts';
@@ -12,7 +11,7 @@ import { isClean } from '../input/cleanInput.ts';
 import { requestTarget } from '../listen/rawRequest.ts';
 import { logFailure } from '../listen/requestLog.ts';
 import { errorPage } from './errorPage.ts';
-import { type PageConfig, pageHeaders } from './pageHeaders.ts';
+import type { PageConfig } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
 
 export interface PageServices extends CallCounting {
@@ -30,14 +29,11 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
-    return errorPage(refusal, randomBytes(16).toString('base64'), services.config);
+    return errorPage(refusal, services.config);
   }
 }
 
-async function renderedPage(
-  c: Context<AppEnv>,
-  { pages, config }: PageServices,
-): Promise<Response> {
+async function renderedPage(c: Context<AppEnv>, { pages }: PageServices): Promise<Response> {
   const target = requestTarget(c);
   if (isNoPage(target)) throw refuse('not_found');
   const page = await pages(target);
@@ -45,14 +41,7 @@ async function renderedPage(
     const headers = { ...baseHeaders, Location: page.redirect, 'Cache-Control': 'no-cache' };
     return new Response(null, { status: page.status, headers });
   }
-  const headers = pageHeaders(page.nonce, pathOf(target), config);
-  if (!acceptsEncoding(c.req.header('accept-encoding'), 'br')) {
-    return new Response(page.html(), { status: page.status, headers });
-  }
-  return new Response(await page.brotli(), {
-    status: page.status,
-    headers: { ...headers, 'Content-Encoding': 'br' },
-  });
+  return respond(c, page.answer, page.compress);
 }
 
 /** In a link, a browser would read two slashes as another site; a path that is not decodable names no record. */
