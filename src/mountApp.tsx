@@ -6,7 +6,7 @@ import type { Boot } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { followNewBuilds } from './api/newBuild.ts';
 import { createQueryClient } from './api/queryClient.ts';
-import { logInByProof } from './domain/session/lineLogin.ts';
+import { startLineLoginAtom } from './domain/session/lineLogin.ts';
 import type { Environment } from './environment/environment.ts';
 import { loadI18n } from './i18n/i18n.ts';
 import { knownSearch } from './layout/head/pageAddress.ts';
@@ -25,7 +25,8 @@ export async function mountApp(environment: Environment): Promise<void> {
   // Inside LINE the address is correct only after this.
   await prepare(environment, boot, root);
   stayOnSite(environment);
-  void logInByProof(environment);
+  const store = createAppStore(boot, createQueryClient());
+  void store.set(startLineLoginAtom, environment);
   const language = languageOf(location.search);
   const [i18n] = await Promise.all([loadI18n(language), firstScreen(environment)]);
   // LINE may have changed the address, and without Japanese texts the page is Korean.
@@ -35,11 +36,7 @@ export async function mountApp(environment: Environment): Promise<void> {
     <StrictMode>
       <BrowserRouter basename={environment.basename}>
         <DrawnSearch value={knownSearch(pathIn(environment), location.search)}>
-          <App
-            environment={environment}
-            store={createAppStore(boot, createQueryClient())}
-            i18n={i18n}
-          />
+          <App environment={environment} store={store} i18n={i18n} />
         </DrawnSearch>
       </BrowserRouter>
     </StrictMode>

@@ -11,12 +11,14 @@ export function keepOnDevice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    // The browser tells only the other tabs.
+    dispatchEvent(new StorageEvent('storage', { key }));
   } catch {
     // Storage is disabled or full.
   }
 }
 
-/** Called when another tab of this browser changes the key. */
+/** Called when a tab of this browser changes the key. */
 export function watchDevice(key: string, onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

@@ -1,4 +1,5 @@
 import type { Order } from '../lib/order.ts';
+import { forgetAllFiles } from './keptFiles.ts';
 
 /**
  * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
@@ -54,8 +55,5 @@ function parse(json: string | null): (Draft & { at: number }) | null {
 /** Also needed after a logout in another tab: this tab holds its own drafts, and files in memory. */
 export function forgetDraftsAndFiles(): void {
   forgetDrafts();
-  import('./keptFiles.ts').then(
-    ({ forgetAllFiles }) => forgetAllFiles(),
-    (cause) => console.error('Files of drafts were not removed', cause),
-  );
+  void forgetAllFiles();
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLineAppLogin, useLoginArrival } from '../domain/session/login/loginsOnArrival.ts';
-import { useSessionChanges } from '../domain/session/sessionChanges.ts';
+import { useLineAppLogin, useLoginArrival } from '../domain/session/login/loginToasts.ts';
+import { useSessionChanges } from '../domain/session/useSessionChanges.ts';
 import { SkipLink } from '../ui/button/SkipLink.tsx';
 import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { BottomNavigation } from './frame/BottomNavigation.tsx';

@@ -1,5 +1,4 @@
 import { atom, useStore } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { createContext, useCallback, useSyncExternalStore } from 'react';
 import type { BookmarkKeys } from '../../../contract/bookmark.ts';
 import { atomWithQuery } from '../../api/queryAtoms.ts';
@@ -8,23 +7,16 @@ import {
   bookmarkKey,
   withOptimisticBookmarks,
 } from '../../state/bookmarks.ts';
-import { currentMemberQuery } from '../session/useSession.ts';
+import { sessionAtom } from '../../state/sessionAtom.ts';
 import { bookmarkKeysQuery } from './bookmarkQueries.ts';
 
-const whoAtom = atomWithQuery(() => currentMemberQuery);
-/**
- * Disabled for guests. An atom without listeners may hold an old session, so the query cache is checked too.
- */
-const bookmarkKeysAtom = atomWithQuery((get) => {
-  const client = get(queryClientAtom);
-  const isMember = Boolean(get(whoAtom).data);
-  return {
-    ...bookmarkKeysQuery,
-    enabled: () => isMember && Boolean(client.getQueryData(currentMemberQuery.queryKey)),
-  };
-});
+const isMemberAtom = atom((get) => get(sessionAtom).state === 'member');
+const bookmarkKeysAtom = atomWithQuery((get) => ({
+  ...bookmarkKeysQuery,
+  enabled: get(isMemberAtom),
+}));
 const keysAtom = atom((get) => {
-  const answer = get(whoAtom).data ? get(bookmarkKeysAtom).data : undefined;
+  const answer = get(isMemberAtom) ? get(bookmarkKeysAtom).data : undefined;
   return bookmarkKeySet(answer?.data);
 });
 const shownKeysAtom = withOptimisticBookmarks(keysAtom);

@@ -1,24 +1,23 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { useSetAtom } from 'jotai';
 import type { Member } from '../../../contract/member.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { reloadSession } from '../session/sessionChanges.ts';
-import { currentMemberQuery } from '../session/useSession.ts';
+import { memberChangedAtom, reloadSessionAtom } from '../../state/sessionAtom.ts';
 
 type Outcome = 'renamed' | 'taken' | 'failed';
 
 /** Changes the nickname. A failure is logged; a taken nickname is a normal outcome. */
 export function useRename(member: Member) {
-  const client = useAtomValue(queryClientAtom);
+  const showMember = useSetAtom(memberChangedAtom);
+  const reloadSession = useSetAtom(reloadSessionAtom);
   return async (nickname: string): Promise<Outcome> => {
     try {
       const { data } = await memberCall('PATCH /member/:id', {
         params: { id: memberIdOf(member) },
         body: { nickname },
       });
-      client.setQueryData(currentMemberQuery.queryKey, data);
-      await reloadSession(client);
+      showMember(data);
+      await reloadSession();
       return 'renamed';
     } catch (cause) {
       if (isTaken(cause)) return 'taken';

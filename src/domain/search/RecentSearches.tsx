@@ -1,15 +1,15 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
 import {
   forgetSearch,
   forgetSearches,
   keptSearches,
   parseSearches,
   watchSearches,
-} from './recentSearches.ts';
+} from '../../environment/recentSearches.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 /** Shown while the search field is empty. */
 export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {

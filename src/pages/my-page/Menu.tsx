@@ -1,9 +1,11 @@
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import { saveExport } from '../../domain/member/saveExport.ts';
-import { useLogout } from '../../domain/session/useLogout.ts';
+import { useEnvironment } from '../../environment/environment.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
+import { logoutAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -12,7 +14,12 @@ import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 /** The member's links and actions. */
 export function Menu() {
   const { t } = useTranslation();
-  const logOut = useLogout();
+  const environment = useEnvironment();
+  const logOut = useSetAtom(logoutAtom);
+  const handleLogout = async () => {
+    await logOut(environment);
+    notify('success', t('login.loggedOut'));
+  };
   return (
     <nav aria-label={t('member.menu')} className="px-4 py-3">
       <ul className="divide-y divide-line">
@@ -28,7 +35,7 @@ export function Menu() {
           <ExportButton />
         </li>
         <li>
-          <PlainButton className={MENU_ROW} onClick={logOut}>
+          <PlainButton className={MENU_ROW} onClick={handleLogout}>
             <MenuLabel icon="logout" text={t('member.logout')} />
           </PlainButton>
         </li>

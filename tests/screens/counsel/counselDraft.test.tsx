@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import {
   agreed,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { logInByProof } from '../../../src/domain/session/lineLogin.ts';
+import { startLineLoginAtom } from '../../../src/domain/session/lineLogin.ts';
 import { forgetVisit, rememberForVisit } from '../../../src/environment/lineAppVisit.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { type FakeProof, fakeProof } from '../../support/fakes/fakeProof.ts';
@@ -83,8 +83,8 @@ describe('the start where Line is a witness', () => {
 
     expectConsole(/The LINE login failed/);
     const environment = besideLine(proof);
-    await renderScreen('/search', { environment });
-    expect(await logInByProof(environment)).toBe(false);
+    const { store } = await renderScreen('/search', { environment });
+    expect(await store.set(startLineLoginAtom, environment)).toBe(false);
     expect(proof.renewals).toBe(1);
   });
 });

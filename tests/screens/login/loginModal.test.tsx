@@ -3,24 +3,24 @@ import { Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { announceSession, reloadSession } from '../../../src/domain/session/sessionChanges.ts';
 import { EnvironmentContext } from '../../../src/environment/environment.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { TextsProvider } from '../../../src/i18n/TextsProvider.tsx';
 import { LoginModal } from '../../../src/modals/login/LoginModal.tsx';
 import { createAppStore } from '../../../src/state/appStore.ts';
+import { openSessionAtom } from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 
 /** The modal alone, for a guest: which button of which screen opens it is their business. */
 async function renderModal() {
-  const client = createQueryClient();
+  const store = createAppStore({ config: testClientConfig, answers: null }, createQueryClient());
   const handleClose = vi.fn();
   render(
     <MemoryRouter>
       <EnvironmentContext value={fakeEnvironment()}>
-        <Provider store={createAppStore({ config: testClientConfig, answers: null }, client)}>
+        <Provider store={store}>
           <TextsProvider i18n={createI18n()}>
             <LoginModal onClose={handleClose} />
           </TextsProvider>
@@ -29,7 +29,7 @@ async function renderModal() {
     </MemoryRouter>,
   );
   await screen.findByRole('dialog', { name: '로그인' });
-  return { client, handleClose };
+  return { store, handleClose };
 }
 
 describe('the login modal', () => {
@@ -47,11 +47,10 @@ describe('the login modal', () => {
   });
 
   it('AUTH-18 closes once there is a member, wherever the login has ended', async () => {
-    const { client, handleClose } = await renderModal();
+    const { store, handleClose } = await renderModal();
     expect(handleClose).not.toHaveBeenCalled();
     logIn();
-    announceSession();
-    await act(() => reloadSession(client));
+    await act(() => store.set(openSessionAtom));
     await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
   });
 });

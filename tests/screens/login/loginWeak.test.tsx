@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
 import { forgetVisit } from '../../../src/environment/lineAppVisit.ts';
 import { keepLoginTrip } from '../../../src/environment/loginTrip.ts';
+import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { PAIR, pairMessage, postToPage } from '../../support/browser/loginWindow.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';

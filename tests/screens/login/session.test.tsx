@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
+import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { BookmarkShelf } from '../../../contract/bookmark.ts';
 import type { CounselButton } from '../../../src/domain/counsel/CounselButton.tsx';
-import { announceSession } from '../../../src/domain/session/sessionChanges.ts';
+import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import type { BookmarkTarget } from '../../../src/state/bookmarks.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keptSearches, rememberSearch } from '../../../src/domain/search/recentSearches.ts';
+import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { logIn } from '../../support/screen/logIn.ts';

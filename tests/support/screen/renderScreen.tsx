@@ -21,6 +21,7 @@ interface ScreenWishes {
 interface RenderedScreen extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
   environment: FakeEnvironment;
+  store: ReturnType<typeof createAppStore>;
   /** As a link would lead there. */
   goTo: (address: string) => Promise<void>;
   goBack: () => Promise<void>;
@@ -65,7 +66,7 @@ export async function renderScreen(
   );
   const goTo = (to: string) => act(async () => guide?.(to));
   const goBack = () => act(async () => guide?.(-1));
-  return { ...rendered, user, environment, goTo, goBack, address: () => here };
+  return { ...rendered, user, environment, store, goTo, goBack, address: () => here };
 }
 
 interface GuideProps {

@@ -2,6 +2,7 @@ import type { TokenPair } from '../../../../contract/session.ts';
 import { call } from '../../../api/call.ts';
 import type { LoginProvider } from '../../../environment/environment.ts';
 import { languageHeader } from '../../../i18n/i18n.ts';
+import type { SessionTokens } from '../../../state/sessionCookies.ts';
 
 /** Naver has no login button, but its callback address exists. */
 export type CallbackProvider = LoginProvider | 'naver';
@@ -56,3 +57,9 @@ async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
   if (!token || !refreshToken) throw new Error('Apple gave no tokens');
   return { token, refreshToken };
 }
+
+/** Apple's pair comes in an address, so the server accepts it only from the browser that began the login. */
+export const sessionTokens = (pair: TokenPair, provider: CallbackProvider): SessionTokens => ({
+  ...pair,
+  fromAddress: provider === 'apple' || undefined,
+});

@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,20 +9,19 @@ import {
   useEnvironment,
 } from '../../../environment/environment.ts';
 import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
+import { loginAtom, openSessionAtom } from '../../../state/sessionAtom.ts';
+import { CookiesRefused } from '../../../state/sessionCookies.ts';
 import { withLanguage } from '../../../widgets/link/AppLink.tsx';
 import { notify } from '../../../widgets/toast/notify.ts';
 import { exchangeProof } from '../lineLogin.ts';
-import { announceSession, reloadSession } from '../sessionChanges.ts';
-import { CookiesRefused } from '../sessionCookies.ts';
-import { useCompleteLogin } from './completeLogin.ts';
-import { loadLoginAddress, stateOf } from './loginCalls.ts';
+import { loadLoginAddress, sessionTokens, stateOf } from './loginCalls.ts';
 import { awaitLogin } from './loginHandOver.ts';
 
 /** Begins a login and completes it when the login window hands over the pair. `press` is repeated afterwards. */
 export function useLogin(press?: LoginPress) {
   const { t } = useTranslation();
   const environment = useEnvironment();
-  const completeLogin = useCompleteLogin();
+  const logIn = useSetAtom(loginAtom);
   const logInByLine = useLineLogin();
   const [pending, setPending] = useState<LoginProvider | null>(null);
 
@@ -34,7 +32,7 @@ export function useLogin(press?: LoginPress) {
 
   const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
     try {
-      await completeLogin(pair, provider);
+      await logIn(sessionTokens(pair, provider));
       notify('success', t('login.done'));
     } catch (cause) {
       fail(cause);
@@ -69,7 +67,7 @@ export function useLogin(press?: LoginPress) {
 /** The LINE button where LINE gives an ID token: the login needs no window and no page of the provider. */
 function useLineLogin() {
   const { t } = useTranslation();
-  const client = useAtomValue(queryClientAtom);
+  const openSession = useSetAtom(openSessionAtom);
   const navigate = useNavigate();
   const { search } = useLocation();
   return async (proof: IdentityProof): Promise<void> => {
@@ -78,7 +76,6 @@ function useLineLogin() {
     // Replaces the history entry of the login modal, before the modal closes itself.
     if (isInLineApp) await navigate(withLanguage('/', search), { replace: true });
     notify('success', t(isInLineApp ? 'login.fromLineApp' : 'login.done'));
-    announceSession();
-    await reloadSession(client);
+    await openSession();
   };
 }

@@ -1,13 +1,14 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { languageOf, languageQuery } from '../../../../contract/language.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { changeLanguage } from '../../../i18n/changeLanguage.ts';
+import { loginAtom } from '../../../state/sessionAtom.ts';
+import { CookiesRefused } from '../../../state/sessionCookies.ts';
 import { notify } from '../../../widgets/toast/notify.ts';
-import { CookiesRefused } from '../sessionCookies.ts';
-import { useCompleteLogin } from './completeLogin.ts';
-import { type CallbackProvider, finishLogin } from './loginCalls.ts';
+import { type CallbackProvider, finishLogin, sessionTokens } from './loginCalls.ts';
 import { handOver } from './loginHandOver.ts';
 
 /** 'handedOver': the page that began the login goes on, and this window closes if the browser allows it. */
@@ -18,7 +19,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
   const { i18n } = useTranslation();
   const [answer] = useSearchParams();
   const navigate = useNavigate();
-  const completeLogin = useCompleteLogin();
+  const logIn = useSetAtom(loginAtom);
   const [stage, setStage] = useState<Stage>('pending');
   const hasBegun = useRef(false);
 
@@ -39,7 +40,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
         window.close();
         return 'handedOver';
       }
-      await completeLogin(pair, provider);
+      await logIn(sessionTokens(pair, provider));
       keepLoginArrival();
       // A full page load: this page's script has seen codes and loads less than other pages.
       location.replace(isSameWindow ? trip.path : `/${query}`);

@@ -1,5 +1,7 @@
-import { type CallInput, call } from '../../api/call.ts';
-import { hasSessionMark } from '../../environment/sessionMark.ts';
+import { type CallInput, call } from '../api/call.ts';
+import { hasSessionMark } from '../environment/sessionMark.ts';
+
+export type SessionTokens = CallInput<'POST /auth/session'>['body'];
 
 /** The server set the session cookies, but the browser did not store them. */
 export class CookiesRefused extends Error {
@@ -7,9 +9,7 @@ export class CookiesRefused extends Error {
 }
 
 /** Exchanges a token pair for session cookies. */
-export async function setSessionCookies(
-  body: CallInput<'POST /auth/session'>['body'],
-): Promise<void> {
+export async function setSessionCookies(body: SessionTokens): Promise<void> {
   await call('POST /auth/session', { body });
   if (!hasSessionMark()) throw new CookiesRefused();
 }

@@ -1,4 +1,4 @@
-import { keepOnDevice, readFromDevice, watchDevice } from '../../environment/deviceMemory.ts';
+import { keepOnDevice, readFromDevice, watchDevice } from './deviceMemory.ts';
 
 const KEY = 'recentSearches';
 const MOST = 8;
@@ -32,19 +32,8 @@ export function forgetSearch(text: string): void {
 
 export const forgetSearches = () => keep([]);
 
-const watchers = new Set<() => void>();
-
-/** Also notified of changes in this tab. */
-export function watchSearches(onChange: () => void): () => void {
-  watchers.add(onChange);
-  const stopWatching = watchDevice(KEY, onChange);
-  return () => {
-    watchers.delete(onChange);
-    stopWatching();
-  };
-}
+export const watchSearches = (onChange: () => void) => watchDevice(KEY, onChange);
 
 function keep(texts: readonly string[]): void {
   keepOnDevice(KEY, texts.length === 0 ? null : JSON.stringify(texts));
-  for (const tell of watchers) tell();
 }

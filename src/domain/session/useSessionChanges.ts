@@ -1,0 +1,37 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { watchLostSession } from '../../api/memberCall.ts';
+import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
+import { watchSession } from '../../environment/sessionChannel.ts';
+import { removeSessionMark } from '../../environment/sessionMark.ts';
+import { reloadSessionAtom } from '../../state/sessionAtom.ts';
+
+/** Follows session changes in other tabs and on the server. Used once, by AppLayout. */
+export function useSessionChanges(): void {
+  const reloadSession = useSetAtom(reloadSessionAtom);
+  useEffect(() => {
+    const follow = async (onGuest?: () => void) => {
+      try {
+        if (!(await reloadSession())) onGuest?.();
+      } catch (cause) {
+        console.error('The session is not known', cause);
+      }
+    };
+    // An expired session keeps the drafts, because the member logs in again; a logout removes them.
+    const handleLoss = () => {
+      removeSessionMark();
+      void follow();
+    };
+    const handleChange = () => void follow(forgetDraftsAndFiles);
+    // A page from the back-forward cache received no messages while it was frozen.
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void follow();
+    };
+    const stopWatching = [watchSession(handleChange), watchLostSession(handleLoss)];
+    addEventListener('pageshow', handleReturn);
+    return () => {
+      removeEventListener('pageshow', handleReturn);
+      for (const stop of stopWatching) stop();
+    };
+  }, [reloadSession]);
+}

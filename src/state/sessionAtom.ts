@@ -1,0 +1,150 @@
+import { CancelledError, type Query, type QueryClient } from '@tanstack/query-core';
+import { atom, type Getter } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { Member } from '../../contract/member.ts';
+import { codeOf } from '../api/ApiError.ts';
+import { memberCall } from '../api/memberCall.ts';
+import { atomWithQuery } from '../api/queryAtoms.ts';
+import { forgetDraftsAndFiles } from '../environment/drafts.ts';
+import type { Environment } from '../environment/environment.ts';
+import { forgetLineAccount } from '../environment/lineAccount.ts';
+import { rememberForVisit } from '../environment/lineAppVisit.ts';
+import { forgetSearches } from '../environment/recentSearches.ts';
+import { announceSession } from '../environment/sessionChannel.ts';
+import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
+import { forgetLoginPress } from './loginPress.ts';
+import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
+
+/** Who uses this browser. */
+export type Session =
+  /** Not answered yet: neither the login nor the member's page may flash. */
+  | { state: 'unknown' }
+  | { state: 'unreachable'; retry: () => void }
+  | { state: 'guest' }
+  | { state: 'member'; member: Member };
+
+export const sessionAtom = atom((get): Session => {
+  const { data: member, isError, isFetching, refetch } = get(currentMemberAtom);
+  if (member) return { state: 'member', member };
+  if (member === null) return { state: 'guest' };
+  return isError && !isFetching
+    ? { state: 'unreachable', retry: () => void refetch() }
+    : { state: 'unknown' };
+});
+
+/** Exchanges the token pair of a login for session cookies. All tabs then show the member. */
+export const loginAtom = atom(null, async (_get, set, tokens: SessionTokens) => {
+  await setSessionCookies(tokens);
+  return set(openSessionAtom);
+});
+
+/** Called when the session cookies are new. */
+export const openSessionAtom = atom(null, (_get, set) => {
+  announceSession();
+  return set(reloadSessionAtom);
+});
+
+/**
+ * Logs out in this browser even when the call fails. An expired access token is renewed first, because the
+ * session on the server would live on for weeks.
+ */
+export const logoutAtom = atom(null, async (_get, set, environment: Environment) => {
+  try {
+    await memberCall('POST /auth/logout', {});
+  } catch (cause) {
+    console.error('POST /auth/logout failed', cause);
+  }
+  set(endSessionAtom, environment);
+});
+
+/** Removes everything personal from this browser, in every tab. It does not call the server. */
+export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
+  const proof = identityProof();
+  if (proof) {
+    rememberForVisit('logged out');
+    proof.forget();
+  }
+  removeSessionMark();
+  forgetLineAccount();
+  forgetLoginPress();
+  forgetDraftsAndFiles();
+  forgetSearches();
+  forgetMember(get(queryClientAtom));
+  announceSession();
+});
+
+/** Asks the server for the current member and refreshes all personal data. */
+export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> => {
+  const client = get(queryClientAtom);
+  const before = client.getQueryData<Member | null>(QUERY_KEY);
+  cancelRunningQuery(client);
+  const who = await client
+    .fetchQuery({ ...currentMemberQuery(get), staleTime: 0 })
+    .catch(guestIfLoggedOut);
+  if (!who) forgetMember(client);
+  // Another member's data must not stay visible while the new answers load.
+  else if (before && before.id !== who.id) await client.resetQueries({ predicate: isPersonal });
+  else await client.invalidateQueries({ predicate: isPersonal });
+  return who;
+});
+
+/** Waits until it is known who uses this browser. Rejects if the server does not say. */
+export const waitForMemberAtom = atom(
+  null,
+  (get): Promise<Member | null> =>
+    get(queryClientAtom).fetchQuery({
+      ...currentMemberQuery(get),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+);
+
+/** A call has answered with the changed member. */
+export const memberChangedAtom = atom(null, (get, _set, member: Member) => {
+  get(queryClientAtom).setQueryData(QUERY_KEY, member);
+});
+
+/** A LINE login that began with the page. Before it ends it is unknown whether the visitor is a member. */
+export const lineLoginAtom = atom<Promise<unknown> | null>(null);
+
+const QUERY_KEY = ['GET /member/my-info', {}] as const;
+
+/** The member of this browser's session, or null for a guest. */
+const currentMemberQuery = (get: Getter) => {
+  const lineLogin = get(lineLoginAtom);
+  return { queryKey: QUERY_KEY, queryFn: () => readMember(lineLogin) };
+};
+
+const currentMemberAtom = atomWithQuery(currentMemberQuery);
+
+async function readMember(lineLogin: Promise<unknown> | null): Promise<Member | null> {
+  await lineLogin;
+  if (!hasSessionMark()) return null;
+  try {
+    const { data } = await memberCall('GET /member/my-info', {});
+    return data.token.type === 'MEMBER' ? data : null;
+  } catch (cause) {
+    if (codeOf(cause) === 'unauthenticated') return null;
+    throw cause;
+  }
+}
+
+/** The visitor becomes a guest: all personal data leave the query cache. */
+function forgetMember(client: QueryClient): void {
+  cancelRunningQuery(client);
+  client.setQueryData(QUERY_KEY, null);
+  client.removeQueries({ predicate: isPersonal });
+}
+
+/** Only a logout cancels this query without starting a new one. */
+function guestIfLoggedOut(cause: unknown): null {
+  if (cause instanceof CancelledError) return null;
+  throw cause;
+}
+
+/** A request from before the change may still answer: its answer is out of date. */
+function cancelRunningQuery(client: QueryClient): void {
+  void client.cancelQueries({ queryKey: QUERY_KEY }, { silent: true });
+}
+
+const isPersonal = ({ queryKey: [call] }: Query) =>
+  typeof call === 'string' && call.startsWith('GET /member/') && call !== QUERY_KEY[0];
