@@ -17,18 +17,6 @@ export const HARMLESS: readonly HarmlessMutant[] = [
     why: 'split() answers a part at least; the compiler does not know it',
   },
   {
-    file: 'visibleRows.ts',
-    code: 'if (row > size * 0.9)',
-    instead: 'row >= size * 0.9',
-    why: 'the lens moves one row earlier, without moving what is seen',
-  },
-  {
-    file: 'visibleRows.ts',
-    code: 'if (row < size * 0.1)',
-    instead: 'row <= size * 0.1',
-    why: 'the lens moves one row earlier, without moving what is seen',
-  },
-  {
     file: 'fairQueue.ts',
     code: '{ isAdmitted } = { isAdmitted: false }',
     instead: '{}',

@@ -10,6 +10,7 @@ import { Truncated } from '../../src/ui/tooltip/Truncated.tsx';
 import { Carousel } from '../../src/widgets/carousel/Carousel.tsx';
 import { DateText } from '../../src/widgets/DateText.tsx';
 import { InfiniteScroll } from '../../src/widgets/list/InfiniteScroll.tsx';
+import { MeasuredList } from '../../src/widgets/list/MeasuredList.tsx';
 import { UniformList } from '../../src/widgets/list/UniformList.tsx';
 import { AddressMap } from '../../src/widgets/map/AddressMap.tsx';
 import { TabGroup } from '../../src/widgets/tabs/TabGroup.tsx';
@@ -21,6 +22,9 @@ const draw = (part: ReactNode) =>
       <TextsProvider i18n={createI18n()}>{part}</TextsProvider>
     </StaticRouter>,
   );
+
+/** A list has no height of its own before a row is measured. */
+const LIST = 'flow-root [overflow-anchor:none]';
 
 /** There is no window here: whatever reaches for one at the wrong time fails. */
 describe('drawn on the server', () => {
@@ -42,11 +46,23 @@ describe('drawn on the server', () => {
 
   it('a long list has its first rows', () => {
     const html = draw(
-      <UniformList kind="rows" label="rows" count={1000} firstRows={20}>
-        {({ from, to }) => <li>{`rows ${from} to ${to}`}</li>}
+      <UniformList label="rows" count={1000} rowHeight={350} firstRows={20}>
+        {(rows) => rows.map(({ index, gap }) => <li key={index}>{`row ${index} after ${gap}`}</li>)}
       </UniformList>,
     );
-    expect(html).toContain('rows 0 to 20');
+    const rows = Array.from({ length: 20 }, (_, index) => `<li>row ${index} after 0</li>`);
+    expect(html).toBe(`<ul aria-label="rows" class="${LIST}">${rows.join('')}</ul>`);
+  });
+
+  it('a list of rows of different heights has all that have come', () => {
+    const items = [{ id: 'first' }, { id: 'second' }, { id: 'third' }];
+    const html = draw(
+      <MeasuredList items={items} total={3} rowHeight={400}>
+        {({ id }) => id}
+      </MeasuredList>,
+    );
+    expect(html).toMatch(/>first<.*>second<.*>third</);
+    expect(html).not.toContain('height:');
   });
 
   it('a picture, a short text and a map are there without any script', () => {

@@ -13,11 +13,11 @@ export function ClinicList({ filters }: { filters: Filters }) {
   return (
     <RecordList
       source={{
-        kind: 'clinics',
         size: CLINIC_SLICE,
         most: CLINIC_BROWSE_LIMIT,
         sliceAt: (offset) => clinicListQuery(filters, offset),
       }}
+      rowHeight={350}
       label={t('contents.clinics')}
       countLine={(n) => t('contents.clinicCount', { n })}
       renderCard={renderCard}

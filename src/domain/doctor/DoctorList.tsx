@@ -13,11 +13,11 @@ export function DoctorList({ filters }: { filters: Filters }) {
   return (
     <RecordList
       source={{
-        kind: 'doctors',
         size: DOCTOR_LIMIT,
         most: Number.POSITIVE_INFINITY,
         sliceAt: (offset) => doctorListQuery(filters, offset),
       }}
+      rowHeight={130}
       label={t('contents.doctors')}
       countLine={(n) => t('contents.doctorCount', { n })}
       renderCard={renderCard}

@@ -13,11 +13,11 @@ export function EventList({ filters }: { filters: Filters }) {
   return (
     <RecordList
       source={{
-        kind: 'events',
         size: EVENT_SLICE,
         most: EVENT_LIMIT,
         sliceAt: (offset) => eventListQuery(filters, offset),
       }}
+      rowHeight={160}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}
       renderCard={renderCard}

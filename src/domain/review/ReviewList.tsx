@@ -4,14 +4,16 @@ import { dataOf } from '../../lib/answer.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
-import { NearRow } from '../../widgets/list/NearRow.tsx';
-import { useGrowth } from '../../widgets/list/useGrowth.ts';
+import { MeasuredList } from '../../widgets/list/MeasuredList.tsx';
 import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import type { ReviewScope } from './reviewQueries.ts';
 import { useReviewList } from './useReviewList.ts';
+
+/** About the height of a card with photos. */
+const ROW_HEIGHT = 440;
 
 /** The reviews of a clinic, a doctor, an event or the current filters. */
 export function ReviewList({ scope }: { scope: ReviewScope }) {
@@ -29,7 +31,6 @@ function Reviews({ scope }: { scope: ReviewScope }) {
   const list = useReviewList(scope);
   const { answer, total, hasFailed, mayLoad, loadMore, retry } = list;
   const reviews = dataOf(answer);
-  const shown = useGrowth(reviews?.length ?? 0);
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!reviews) {
     return (
@@ -42,18 +43,10 @@ function Reviews({ scope }: { scope: ReviewScope }) {
   return (
     <div className="px-4 pt-4">
       <p className="text-muted text-small">{t('review.count', { n: formatCount(total) })}</p>
-      <InfiniteScroll
-        count={shown}
-        mayLoad={mayLoad && shown === reviews.length}
-        onLoadMore={loadMore}
-      >
-        <ul className="divide-y divide-line">
-          {reviews.slice(0, shown).map((review) => (
-            <NearRow key={review.id} item={review}>
-              <ReviewCard review={review} />
-            </NearRow>
-          ))}
-        </ul>
+      <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
+        <MeasuredList items={reviews} total={total} rowHeight={ROW_HEIGHT}>
+          {(review) => <ReviewCard review={review} />}
+        </MeasuredList>
       </InfiniteScroll>
       {list.isLoadingMore && (
         <div className="grid h-20 place-items-center">

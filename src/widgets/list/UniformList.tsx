@@ -1,46 +1,88 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { lensSize, type Place, type Rows, rowsAt } from '../../lib/visibleRows.ts';
-import { useVisibleRows } from './useVisibleRows.ts';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useIsHydrated } from '../useIsHydrated.ts';
+import { keepPlace, readKeptPlace } from './keptPlace.ts';
+import { useLens } from './lens.ts';
+import { type ListRow, useRows } from './useRows.ts';
 
 interface UniformListProps {
-  /** All lists of one kind have the same row height, which is remembered. */
-  kind: string;
   label: string;
   count: number;
-  /** Rows to render before the row height is known. */
+  /** About the height of a row, until one is measured. */
+  rowHeight: number;
+  /** Rows that the server renders. */
   firstRows: number;
-  /** Renders an `<li>` per row. Rows with `data-waiting` are not measured. */
-  children: (rows: Rows, rowHeight: number | undefined) => ReactNode;
+  /** Renders an `<li data-index>` per row. Rows with `data-waiting` are not measured. */
+  children: (rows: ListRow[], rowHeight: number) => ReactNode;
 }
 
-/** A list of any length that scrolls with the page and renders only the rows around the screen. */
-export function UniformList({ kind, label, count, firstRows, children }: UniformListProps) {
-  const { list, place, hasSpare } = useVisibleRows(kind, count);
-  // One row is enough to measure the height.
-  const unplaced = { from: 0, to: Math.min(count, hasSpare ? firstRows : 1) };
-  const rows = place ? rowsAt(place, count, hasSpare ? undefined : 0) : unplaced;
-  const start = place?.start ?? 0;
+/** A list of any length with rows of one height. It scrolls with the page. */
+export function UniformList({ label, count, firstRows, children, ...props }: UniformListProps) {
+  const [kept] = useState(readKeptPlace);
+  // What the browser hydrates is as the server rendered it, so a kept place waits.
+  const [keptAtOnce] = useState(useIsHydrated() ? kept : undefined);
+  const [measured, setMeasured] = useState(keptAtOnce?.rowHeight);
+  const rowHeight = measured ?? props.rowHeight;
+  const lens = useLens(count, rowHeight, keptAtOnce?.start ?? 0);
+  const { list, rows, virtualizer, isHydrated } = useRows({
+    count: lens.size,
+    start: lens.start,
+    estimateSize: () => rowHeight,
+    firstRows,
+    top: kept?.top,
+  });
+
+  const measure = useEffectEvent(() =>
+    setMeasured((before) => firstRowHeight(list.current) ?? before),
+  );
+  const follow = useEffectEvent(() => {
+    if (!virtualizer.range) return;
+    const start = lens.follow(virtualizer.range);
+    if (start !== lens.start) keepPlace({ rowHeight, start });
+  });
+  useLayoutEffect(() => measure());
+  useEffect(() => {
+    const handleResize = () => measure();
+    const handleScroll = () => follow();
+    addEventListener('resize', handleResize);
+    addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      removeEventListener('resize', handleResize);
+      removeEventListener('scroll', handleScroll);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library keeps sizes until it is told
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  // A page is high enough for a kept place when the height of its rows is known.
+  const isReady = isHydrated && measured !== undefined;
+  const restore = useEffectEvent(() => {
+    if (!kept) return;
+    lens.restore(kept.start ?? 0);
+    scrollTo(0, kept.top);
+  });
+  useLayoutEffect(() => {
+    if (isReady) restore();
+  }, [isReady]);
+  const { isScrolling } = virtualizer;
+  const { start } = lens;
+  useEffect(() => {
+    if (isReady && !isScrolling) keepPlace({ rowHeight, start });
+  }, [isReady, isScrolling, rowHeight, start]);
+
   return (
     <ul
       ref={list}
       aria-label={label}
-      style={place ? roomFor(place, rows, count) : roomUntilPlaced(hasSpare)}
+      style={isHydrated ? { height: lens.size * rowHeight } : undefined}
       // The list positions its rows itself, so the browser's scroll anchoring is off.
-      className="[overflow-anchor:none]"
+      className="flow-root [overflow-anchor:none]"
     >
-      {children({ from: start + rows.from, to: start + rows.to }, place?.rowHeight)}
+      {children(rows, rowHeight)}
     </ul>
   );
 }
 
-/** With one row the page would be too short to keep the scroll position. */
-const roomUntilPlaced = (hasSpare: boolean): CSSProperties | undefined =>
-  hasSpare ? undefined : { minHeight: scrollY + innerHeight };
-
-/** The padding takes the room of rows that are not rendered. */
-function roomFor(place: Place, rows: Rows, count: number): CSSProperties {
-  return {
-    height: lensSize(count, place.rowHeight) * place.rowHeight,
-    paddingTop: rows.from * place.rowHeight,
-  };
+function firstRowHeight(list: HTMLUListElement | null): number | undefined {
+  const row = list?.querySelector(':scope > li:not([data-waiting])');
+  return row?.getBoundingClientRect().height || undefined;
 }

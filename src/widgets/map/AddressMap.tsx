@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_DEFAULT_ADDRESS, MAP_HEIGHT, MAP_WIDTH } from '../../constants.ts';
-import { whenNear } from '../list/whenNear.ts';
 import { drawMap } from './drawMap.ts';
 import { loadMaps } from './loadMaps.ts';
 import { MapFallback } from './MapFallback.tsx';
+import { whenNear } from './whenNear.ts';
 
 interface AddressMapProps {
   /** Google Maps key; null makes no call. */

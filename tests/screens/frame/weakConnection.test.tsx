@@ -34,7 +34,7 @@ describe('a window of a list that does not come', () => {
           <RecordSlice
             query={{ queryKey: ['window'], queryFn }}
             offset={40}
-            rows={{ from: 40, to: 42 }}
+            rows={[40, 41].map((index) => ({ index, gap: 0 }))}
             count={60}
             rowHeight={100}
             renderCard={(name: string) => <p>{name}</p>}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { pretendRows } from '../../support/screen/pretendRows.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -10,12 +11,8 @@ const pageOf = (offset: number, count: number) =>
     sampleReview({ id: `review-${offset + index}`, title: `${offset + index}번째 리뷰` }),
   );
 
-/** The list is as high as this, seen through a window of 800: happy-dom lays nothing out. */
-function pretendHeight(height: number) {
-  const box = () => ({ top: 0, height }) as DOMRect; // no more of it is looked at
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(box);
-  window.innerHeight = 800;
-}
+/** Rows of a pixel, so that all of them are on the screen. */
+const pretendHeight = (height: number) => pretendRows(1, height);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,17 +59,20 @@ describe('a list of reviews', () => {
 
   it('RVL-03 the next page waits until most of the list has been seen', async () => {
     pretendHeight(4_000);
-    const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
-      data: pageOf(offset, Math.max(0, Math.min(10, 30 - offset))),
-      total: 30,
-    }));
+    const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => {
+      // With its second page most of the list is below the screen again.
+      if (offset === 10) pretendHeight(4_000);
+      return { data: pageOf(offset, Math.max(0, Math.min(10, 30 - offset))), total: 30 };
+    });
     await renderScreen('/contents?tabId=reviews');
     await screen.findByText('9번째 리뷰');
     await scroll();
     expect(calls).toHaveLength(1);
     pretendHeight(1_000);
     await scroll();
-    await expect.poll(() => calls.length).toBe(2);
+    await screen.findByText('10번째 리뷰');
+    await scroll();
+    expect(calls).toHaveLength(2);
   });
 
   it('ERR-01 ERR-19 ERR-20 a page that does not come is logged, not asked for in a loop, and can be asked for again', async () => {

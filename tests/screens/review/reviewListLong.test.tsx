@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { pretendRows, scrollPageTo } from '../../support/screen/pretendRows.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -17,8 +18,7 @@ const numbersFrom = (first: number, count: number) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // The list never fills the screen, so all of it is asked for.
-  const nothing = () => ({ top: 0, height: 0 }) as DOMRect; // no more of it is looked at
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(nothing);
+  pretendRows(1);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -89,46 +89,33 @@ describe('a long list of reviews that one comes back to', () => {
 });
 
 describe('the cards of a long list of reviews', () => {
-  /** An observer that says what the test says. */
-  class Observer {
-    static all: Observer[] = [];
-    element: Element | undefined;
-    readonly tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.tell = tell;
-      Observer.all.push(this);
-    }
-    observe(element: Element) {
-      this.element = element;
-    }
-    disconnect() {
-      this.element = undefined;
-    }
-  }
+  const rows = () => screen.getAllByRole('article').map((card) => card.closest('li'));
+  const gaps = () => rows().map((row) => row?.style.marginTop);
+
   it('are drawn around the screen only, and the others keep their room', async () => {
-    vi.stubGlobal('IntersectionObserver', Observer);
-    serve(numbersFrom(0, 30));
+    pretendRows(300);
+    const { offsets } = serve(numbersFrom(0, 30));
     await renderScreen('/contents?tabId=reviews');
-    await expect.poll(() => titles().length, { timeout: 10_000 }).toBe(30);
-    const list = screen.getByText('0번째 리뷰').closest('ul');
-    const rows = [...(list?.children ?? [])] as HTMLElement[];
-    const tellAll = (isIntersecting: boolean, from: number, to: number) =>
-      act(async () => {
-        for (const { element, tell } of Observer.all) {
-          const row = rows.indexOf(element as HTMLElement);
-          if (row < from || row >= to) continue;
-          const entry = { isIntersecting, boundingClientRect: { height: 300 } };
-          tell([entry as IntersectionObserverEntry], {} as IntersectionObserver); // no more is read
-        }
-      });
-    await tellAll(false, 8, 30);
-    expect(titles()).toEqual(numbersFrom(0, 8).map((n) => `${n}번째 리뷰`));
-    expect(rows).toHaveLength(30);
-    expect(rows[20]?.style.height).toBe('300px');
-    await tellAll(false, 0, 8);
-    await tellAll(true, 18, 26);
-    expect(titles()).toEqual(numbersFrom(18, 8).map((n) => `${n}번째 리뷰`));
-    expect(rows[20]?.style.height).toBe('');
-    vi.unstubAllGlobals();
+    await expect.poll(() => offsets().at(-1), { timeout: 10_000 }).toBe(30);
+    expect(titles()).toEqual(numbersFrom(0, 6).map((n) => `${n}번째 리뷰`));
+    await scrollPageTo(1_500);
+    expect(titles()).toEqual(numbersFrom(2, 9).map((n) => `${n}번째 리뷰`));
+    expect(gaps()).toEqual(['600px', ...Array(8).fill('0px')]);
+    await scrollPageTo(0);
+  });
+
+  it('are as high as they were when one comes back', async () => {
+    pretendRows(300);
+    const { offsets } = serve(numbersFrom(0, 30));
+    const { goTo, goBack } = await renderScreen('/contents?tabId=reviews');
+    await expect.poll(() => offsets().at(-1), { timeout: 10_000 }).toBe(30);
+    await scrollPageTo(1_500);
+    await expect.poll(() => history.state?.place).toMatchObject({ top: 1_500 });
+    await goTo('/search');
+    await goBack();
+    await screen.findByText('2번째 리뷰');
+    expect(window.scrollY).toBe(1_500);
+    expect(gaps()[0]).toBe('600px');
+    await scrollPageTo(0);
   });
 });

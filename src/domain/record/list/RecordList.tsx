@@ -10,6 +10,8 @@ import { type RecordSource, slicesAround } from './recordSource.ts';
 
 interface RecordListProps<T> {
   source: RecordSource<T>;
+  /** About the height of a card. */
+  rowHeight: number;
   label: string;
   countLine: (n: string) => string;
   renderCard: (record: T, index: number) => ReactNode;
@@ -19,12 +21,12 @@ interface RecordListProps<T> {
   empty: ReactNode;
 }
 
-/** Rendered by the server, and by the browser until it has measured a row. */
+/** Rendered by the server. */
 const FIRST_ROWS = 20;
 
 /** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { source, label, countLine, renderCard, skeleton, empty } = props;
+  const { source, rowHeight, label, countLine, renderCard, skeleton, empty } = props;
   const { data, isError, isFetching, refetch } = useServerData(source.sliceAt(0));
 
   if (!data) {
@@ -37,13 +39,14 @@ export function RecordList<T>(props: RecordListProps<T>) {
   return (
     <div className="px-4">
       <p className="py-3 text-muted text-small">{countLine(formatCount(count))}</p>
-      <UniformList kind={source.kind} label={label} count={count} firstRows={FIRST_ROWS}>
-        {(drawn, rowHeight) =>
-          slicesAround(drawn, source.size, count).map(({ offset, ...rows }) => (
+      <UniformList {...{ label, count, rowHeight }} firstRows={FIRST_ROWS}>
+        {(rendered, measuredHeight) =>
+          slicesAround(rendered, source.size, count).map(({ offset, rows }) => (
             <RecordSlice
               key={offset}
               query={source.sliceAt(offset)}
-              {...{ offset, rows, count, rowHeight, renderCard, skeleton }}
+              rowHeight={measuredHeight}
+              {...{ offset, rows, count, renderCard, skeleton }}
             />
           ))
         }

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useServerData } from '../../../api/useServerData.ts';
 import { listOf } from '../../../lib/list.ts';
-import type { Rows } from '../../../lib/visibleRows.ts';
+import type { ListRow } from '../../../widgets/list/useRows.ts';
 import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
 import type { RecordQuery } from './recordSource.ts';
 
 interface RecordSliceProps<T> {
   query: RecordQuery<T>;
   offset: number;
-  rows: Rows;
+  rows: ListRow[];
   /** Of the whole list. */
   count: number;
-  rowHeight: number | undefined;
+  rowHeight: number;
   renderCard: (record: T, index: number) => ReactNode;
   skeleton: ReactNode;
 }
@@ -26,20 +26,19 @@ export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const { data, isError, isFetching, refetch } = useServerData(query, { enabled: hasStayed });
   const hasFailed = isError && !isFetching;
   const records = data ? listOf(data) : [];
-  return Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, step) => {
-    const index = rows.from + step;
+  return rows.map(({ index, gap }, place) => {
     const record = records[index - offset];
-    const place = { 'aria-posinset': index + 1, 'aria-setsize': count };
+    const row = { 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': count };
     if (record !== undefined) {
       return (
-        <li key={index} {...place}>
+        <li key={index} {...row} style={{ marginTop: gap }}>
           {renderCard(record, index)}
         </li>
       );
     }
     return (
-      <li key={index} {...place} data-waiting="" style={{ height: rowHeight }}>
-        {hasFailed && step === 0 ? <LoadFailedLine onRetry={() => void refetch()} /> : skeleton}
+      <li key={index} {...row} data-waiting="" style={{ marginTop: gap, height: rowHeight }}>
+        {hasFailed && place === 0 ? <LoadFailedLine onRetry={() => void refetch()} /> : skeleton}
       </li>
     );
   });
@@ -48,7 +47,7 @@ export function RecordSlice<T>(props: RecordSliceProps<T>) {
 const STAY_MS = 120;
 
 /** True after the component was mounted for a moment: dragging the scroll bar passes thousands of rows. */
-export function useStay(): boolean {
+function useStay(): boolean {
   const [hasStayed, setHasStayed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasStayed(true), STAY_MS);

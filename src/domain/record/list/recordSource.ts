@@ -1,9 +1,7 @@
-import type { Rows } from '../../../lib/visibleRows.ts';
+import type { ListRow } from '../../../widgets/list/useRows.ts';
 
 /** How a list reads its records: `size` rows per query. */
 export interface RecordSource<T> {
-  /** The kind of record. */
-  kind: string;
   size: number;
   /** Upper limit of rows. */
   most: number;
@@ -20,21 +18,23 @@ export interface RecordAnswer<T> {
   total?: number;
 }
 
-interface SliceRows extends Rows {
-  /** Index of the window's first row in the list. */
+interface Slice {
+  /** Index of the query's first row in the list. */
   offset: number;
+  /** Those that are rendered; a slice without rows is only preloaded. */
+  rows: ListRow[];
 }
 
-/**
- * The windows that overlap the rendered rows, and half as many rows ahead. A window without rendered rows is
- * only preloaded.
- */
-export function slicesAround({ from, to }: Rows, size: number, count: number): SliceRows[] {
-  const ahead = Math.ceil((to - from) / 2);
-  const first = Math.floor(Math.max(0, from - ahead) / size);
-  const end = Math.ceil(Math.min(count, to + ahead) / size);
-  return Array.from({ length: end - first }, (_, index) => {
-    const offset = (first + index) * size;
-    return { offset, from: Math.max(from, offset), to: Math.min(to, offset + size) };
-  });
+/** The queries of the rendered rows, and of half as many rows above and below. */
+export function slicesAround(rows: ListRow[], size: number, count: number): Slice[] {
+  const offsetOf = (index: number) => Math.floor(index / size) * size;
+  const ahead = Math.ceil(rows.length / 2);
+  const near = rows
+    .flatMap(({ index }) => [index - ahead, index, index + ahead])
+    .filter((index) => index >= 0 && index < count);
+  const offsets = [...new Set(near.map(offsetOf))].sort((one, other) => one - other);
+  return offsets.map((offset) => ({
+    offset,
+    rows: rows.filter(({ index }) => offsetOf(index) === offset),
+  }));
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useIsHydrated } from '../useIsHydrated.ts';
+import { keepPlace, readKeptPlace } from './keptPlace.ts';
+import { useRows } from './useRows.ts';
+
+interface MeasuredListProps<T> {
+  /** Those that have come. */
+  items: readonly T[];
+  /** Of the whole list. */
+  total: number;
+  /** About the height of a row, until it is measured. */
+  rowHeight: number;
+  children: (item: T) => ReactNode;
+}
+
+/** A list whose rows have different heights, with a line between them. It scrolls with the page. */
+export function MeasuredList<T extends { id: string }>(props: MeasuredListProps<T>) {
+  const { items, total, rowHeight, children } = props;
+  // What the browser hydrates is as the server rendered it.
+  const [kept] = useState(useIsHydrated() ? readKeptPlace : undefined);
+  const { list, rows, virtualizer, isHydrated } = useRows({
+    count: items.length,
+    firstRows: items.length,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
+    measureElement: (row) => row.getBoundingClientRect().height,
+    ...(kept?.rows && { initialMeasurementsCache: kept.rows }),
+    top: kept?.top,
+  });
+  const { isScrolling } = virtualizer;
+  useEffect(() => {
+    if (!isScrolling) keepPlace({ rows: virtualizer.takeSnapshot() });
+  }, [virtualizer, isScrolling]);
+
+  return (
+    <ul
+      ref={list}
+      style={isHydrated ? { height: virtualizer.getTotalSize() } : undefined}
+      className="flow-root [overflow-anchor:none]"
+    >
+      {rows.map(({ index, gap }) => {
+        const item = items[index];
+        return (
+          item && (
+            <li
+              key={item.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={total}
+              className={index > 0 ? 'border-line border-t' : ''}
+              style={{ marginTop: gap }}
+            >
+              {children(item)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * 100,000 cards are taller than a browser's largest page. The page has `size` rows of the list, from row `start` on,
+ * and moves along the list with the visitor.
+ */
+export interface Lens {
+  start: number;
+  size: number;
+  /** Rows of the whole list. */
+  count: number;
+}
+
+/** Firefox lays out at most 17.9 million pixels, others 33.5 million. */
+const PAGE_PX = 12_000_000;
+
+/** More rows at once are scrolled with the scroll bar or the End key. So near to one of its ends, the page moves. */
+const STEP_ROWS = 40;
+
+/** How many rows the page has. */
+export const lensSize = (count: number, rowHeight: number): number =>
+  Math.min(count, Math.floor(PAGE_PX / rowHeight));
+
+/** The first and the last row on the screen, counted from the first row of the page. */
+interface Seen {
+  startIndex: number;
+  endIndex: number;
+}
+
+/** After a jump: the end of the scroll bar is the end of the list, its middle the middle. */
+export function startAfterJump({ size, count }: Lens, { startIndex, endIndex }: Seen): number {
+  const lastStartIndex = size - (endIndex - startIndex + 1);
+  return lastStartIndex > 0 ? Math.round((startIndex / lastStartIndex) * (count - size)) : 0;
+}
+
+/** Near an end of the page: the rows on the screen move to the middle of the page, if the list goes on. */
+export function startAround({ start, size, count }: Lens, { startIndex }: Seen): number {
+  if (startIndex >= STEP_ROWS && startIndex <= size - STEP_ROWS) return start;
+  const wanted = start + startIndex - Math.floor(size / 2);
+  return Math.min(Math.max(wanted, 0), count - size);
+}
+
+export function useLens(count: number, rowHeight: number, firstStart: number) {
+  const [start, setStart] = useState(firstStart);
+  const seenRow = useRef<number | undefined>(0);
+  const size = lensSize(count, rowHeight);
+  return {
+    start,
+    size,
+    /** Shows a part that was left. The scrolling that follows is no jump. */
+    restore: (keptStart: number) => {
+      seenRow.current = undefined;
+      setStart(keptStart);
+    },
+    /** To be called after each scrolling; tells the first row of the page. */
+    follow: (seen: Seen): number => {
+      const lens = { start, size, count };
+      const from = seenRow.current ?? seen.startIndex;
+      const hasJumped = Math.abs(seen.startIndex - from) > STEP_ROWS;
+      const next = hasJumped ? startAfterJump(lens, seen) : startAround(lens, seen);
+      // After a jump other rows are on the screen, so nothing has to stay in place.
+      const moved = hasJumped ? 0 : start - next;
+      seenRow.current = seen.startIndex + moved;
+      if (next !== start) {
+        flushSync(() => setStart(next));
+        scrollBy(0, moved * rowHeight);
+      }
+      return next;
+    },
+  };
+}
