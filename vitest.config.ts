@@ -15,12 +15,10 @@ const project = (name: string, more: object = {}) => ({
 /** A worker goes from file to file and loads the product once: docs/decisions/0015-shared-workers.md. */
 const SHARED = { isolate: false };
 
-const TEXTS = 'tests/support/setup/setupTexts.ts';
-
 const SCREENS = {
   environment: 'happy-dom',
   env: { DEBUG_PRINT_LIMIT: '2000' },
-  setupFiles: ['tests/support/setup/setupScreens.ts', TEXTS],
+  setupFiles: ['tests/support/setup/setupScreens.ts'],
 };
 
 /** Files that put something else in the place of a module, which the next file must not meet. */
@@ -48,7 +46,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup/setupConsole.ts', 'tests/support/setup/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
-      project('rules', { ...SHARED, setupFiles: [TEXTS] }),
+      project('rules', SHARED),
       project('api'),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
 import { CounselNews } from './domain/counsel/CounselNews.tsx';
 import { ResumedPress } from './domain/ResumedPress.tsx';
 import { type Environment, EnvironmentContext } from './environment/environment.ts';
-import { TextsProvider } from './i18n/TextsProvider.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { PictureHost } from './layout/PictureHost.tsx';
 import { AppRoutes } from './layout/routing/AppRoutes.tsx';
@@ -21,7 +21,7 @@ export function App({ environment, store, i18n }: AppProps) {
   return (
     <EnvironmentContext value={environment}>
       <Provider store={store}>
-        <TextsProvider i18n={i18n}>
+        <I18nextProvider i18n={i18n}>
           <PictureHost>
             <ErrorBoundary>
               <AppLayout counselNews={<CounselNews />}>
@@ -30,7 +30,7 @@ export function App({ environment, store, i18n }: AppProps) {
               </AppLayout>
             </ErrorBoundary>
           </PictureHost>
-        </TextsProvider>
+        </I18nextProvider>
       </Provider>
     </EnvironmentContext>
   );

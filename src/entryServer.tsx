@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/query-core';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { languageOf } from '../contract/language.ts';
+import { type Language, languageOf } from '../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { isNotFound } from './api/ApiError.ts';
@@ -9,8 +9,6 @@ import { createQueryClient } from './api/queryClient.ts';
 import { setTransport } from './api/transport.ts';
 import { browserEnvironment } from './environment/browserEnvironment.ts';
 import { loadI18n } from './i18n/i18n.ts';
-import { ko } from './i18n/ko/ko.ts';
-import { addTexts } from './i18n/korean.ts';
 import { headTags } from './layout/head/headTags.ts';
 import { knownSearch, splitAddress } from './layout/head/pageAddress.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
@@ -72,11 +70,8 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   };
 };
 
-// On the server all texts are loaded at once.
-addTexts(ko);
-
-/** The texts never change, so all requests share one instance per language. */
-const wordsIn = memoize(loadI18n);
+/** The texts never change, so all requests share one instance per language, with all texts. */
+const wordsIn = memoize((language: Language) => loadI18n(language, ['translation', 'staff']));
 
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();

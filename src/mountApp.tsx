@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -28,9 +29,15 @@ export async function mountApp(environment: Environment): Promise<void> {
   const store = createAppStore(boot, createQueryClient());
   void store.set(startLineLoginAtom, environment);
   const language = languageOf(location.search);
-  const [i18n] = await Promise.all([loadI18n(language), firstScreen(environment)]);
+  const { screen } = screenAt(pathIn(environment));
+  const [i18n] = await Promise.all([
+    loadI18n(language, screen.namespaces),
+    // A failure is shown by the app itself.
+    loadScreen(screen).catch(() => undefined),
+  ]);
   // LINE may have changed the address, and without Japanese texts the page is Korean.
-  document.documentElement.lang = i18n.language;
+  showLanguage(i18n);
+  i18n.on('languageChanged', () => showLanguage(i18n));
 
   const app = (
     <StrictMode>
@@ -42,7 +49,8 @@ export async function mountApp(environment: Environment): Promise<void> {
     </StrictMode>
   );
   // Server markup in another language cannot be hydrated.
-  const isServerRendered = root.dataset.rendered === 'by-server' && i18n.language === language;
+  const isServerRendered =
+    root.dataset.rendered === 'by-server' && i18n.resolvedLanguage === language;
   if (isServerRendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
@@ -77,9 +85,8 @@ function readBoot(): Boot {
   return JSON.parse(json) as Boot; // written by our server
 }
 
-/** Loads the first screen before rendering. A failure is shown by the app itself. */
-async function firstScreen(environment: Environment): Promise<void> {
-  await loadScreen(screenAt(pathIn(environment)).screen).catch(() => undefined);
+function showLanguage({ resolvedLanguage }: i18n): void {
+  document.documentElement.lang = resolvedLanguage ?? 'ko';
 }
 
 const pathIn = ({ basename }: Environment) => location.pathname.slice(basename.length) || '/';

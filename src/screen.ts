@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
+import type { Namespace } from './i18n/i18n.ts';
 import type { Picturable } from './lib/image.ts';
 import type { Nameable } from './lib/localText.ts';
 
@@ -14,6 +15,8 @@ export interface Screen {
   parameters?: readonly string[];
   /** The screen renders its own frame and stays mounted while the path below it changes. */
   hasOwnFrame?: true;
+  /** The texts that the screen shows, if not those of visitors alone. */
+  namespaces?: readonly Namespace[];
 }
 
 /** What a screen's folder exports: the page, its queries and its head. */

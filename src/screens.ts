@@ -97,12 +97,14 @@ export const screens: readonly Screen[] = [
     chunk: 'src/staff/login/loginScreen.ts',
     load: async () => (await import('./staff/login/loginScreen.ts')).loginScreen,
     hasOwnFrame: true,
+    namespaces: ['translation', 'staff'],
   },
   {
     path: '/console/*',
     chunk: 'src/staff/console/consoleScreen.ts',
     load: async () => (await import('./staff/console/consoleScreen.ts')).consoleScreen,
     hasOwnFrame: true,
+    namespaces: ['translation', 'staff'],
   },
 ];
 

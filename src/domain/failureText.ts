@@ -1,10 +1,6 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { codeOf } from '../api/ApiError.ts';
-import { error } from '../i18n/ko/error.ts';
-import { addTexts } from '../i18n/korean.ts';
-import { useTexts } from '../i18n/useTexts.ts';
-
-addTexts({ error });
 
 /** The message for a failed call, by its error code. */
 export function failureText(t: TFunction, cause: unknown): string {
@@ -13,6 +9,6 @@ export function failureText(t: TFunction, cause: unknown): string {
 }
 
 export function useFailureText() {
-  const { t } = useTexts();
+  const { t } = useTranslation();
   return (cause: unknown): string => failureText(t, cause);
 }

@@ -1,10 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
+import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { type Language, languageOf } from '../../contract/language.ts';
+import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
 import type { ko } from './ko/ko.ts';
 import type { staff } from './ko/staff.ts';
-import { koreanTexts } from './korean.ts';
-import { loadJapanese } from './loadJapanese.ts';
-import type { Texts } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,26 +11,56 @@ declare module 'i18next' {
   }
 }
 
-/** The texts of a language; Korean if Japanese cannot be loaded. */
-export async function loadI18n(language: Language): Promise<i18n> {
-  return createI18n(language === 'ja' ? await loadJapanese() : undefined);
-}
+/** `translation` is what visitors read, `staff` what the console adds. */
+export type Namespace = 'translation' | 'staff';
 
-/** Synchronous. Korean is always included as the fallback. */
-export function createI18n(japanese?: Texts): i18n {
-  const instance = createInstance();
-  instance.init({
-    initAsync: false,
-    lng: japanese ? 'ja' : 'ko',
-    fallbackLng: 'ko',
-    resources: {
-      ko: { translation: koreanTexts },
-      ...(japanese && { ja: { translation: japanese } }),
-    },
-    // React already escapes; escaping twice would show `&amp;`.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+/** One module per language; the texts of the console are another. */
+export const textModules = {
+  ko: {
+    translation: async () => (await import('./ko/ko.ts')).ko,
+    staff: async () => (await import('./ko/staff.ts')).staff,
+  },
+  ja: {
+    translation: async () => (await import('./ja/ja.ts')).ja,
+    staff: async () => (await import('./ja/staff.ts')).staff,
+  },
+};
+
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    textModules[language as Language][namespace as Namespace]().then(
+      (texts) => done(null, texts),
+      // `true` asks i18next to try again.
+      (cause) => done(cause, true),
+    );
+  },
+};
+
+export const i18nOptions = {
+  fallbackLng: 'ko',
+  maxRetries: TRANSLATION_LOAD_RETRIES,
+  retryTimeout: 200,
+  // React already escapes; escaping twice would show `&amp;`.
+  interpolation: { escapeValue: false },
+} as const;
+
+/** Loads the texts of a language, and Korean for what is missing there. */
+export async function loadI18n(
+  language: Language,
+  namespaces: readonly Namespace[] = ['translation'],
+): Promise<i18n> {
+  const instance = createInstance().use(backend);
+  instance.on('failedLoading', (code, namespace, cause) =>
+    console.error(`Texts could not be loaded: ${code}/${namespace}`, cause),
+  );
+  await instance.init({ ...i18nOptions, lng: language, ns: namespaces });
+  const isLoaded = namespaces.every((namespace) =>
+    instance.languages.some((code) => instance.hasResourceBundle(code, namespace)),
+  );
+  if (!isLoaded) throw new Error('There are no texts to show');
   return instance;
 }
 

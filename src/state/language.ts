@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/language.ts';
 
+/** The language of the texts that are shown: Korean if the Japanese ones could not be loaded. */
 export function useLanguage(): Language {
-  return useTranslation().i18n.language === 'ja' ? 'ja' : 'ko';
+  return useTranslation().i18n.resolvedLanguage === 'ja' ? 'ja' : 'ko';
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
 import { Rating } from '../ui/status/Rating.tsx';
 
 interface StarsProps {
@@ -10,7 +10,7 @@ interface StarsProps {
 
 /** A rating with a label for screen readers. */
 export function Stars({ rating, count, isOnCard = false }: StarsProps) {
-  const { t } = useTexts();
+  const { t } = useTranslation();
   const none = isOnCard ? t('common.noReviews') : undefined;
   return <Rating rating={rating} count={count} label={t('common.rating')} none={none} />;
 }

@@ -7,7 +7,7 @@ const KILOBYTE = 1_000;
 /** As the bench counts it (tests/bench/rows/scripts.ts); sizes are the same on every machine. */
 function weightOf(folder: string, entry: string): number {
   const { scriptsFor } = readPageAssets(folder, entry, '');
-  const files = scriptsFor('src/pages/home/homeScreen.ts');
+  const files = scriptsFor('ko', 'src/pages/home/homeScreen.ts');
   return files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0) / KILOBYTE;
 }
 

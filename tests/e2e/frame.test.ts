@@ -41,13 +41,42 @@ describe('the start', () => {
 
   it('I18N-06 texts that do not come leave the page in Korean, and working', async () => {
     const page = await openPage({
-      expectedTrouble: [/Japanese texts could not be loaded/, /ERR_FAILED/],
+      expectedTrouble: [/Texts could not be loaded: ja/, /ERR_FAILED/],
     });
     await page.route(/\/assets\/ja-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/search?lang=ja');
     await untilAlive(page);
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ko');
+  });
+});
+
+describe('the texts of the page', () => {
+  it('I18N-01 load beside the app, in the language of the page', async () => {
+    const page = await openPage();
+    const preloaded = async (address: string) => {
+      const response = await page.goto(address);
+      const names = (await response?.text())?.match(/assets\/(ja|ko)-/g) ?? [];
+      return [...new Set(names)].toSorted();
+    };
+    expect(await preloaded('/search')).toEqual(['assets/ko-']);
+    expect(await preloaded('/search?lang=ja')).toEqual(['assets/ja-', 'assets/ko-']);
+  });
+
+  it('I18N-06 without any texts the page stays as the server drew it, and its links lead on', async () => {
+    const page = await openPage({
+      expectedTrouble: [
+        /Texts could not be loaded: ko/,
+        /ERR_FAILED/,
+        /There are no texts to show/,
+      ],
+    });
+    await page.route(/\/assets\/ko-[^/]*\.js$/, (route) => route.abort());
+    const givenUp = page.waitForEvent('pageerror');
+    await page.goto('/home');
+    await givenUp;
+    await page.getByRole('link', { name: '둘러보기' }).first().click();
+    await page.waitForURL('**/contents');
   });
 });
 

@@ -7,11 +7,10 @@ import {
 } from '../../contract/counselCourse.ts';
 import { SOURCE_TYPES } from '../../contract/enums.ts';
 import { hasBeenThere, STAGES, stageOf } from '../../src/domain/counsel/counselStages.ts';
-import { createI18n } from '../../src/i18n/i18n.ts';
-import { ja } from '../../src/i18n/ja/ja.ts';
+import { testI18n } from '../support/screen/testI18n.ts';
 
-const inKorean = createI18n().t;
-const inJapanese = createI18n(ja).t;
+const inKorean = testI18n('ko').t;
+const inJapanese = testI18n('ja').t;
 
 const LABELS = [
   ['CSL-21 T-66', 'AWAITING_CLINIC_CONFIRMATION', '병원 확인 대기', 'クリニック確認待ち'],

@@ -1,8 +1,6 @@
 import type { Params } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/language.ts';
-import { createI18n } from '../../src/i18n/i18n.ts';
-import { ja } from '../../src/i18n/ja/ja.ts';
 import { headTags } from '../../src/layout/head/headTags.ts';
 import { stepsTo } from '../../src/layout/head/stepsTo.ts';
 import { localName } from '../../src/lib/localText.ts';
@@ -14,13 +12,14 @@ import { eventScreen } from '../../src/pages/event/eventScreen.ts';
 import type { Head, Introduction } from '../../src/screen.ts';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
 import { sampleClinic, sampleDoctor, sampleEvent } from '../support/screen/sampleAnswers.ts';
+import { testI18n } from '../support/screen/testI18n.ts';
 
 const SITE = 'https://nabi.example';
 
 function tagsOf(head: Head, address: string, { isDemo = false } = {}) {
   const { pathname, search } = new URL(address, SITE);
   const language: Language = search.includes('lang=ja') ? 'ja' : 'ko';
-  const { t } = createI18n(language === 'ja' ? ja : undefined);
+  const { t } = testI18n(language);
   const config = { ...testClientConfig, publicUrl: SITE, isDemo };
   return headTags(head, { pathname, search, language, config, t });
 }
@@ -91,7 +90,7 @@ describe('what a link says of its page', () => {
   });
 
   it('is the line of the site where the record says nothing', () => {
-    const tagline = createI18n().t('common.tagline');
+    const tagline = testI18n().t('common.tagline');
     expect(descriptionIn(tagsOf({ title: 'x', description: '' }, '/'))).toBe(tagline);
   });
 
@@ -105,7 +104,7 @@ describe('what a link says of its page', () => {
     const introduce = (answer: unknown, params: Params): Introduction => ({
       params,
       search: new URLSearchParams(),
-      t: createI18n(language === 'ja' ? ja : undefined).t,
+      t: testI18n(language).t,
       localName: (named) => localName(language, named).text,
       answerTo: () => ({ data: answer }) as never,
     });
@@ -116,7 +115,7 @@ describe('what a link says of its page', () => {
 
 describe('facts for search engines', () => {
   it('the way to a page, in its language', () => {
-    const { t } = createI18n(ja);
+    const { t } = testI18n('ja');
     const trail = [...stepsTo('clinics', t), { text: 'モア皮膚科' }];
     const [facts] = factsIn(tagsOf({ title: 'x', trail }, '/contents/clinic/1?lang=ja'));
     expect(facts).toEqual({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
-import { languageOf } from '../../contract/language.ts';
-import { createI18n } from '../../src/i18n/i18n.ts';
+import { type Language, languageOf } from '../../contract/language.ts';
+import { loadI18n, type Namespace, textModules } from '../../src/i18n/i18n.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
-import { loadJapanese } from '../../src/i18n/loadJapanese.ts';
+import { testI18n } from '../support/screen/testI18n.ts';
 import { expectConsole } from '../support/setup/console.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
@@ -72,20 +72,20 @@ describe('texts', () => {
 
 describe('translating', () => {
   it('I18N-05 answers in Japanese when it is there, in Korean otherwise', () => {
-    expect(createI18n().t('nav.home')).toBe('홈');
-    expect(createI18n(ja).t('nav.home')).toBe('ホーム');
+    expect(testI18n('ko').t('nav.home')).toBe('홈');
+    expect(testI18n('ja').t('nav.home')).toBe('ホーム');
   });
 
   it('I18N-05 falls back to Korean for a single missing text', () => {
     const { home: _, ...others } = ja.nav;
-    const incomplete = { ...ja, nav: others } as unknown as typeof ja;
-    expect(createI18n(incomplete).t('nav.home')).toBe('홈');
+    const incomplete = { ...ja, nav: others };
+    expect(testI18n('ja', incomplete).t('nav.home')).toBe('홈');
   });
 
   it('puts values into the text as they are', () => {
-    expect(createI18n().t('clinic.reviewCount', { n: '1,234' })).toBe('(1,234개의 후기)');
-    expect(createI18n(ja).t('clinic.reviewCount', { n: '1,234' })).toBe('(口コミ1,234件)');
-    expect(createI18n().t('upload.tooLarge', { name: 'a&b.png', n: 100 })).toBe(
+    expect(testI18n('ko').t('clinic.reviewCount', { n: '1,234' })).toBe('(1,234개의 후기)');
+    expect(testI18n('ja').t('clinic.reviewCount', { n: '1,234' })).toBe('(口コミ1,234件)');
+    expect(testI18n('ko').t('upload.tooLarge', { name: 'a&b.png', n: 100 })).toBe(
       'a&b.png 파일의 크기가 100MB를 초과했습니다.',
     );
   });
@@ -93,21 +93,52 @@ describe('translating', () => {
 
 describe('loading of a translation', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  async function load(language: Language, namespaces?: Namespace[]) {
+    const loading = loadI18n(language, namespaces);
+    const outcome = loading.catch((cause: unknown) => cause);
+    await vi.runAllTimersAsync();
+    await outcome;
+    return loading;
+  }
+
+  it('I18N-01 a Korean page loads Korean alone', async () => {
+    const japanese = vi.spyOn(textModules.ja, 'translation');
+    const { t, resolvedLanguage } = await load('ko');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ko', '홈']);
+    expect(japanese).not.toHaveBeenCalled();
+  });
 
   it('I18N-06 CONST-31 is retried five times, then the app goes on in Korean', async () => {
-    expectConsole(/Japanese texts could not be loaded/);
-    const load = vi.fn().mockRejectedValue(new Error('offline'));
-    const loading = loadJapanese(load);
-    await vi.runAllTimersAsync();
-    expect(await loading).toBeUndefined();
-    expect(load).toHaveBeenCalledTimes(6);
+    expectConsole(/Texts could not be loaded: ja/);
+    const japanese = vi
+      .spyOn(textModules.ja, 'translation')
+      .mockRejectedValue(new Error('offline'));
+    const { t, resolvedLanguage } = await load('ja');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ko', '홈']);
+    expect(japanese).toHaveBeenCalledTimes(6);
   });
 
   it('I18N-06 a retry that succeeds is used', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(ja);
-    const loading = loadJapanese(load);
-    await vi.runAllTimersAsync();
-    expect(await loading).toBe(ja);
+    vi.spyOn(textModules.ja, 'translation').mockRejectedValueOnce(new Error('once'));
+    const { t, resolvedLanguage } = await load('ja');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
+  });
+
+  it('I18N-05 a Japanese page stays Japanese when the Korean texts do not come', async () => {
+    expectConsole(/Texts could not be loaded: ko/);
+    vi.spyOn(textModules.ko, 'translation').mockRejectedValue(new Error('offline'));
+    const { t, resolvedLanguage } = await load('ja');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
+  });
+
+  it('I18N-05 without any texts there is no app that would show their names', async () => {
+    expectConsole(/Texts could not be loaded: ko/);
+    vi.spyOn(textModules.ko, 'staff').mockRejectedValue(new Error('offline'));
+    await expect(load('ko', ['translation', 'staff'])).rejects.toThrow('no texts');
   });
 });

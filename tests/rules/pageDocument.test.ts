@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/language.ts';
 import type { RenderedPage } from '../../contract/pageRenderer.ts';
 import { builtDocument } from '../../server/http/pages/pageDocument.ts';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
@@ -10,7 +11,7 @@ const TEMPLATE =
 const assets = (base: string) => ({
   entry: `${base}assets/main-1.js`,
   css: `p{color:red}/*${base}*/`,
-  scriptsFor: (chunk: string | undefined) => [`${base}assets/${chunk ?? 'main'}-1.js`],
+  scriptsFor: (_: Language, chunk?: string) => [`${base}assets/${chunk ?? 'main'}-1.js`],
 });
 const document = builtDocument(TEMPLATE, assets('/'), assets('/liff/'));
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createI18n } from '../../src/i18n/i18n.ts';
-import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
 import { Truncated } from '../../src/ui/tooltip/Truncated.tsx';
@@ -15,11 +14,12 @@ import { UniformList } from '../../src/widgets/list/UniformList.tsx';
 import { AddressMap } from '../../src/widgets/map/AddressMap.tsx';
 import { TabGroup } from '../../src/widgets/tabs/TabGroup.tsx';
 import { Toaster } from '../../src/widgets/toast/Toaster.tsx';
+import { testI18n } from '../support/screen/testI18n.ts';
 
 const draw = (part: ReactNode) =>
   renderToString(
     <StaticRouter location="/contents?tabId=two">
-      <TextsProvider i18n={createI18n()}>{part}</TextsProvider>
+      <I18nextProvider i18n={testI18n()}>{part}</I18nextProvider>
     </StaticRouter>,
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staff as japanese } from '../../src/i18n/ja/staff.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
 import { staff as korean } from '../../src/i18n/ko/staff.ts';
-import { staffTexts } from '../../src/i18n/staffTexts.ts';
+import { testI18n } from '../support/screen/testI18n.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -34,7 +34,7 @@ describe('the texts of the console', () => {
   });
 
   it('I18N-01 speak the language they are asked in', () => {
-    expect(staffTexts.ko('counsel.total', { n: 3 })).toBe('3건');
-    expect(staffTexts.ja('counsel.total', { n: 3 })).toBe('3件');
+    expect(testI18n('ko').t('counsel.total', { ns: 'staff', n: 3 })).toBe('3건');
+    expect(testI18n('ja').t('counsel.total', { ns: 'staff', n: 3 })).toBe('3件');
   });
 });

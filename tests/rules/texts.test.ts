@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { createI18n } from '../../src/i18n/i18n.ts';
-import { ja } from '../../src/i18n/ja/ja.ts';
+import { testI18n } from '../support/screen/testI18n.ts';
 
-const inKorean = createI18n().t;
-const inJapanese = createI18n(ja).t;
+const inKorean = testI18n('ko').t;
+const inJapanese = testI18n('ja').t;
 
 /** The strings that the specification gives letter for letter. */
 it.each([

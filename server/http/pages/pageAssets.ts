@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../../contract/language.ts';
 
 /** URLs of the built scripts and styles of a client. */
 export interface PageAssets {
@@ -7,8 +8,8 @@ export interface PageAssets {
   entry: string;
   /** The whole stylesheet. It is small and is inlined into every page. */
   css: string;
-  /** URLs of all scripts that a screen needs, with the entry. */
-  scriptsFor: (chunk: string | undefined) => string[];
+  /** URLs of all scripts that a screen needs, with the entry and the texts. */
+  scriptsFor: (language: Language, chunk?: string) => string[];
 }
 
 interface ManifestEntry {
@@ -17,6 +18,12 @@ interface ManifestEntry {
   imports?: string[];
 }
 type Manifest = Record<string, ManifestEntry>;
+
+/** What `loadI18n` of the client imports. Japanese pages fall back to Korean. */
+const TEXTS = {
+  ko: ['src/i18n/ko/ko.ts'],
+  ja: ['src/i18n/ja/ja.ts', 'src/i18n/ko/ko.ts'],
+} as const satisfies Record<Language, readonly string[]>;
 
 export function readPageAssets(folder: string, entryName: string, base: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -27,8 +34,9 @@ export function readPageAssets(folder: string, entryName: string, base: string):
   return {
     entry: urlOf(entry.file),
     css,
-    scriptsFor: (chunk) => {
-      const names = closure(manifest, chunk ? [entryName, chunk] : [entryName]);
+    scriptsFor: (language, chunk) => {
+      const wanted = [entryName, ...(chunk ? [chunk] : []), ...TEXTS[language]];
+      const names = closure(manifest, wanted);
       return names.map((name) => urlOf(manifest[name]?.file ?? ''));
     },
   };

@@ -46,7 +46,7 @@ function pageHtml(
   assets: PageAssets,
   { language, head, app, boot, chunk }: Content,
 ): PageHtml {
-  const loader = loaderScript(assets.entry, assets.scriptsFor(chunk));
+  const loader = loaderScript(assets.entry, assets.scriptsFor(language, chunk));
   const nonce = boot.config.mapsKey ? digestOf(head + app) : null;
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const html = fill(template, {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PREVIEW_ID } from '../../constants.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { classNames } from '../../lib/classNames.ts';
 import type { BookmarkTarget } from '../../state/bookmarks.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -27,7 +27,7 @@ export function HeartButton(props: HeartButtonProps) {
 function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonProps) {
   const isKnown = useIsBookmarked({ type, id });
   const isBookmarked = useContext(IsInBookmarkList) || isKnown;
-  const { t } = useTexts();
+  const { t } = useTranslation();
   const toggle = useToggleBookmark();
   return (
     <PlainButton

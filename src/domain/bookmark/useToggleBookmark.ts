@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/query-core';
+import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { type BookmarkTarget, useOptimisticChanges } from '../../state/bookmarks.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -12,7 +12,7 @@ const pressOf = (target: BookmarkTarget) => ({ does: 'bookmark', target }) as co
 
 /** Toggles a bookmark: the heart changes at once, the server follows. A guest sees the login. */
 export function useToggleBookmark() {
-  const { t } = useTexts();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const { wantedFor, want, forget } = useOptimisticChanges();
   const openModal = useOpenModal();

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -20,7 +21,8 @@ export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
 export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) => {
-  const { t, language } = useTexts();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const name = localName(language, clinic);
   const address = formatAddress(clinic);
   return (

@@ -3,12 +3,8 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { common } from '../../i18n/ko/common.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { counselListQuery, useCounselList } from './counselQueries.ts';
-
-addTexts({ common });
 
 /** Shows while a counsel has a change that the member has not opened. */
 export function CounselDot() {

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -11,7 +12,8 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
 export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
-  const { t, language } = useTexts();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const name = localName(language, doctor);
   const title = t('doctor.nameWithTitle', { name: name.text });
   const clinic = doctor.clinic && localName(language, doctor.clinic);

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EventCardWithStage as Event } from '../../../contract/event.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -12,7 +13,8 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
 export const EventCard = memo(({ event }: { event: Event }) => {
-  const { t, language } = useTexts();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const title = localText(language, event.title, event.titleJa);
   const clinic = event.clinic && localName(language, event.clinic);
   return (

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { formatCount } from '../../lib/number.ts';
 import { type Photo, useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -8,7 +8,7 @@ import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
 
 /** Before photos, then after photos. A press opens the viewer at that photo. */
 export function PhotoStrip({ review, most }: { review: Review; most?: number }) {
-  const { t } = useTexts();
+  const { t } = useTranslation();
   const openModal = useOpenModal();
   const photos = photosOf(review);
   if (photos.length === 0) return null;

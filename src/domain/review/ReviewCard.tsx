@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReviewCard as Review } from '../../../contract/review.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
@@ -16,7 +17,8 @@ import { titleOfReview } from './titleOfReview.ts';
 
 /** The whole card links to the review, except the photos and the shortened text. */
 export const ReviewCard = memo(({ review }: { review: Review }) => {
-  const { t, language } = useTexts();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const title = titleOfReview(t, review);
   const clinic = review.clinic && localName(language, review.clinic);
   const writtenIn = review.language === language ? undefined : review.language;

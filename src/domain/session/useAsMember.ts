@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { waitForMemberAtom } from '../../state/sessionAtom.ts';
@@ -9,7 +9,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 
 /** Runs an action that needs a member. A guest sees the login first; ResumedPress.tsx then repeats the press. */
 export function useAsMember() {
-  const { t } = useTexts();
+  const { t } = useTranslation();
   const askWho = useSetAtom(waitForMemberAtom);
   const openModal = useOpenModal();
   return async (press: LoginPress, action: (member: Member) => void): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Named } from '../../../contract/shape.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 
@@ -13,7 +13,7 @@ interface NameTagsProps {
 }
 
 export function NameTags({ label, items, most = Number.POSITIVE_INFINITY }: NameTagsProps) {
-  const { language } = useTexts();
+  const language = useLanguage();
   if (items.length === 0) return null;
   const rest = items.length - most;
   return (

@@ -1,7 +1,8 @@
-import { bookmark as first } from './first/bookmark.ts';
-
 export const bookmark = {
-  ...first,
+  /** The accessible name of a card's heart. */
+  named: '{{name}} 찜하기',
+  added: '찜이 추가되었습니다',
+  removed: '찜이 해제되었습니다',
   title: '찜 목록',
   tabs: '찜 종류',
   add: '찜하기',

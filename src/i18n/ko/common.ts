@@ -1,7 +1,15 @@
-import { common as first } from './first/common.ts';
+import { BRAND } from '../../../contract/brand.ts';
 
 export const common = {
-  ...first,
+  brand: BRAND.ko,
+  tagline: '의원과 의사, 이벤트, 시술 후기를 한곳에서 보고 상담까지 예약해요',
+  loading: '불러오는 중',
+  retry: '다시 시도',
+  loadFailed: '불러오지 못했어요',
+  offline: '인터넷에 연결되어 있지 않아요',
+  opensWhenOnline: '다시 연결되면 이 화면이 열려요',
+  rating: '평점',
+  noReviews: '후기 없음',
   messages: '알림',
   slow: '불러오는 데 시간이 걸리고 있어요',
   slowAnswer: '답이 늦어져 시간이 걸리고 있어요. 화면을 새로 열어도 적은 내용은 그대로 있어요',

@@ -1,7 +1,9 @@
-import { errorScreen as first } from './first/errorScreen.ts';
-
 export const errorScreen = {
-  ...first,
+  /** The specification requires this English title in every language. */
+  title: 'Unexpected Application Error!',
+  sentence: '화면을 보여주는 중에 문제가 생겼어요. 잠시 후 다시 시도해주세요.',
+  retry: '다시 시도',
+  goHome: '홈으로 가기',
   notFound: '페이지를 찾을 수 없습니다',
   notFoundHint: '주소가 바뀌었거나 사라진 페이지예요',
   lineSilent: '라인이 응답하지 않아요',

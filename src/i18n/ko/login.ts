@@ -1,7 +1,7 @@
-import { login as first } from './first/login.ts';
-
 export const login = {
-  ...first,
+  done: '로그인 되었습니다',
+  newBrowser: '새 브라우저에서 로그인 되었습니다',
+  fromLineApp: '라인 앱에서 로그인 되었습니다.',
   title: '로그인',
   required: '로그인이 필요한 서비스 입니다',
   requiredForPage: '로그인이 필요한 페이지 입니다',

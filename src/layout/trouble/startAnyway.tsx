@@ -1,14 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { LANGUAGE_PARAMETER, languageOf } from '../../../contract/language.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { loadI18n } from '../../i18n/i18n.ts';
-import { errorScreen } from '../../i18n/ko/errorScreen.ts';
-import { login } from '../../i18n/ko/login.ts';
-import { addTexts } from '../../i18n/korean.ts';
-import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { StartTrouble } from './StartTrouble.tsx';
-
-addTexts({ errorScreen, login });
 
 /** Shown when the preparation failed. Resolves when the visitor chooses to continue as a guest. */
 export async function startAnyway(
@@ -17,18 +12,18 @@ export async function startAnyway(
   publicUrl: string,
 ): Promise<void> {
   const i18n = await loadI18n(languageOf(searchWithLanguage(environment)));
-  document.documentElement.lang = i18n.language;
+  document.documentElement.lang = i18n.resolvedLanguage ?? 'ko';
   document.title = i18n.t('common.brand');
   const webAddress = publicUrl + environment.plainAddress().slice(environment.basename.length);
   const screen = createRoot(root);
   await new Promise<void>((goOn) => {
     screen.render(
-      <TextsProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
         <StartTrouble
           onLookAround={goOn}
           onOpenOutside={() => environment.openExternal(webAddress)}
         />
-      </TextsProvider>,
+      </I18nextProvider>,
     );
   });
   screen.unmount();

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useTrouble } from '../../widgets/toast/useTrouble.ts';
-
-addTexts({ common });
 
 /** Asks before an action that is hard to undo. It stays open until the action has succeeded. */
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { common } from '../../i18n/ko/common.ts';
-import { consent } from '../../i18n/ko/consent.ts';
-import { counsel } from '../../i18n/ko/counsel.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { FriendStep } from './FriendStep.tsx';
 import { type BookingStep, useBooking } from './useBooking.ts';
-
-addTexts({ common, consent, counsel });
 
 /** Near the top, so that a phone's keyboard does not cover it. */
 export function CounselBookingModal(props: ModalContentProps<'counsel'>) {

@@ -4,9 +4,6 @@ import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { counsel } from '../../i18n/ko/counsel.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -15,8 +12,6 @@ import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useTrouble } from '../../widgets/toast/useTrouble.ts';
-
-addTexts({ common, counsel });
 
 const REASON_ROWS = 3;
 

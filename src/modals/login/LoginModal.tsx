@@ -2,12 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-
-addTexts({ common });
 
 export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {
   const { t } = useTranslation();

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { contents } from '../../i18n/ko/contents.ts';
-import { search } from '../../i18n/ko/search.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ConcernPicker } from './ConcernPicker.tsx';
 import { PartPicker } from './PartPicker.tsx';
@@ -12,8 +8,6 @@ import { SpecialtyPicker } from './SpecialtyPicker.tsx';
 import { TreatmentPicker } from './TreatmentPicker.tsx';
 import { useChoice } from './useChoice.ts';
 import { WayPicker } from './WayPicker.tsx';
-
-addTexts({ common, contents, search });
 
 const TITLES = {
   way: 'contents.chooseWay',

@@ -11,14 +11,9 @@ import { wantedText } from '../../domain/search/searchQueries.ts';
 import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
 import { rememberSearch } from '../../environment/recentSearches.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { search } from '../../i18n/ko/search.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-
-addTexts({ common, search });
 
 export function SearchModal({ onClose }: ModalContentProps<'search'>) {
   const { t } = useTranslation();

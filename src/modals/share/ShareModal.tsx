@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { common } from '../../i18n/ko/common.ts';
-import { share } from '../../i18n/ko/share.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -12,8 +9,6 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { selectText } from '../../ui/selectText.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-
-addTexts({ common, share });
 
 const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
 

@@ -1,15 +1,10 @@
 import { type SyntheticEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { common } from '../../i18n/ko/common.ts';
-import { editor } from '../../i18n/ko/editor.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import { formatCount } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useDialog } from '../../ui/dialog/useDialog.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
-
-addTexts({ common, editor });
 
 /** Open while files are uploaded; the visitor cannot close it. */
 export function UploadingModal({ sending, onClose }: ModalContentProps<'uploading'>) {

@@ -1,4 +1,3 @@
-import '../../i18n/recordTexts.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { BookmarkPage } from './BookmarkPage.tsx';
 

@@ -2,7 +2,6 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { doctorQuery } from '../../domain/doctor/doctorQueries.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
-import '../../i18n/recordTexts.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { DoctorPage } from './DoctorPage.tsx';

@@ -2,7 +2,6 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewQuery } from '../../domain/review/reviewQueries.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
-import '../../i18n/recordTexts.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { ReviewPage } from './ReviewPage.tsx';

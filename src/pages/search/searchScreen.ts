@@ -1,11 +1,6 @@
 import { searchQuery, wantedText } from '../../domain/search/searchQueries.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { search } from '../../i18n/ko/search.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { FIRST_MATCHES, SearchPage } from './SearchPage.tsx';
-
-addTexts({ common, search });
 
 export const searchScreen: ScreenModule = {
   Page: SearchPage,

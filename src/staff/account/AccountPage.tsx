@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { useStaffText } from '../staffText.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export function AccountPage() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const language = useLanguage();
   const { user_id, role, clinic } = useStaff();
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { useFailureText } from '../../domain/failureText.ts';
@@ -7,13 +8,12 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
-import { useStaffText } from '../staffText.ts';
 
 const NOTHING = { current: '', next: '', again: '' };
 
 /** Changes one's own password; needs the current one. */
 export function PasswordForm({ userId }: { userId: string }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const failureText = useFailureText();
   const [typed, setTyped] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);

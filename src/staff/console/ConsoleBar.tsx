@@ -8,13 +8,12 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { useStaffText } from '../staffText.ts';
 import { useSignOut } from './useSignOut.ts';
 import { useStaff } from './useStaff.ts';
 
 /** Title, signed-in account, language links and sign-out. */
 export function ConsoleBar() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const staff = useStaff();
   const language = useLanguage();

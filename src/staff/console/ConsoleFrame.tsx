@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { useStaffText } from '../staffText.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { useFocusOnScreen } from './useFocusOnScreen.ts';
@@ -28,7 +28,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 }
 
 function Sections() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { pathname } = useLocation();
   const shown = sectionAt(pathname);
   const isOperator = useIsOperator();

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useStaffText } from '../staffText.ts';
 import { fieldName, type PictureName, type TermName } from './contentKinds.ts';
 import type { Draft } from './edits/draft.ts';
 
@@ -14,7 +14,7 @@ interface ClashProps {
 
 /** A field that a colleague has saved with another value, with a button that takes it over. */
 export function Clash({ name, saved, onTake }: ClashProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const label = fieldName(name, t);
   const text = useSavedText(name, saved);
   return (
@@ -37,7 +37,7 @@ export function Clash({ name, saved, onTake }: ClashProps) {
 }
 
 function useSavedText(name: string, { texts, pictures, terms, clinic }: Draft): string {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const language = useLanguage();
   const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // undefined if not found
   const count = pictures[name as PictureName]?.length ?? 0;

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { ContentChange } from '../../../contract/staffShape.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../staffText.ts';
 import { fieldName } from './contentKinds.ts';
 
 /** Who changed which fields and when, without the values. */
 export function ContentHistory({ history }: { history: readonly ContentChange[] }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   return (
     <Panel title={t('content.history')}>
       {history.length === 0 && <p className="text-muted">{t('content.noHistory')}</p>}

@@ -4,7 +4,6 @@ import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { useStaffText } from '../staffText.ts';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
 import type { Draft } from './edits/draft.ts';
@@ -25,7 +24,7 @@ export interface EditorProps {
 }
 
 export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const editor = useEditor({ kind, start, kept, onSaved, content: opened.content });
   const { edits, isBusy, lacks } = editor;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServerData } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
@@ -6,7 +7,6 @@ import { useStaff } from '../console/useStaff.ts';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { oneOf } from '../parts/useFilters.ts';
-import { useStaffText } from '../staffText.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
 import { draftOf } from './edits/draft.ts';
 import { KeptEditor } from './KeptEditor.tsx';
@@ -20,7 +20,7 @@ export function EditorPage() {
 }
 
 function NewContent({ kind }: { kind: ContentKind }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { clinic } = useStaff();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
 }
 
 function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const answer = useServerData<{ data: Content }>(contentQuery(kind, id));
   return (
     <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
@@ -60,6 +60,6 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
 }
 
 function Unknown() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   return <EmptyState drawing="lost" sentence={t('content.none')} />;
 }

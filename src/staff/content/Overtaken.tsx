@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { useStaffText } from '../staffText.ts';
 import { Clash } from './Clash.tsx';
 import type { Draft } from './edits/draft.ts';
 
@@ -17,7 +17,7 @@ interface OvertakenProps {
 
 /** A colleague has saved the record in the meantime. The writer chooses between both versions; nothing is lost. */
 export function Overtaken({ by, saved, clashes, isBusy, onTake, onSaveMine }: OvertakenProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const notice = useRef<HTMLElement>(null);
   // The notice may be far from the field that has the focus.
   useEffect(() => notice.current?.focus(), []);

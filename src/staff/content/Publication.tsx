@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
-import { useStaffText } from '../staffText.ts';
 import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
 import { StatusTag } from './list/StatusTag.tsx';
 
@@ -15,7 +15,7 @@ interface PublicationProps {
 
 /** Whether visitors see the record, what is missing for that, and the buttons that change it. */
 export function Publication({ kind, content, isBusy, onPublish }: PublicationProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const mayPublish = useIsOperator() || kind !== 'clinic';
   const { status, missing } = content;
   return (

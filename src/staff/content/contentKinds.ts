@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next';
 import type { StaffClinic, StaffClinicCard } from '../../../contract/staffClinic.ts';
 import type { StaffDoctor, StaffDoctorCard } from '../../../contract/staffDoctor.ts';
 import type { StaffEvent, StaffEventCard } from '../../../contract/staffEvent.ts';
-import type { StaffText } from '../../i18n/staffTexts.ts';
 
 export const CONTENT_KINDS = ['clinic', 'doctor', 'event'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -97,6 +97,6 @@ export const namedAs = (card: ContentCard) =>
 export const clinicOf = (card: ContentCard) => ('clinic' in card ? card.clinic : null);
 
 /** A field that this build does not know is shown as the server's name. */
-export const fieldName = (name: string, t: StaffText): string =>
+export const fieldName = (name: string, t: TFunction<'staff'>): string =>
   // The server's field name is part of the key.
   t(`content.field.${name}` as 'content.field.name', { defaultValue: name });

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
+import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
@@ -7,7 +8,6 @@ import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAct } from '../parts/useAct.ts';
 import { refetchLists } from '../staffAnswers.ts';
-import { useStaffText } from '../staffText.ts';
 import { CALLS, type Content, type ContentKind, FIELDS } from './contentKinds.ts';
 import type { Draft } from './edits/draft.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
@@ -31,7 +31,7 @@ interface EditorOptions {
 
 /** Saves and publishes the edits. */
 export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorOptions) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const client = useAtomValue(queryClientAtom);
   const edits = useEdits({ kind, content: opened, start, kept });
   const calls = CALLS[kind];

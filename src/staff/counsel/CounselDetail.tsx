@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useServerData } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { useStaffText } from '../staffText.ts';
 import { CounselFacts } from './CounselFacts.tsx';
 import { CounselHistory } from './CounselHistory.tsx';
 import { CounselMoves } from './CounselMoves.tsx';
@@ -10,7 +10,7 @@ import { CounselNote } from './CounselNote.tsx';
 import { counselQuery } from './useCounselDesk.ts';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const answer = useServerData(counselQuery(counselId));
   return (
     <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>

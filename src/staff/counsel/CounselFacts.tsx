@@ -7,11 +7,10 @@ import { useLanguage } from '../../state/language.ts';
 import { TextBlock } from '../../ui/TextBlock.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../staffText.ts';
 
 /** The request of the member: text, clinic and source. */
 export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
   const { clinic, member, source, sourceType, consultationAt, treatmentAt } = counsel;

@@ -3,11 +3,10 @@ import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../staffText.ts';
 
 /** Who did what, newest first. */
 export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   return (
     <Panel title={t('counsel.history')}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useStaffText } from '../staffText.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 import { NoVisit } from './NoVisit.tsx';
@@ -11,7 +11,7 @@ import { useCounselDesk } from './useCounselDesk.ts';
 
 /** The usual next step as a button or a form with a day; unusual steps are behind another press. */
 export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { change, isBusy } = useCounselDesk(counsel);
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);

@@ -5,13 +5,12 @@ import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useStaffText } from '../staffText.ts';
 import { useCounselDesk } from './useCounselDesk.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 
 /** A note for colleagues; members never see it. */
 export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { change, isBusy } = useCounselDesk(counsel);
   const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ListAndDetail } from '../parts/ListAndDetail.tsx';
-import { useStaffText } from '../staffText.ts';
 import { CounselDetail } from './CounselDetail.tsx';
 import { Inbox } from './Inbox.tsx';
 
 export function CounselsPage() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { '*': counselId } = useParams();
   return (
     <ListAndDetail

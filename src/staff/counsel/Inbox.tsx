@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -8,13 +9,12 @@ import { formatCount } from '../../lib/number.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { refetchStaleLists } from '../staffAnswers.ts';
-import { useStaffText } from '../staffText.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
 
 /** Unanswered counsels first, then the newest. */
 export function Inbox({ chosenId }: { chosenId: string | undefined }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = {
     state: oneOf(COUNSEL_STATES, filter('state')),

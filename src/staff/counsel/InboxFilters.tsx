@@ -5,11 +5,10 @@ import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../parts/useFilters.ts';
-import { useStaffText } from '../staffText.ts';
 
 /** By state, by clinic (for operators) and by the code that a member writes in the LINE chat. */
 export function InboxFilters({ onReload }: { onReload: () => void }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: member } = useTranslation();
   const { filter, change } = useFilters();
   const isOperator = useIsOperator();

@@ -12,7 +12,6 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { AgeText } from '../parts/AgeText.tsx';
-import { useStaffText } from '../staffText.ts';
 
 interface InboxRowProps {
   counsel: StaffCounselCard;
@@ -20,7 +19,7 @@ interface InboxRowProps {
 }
 
 export function InboxRow({ counsel, isChosen }: InboxRowProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: member } = useTranslation();
   const language = useLanguage();
   const { search } = useLocation();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { Select } from '../../ui/field/Select.tsx';
-import { useStaffText } from '../staffText.ts';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 
 interface JumpFormProps {
@@ -14,7 +13,7 @@ interface JumpFormProps {
 
 /** Skips steps that happened but were not recorded. */
 export function JumpForm({ counselId, options, isBusy, onMove }: JumpFormProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [chosen, setChosen] = useState<string | undefined>();
   const option = options.find(({ to }) => to === chosen) ?? options[0];

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useStaffText } from '../staffText.ts';
 import { NoVisit } from './NoVisit.tsx';
 
 export interface MoveDetails {
@@ -26,7 +26,7 @@ interface MoveFormProps {
 
 /** The fields that a move needs: a day, a reason, or both. */
 export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const name = `${counselId}:${option.to}`;
   const whenDraft = useDraft(`when:${name}`, PLAIN_TEXT, '');
   const reasonDraft = useDraft(`move:${name}`, PLAIN_TEXT, '');

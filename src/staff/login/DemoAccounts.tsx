@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { query } from '../../api/query.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { localName } from '../../lib/localText.ts';
@@ -6,7 +7,6 @@ import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { useStaffText } from '../staffText.ts';
 
 interface DemoAccountsProps {
   onChoose: (userId: string, password: string) => Promise<void>;
@@ -14,7 +14,7 @@ interface DemoAccountsProps {
 
 /** Accounts to try out. The server sends them in a demonstration only. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const language = useLanguage();
   const headingId = useId();
   const { isDemo } = useClientConfig();

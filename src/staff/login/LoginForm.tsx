@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
-import { useStaffText } from '../staffText.ts';
 
 interface LoginFormProps {
   isBusy: boolean;
@@ -12,7 +12,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ isBusy, trouble, onSubmit }: LoginFormProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const [userId, setUserId] = useState('');
   const [password, setPassword] = useState('');
 

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
-import { useStaffText } from '../staffText.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 export function LoginPage() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { signIn, isBusy, trouble } = useSignIn();
   return (
     <main

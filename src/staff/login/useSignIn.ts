@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
@@ -9,12 +10,11 @@ import { sha256 } from '../../lib/sha256.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { returnAddress } from '../returnAddress.ts';
 import { forgetStaffAnswers } from '../staffAnswers.ts';
-import { useStaffText } from '../staffText.ts';
 import { keepDraftsFor } from './draftOwner.ts';
 
 /** Signs in and returns to the page that needed the login. */
 export function useSignIn() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { search } = useLocation();
   const navigate = useNavigate();
   const client = useAtomValue(queryClientAtom);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { NOTICE_STATES } from '../../../contract/enums.ts';
 import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
@@ -9,13 +10,12 @@ import { AgeText } from '../parts/AgeText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../staffText.ts';
 
 const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
 
 /** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = { state: oneOf(NOTICE_STATES, filter('state')), ...slice };
   const answer = useServerData(staffQuery('GET /staff/outbox', { query }));
@@ -39,7 +39,7 @@ export function NoticesPage() {
 }
 
 function Entry({ entry }: { entry: StaffNotice }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { state, channel, text, counsel_id, attempts, problem } = entry;
   return (
     <div className="px-4 py-3">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Named } from '../../../contract/shape.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { useStaffText } from '../staffText.ts';
 import { ClinicChoice } from './ClinicChoice.tsx';
 import { useFilters } from './useFilters.ts';
 
 /** Filters a list by clinic; only operators see it. */
 export function ClinicFilter() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, change } = useFilters();
   const id = filter('clinic');
   const [picked, setPicked] = useState<Named | null>(null);

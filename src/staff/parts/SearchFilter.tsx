@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { useStaffText } from '../staffText.ts';
 import { useFilters, useTypedFilter } from './useFilters.ts';
 
 /** Filters a list by text. */
 export function SearchFilter({ label }: { label: string }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { change } = useFilters();
   const [typed, setTyped] = useTypedFilter('q');
   return (

@@ -4,14 +4,13 @@ import { codeOf } from '../../api/ApiError.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useStaffText } from '../staffText.ts';
 
 /**
  * Runs one action at a time and shows its result as a toast. `onOvertaken` runs if a colleague has changed the
  * record first.
  */
 export function useAct(onOvertaken: () => void = () => undefined) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);

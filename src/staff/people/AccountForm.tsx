@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { STAFF_ROLES } from '../../../contract/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
@@ -15,13 +16,12 @@ import { Panel } from '../parts/Panel.tsx';
 import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
 import { useAct } from '../parts/useAct.ts';
 import { refetchLists } from '../staffAnswers.ts';
-import { useStaffText } from '../staffText.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 const EMPTY_FORM = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
 
 export function AccountForm() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const client = useAtomValue(queryClientAtom);
   const { act, isBusy } = useAct();
   const [typed, setTyped] = useState(EMPTY_FORM);

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '../../../contract/staffPeople.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { localName } from '../../lib/localText.ts';
@@ -10,12 +11,11 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { useAct } from '../parts/useAct.ts';
 import { refetchLists } from '../staffAnswers.ts';
-import { useStaffText } from '../staffText.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Staff cannot close their own account here, and change their own password with the current one. */
 export function AccountRow({ account }: { account: StaffAccount }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const language = useLanguage();
   const me = useStaff();
   const client = useAtomValue(queryClientAtom);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { staffCall } from '../../api/staffCall.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useAct } from '../parts/useAct.ts';
-import { useStaffText } from '../staffText.ts';
 
 /** Checks the whole log on demand, because it may be long. */
 export function AuditCheck() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { act, isBusy } = useAct();
   const [found, setFound] = useState<{ intact: boolean; rows: number } | null>(null);
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS } from '../../../contract/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -7,13 +8,12 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../staffText.ts';
 import { AuditCheck } from './AuditCheck.tsx';
 import { AuditRow } from './AuditRow.tsx';
 
 /** Who read and changed what, with a check that the log is unchanged. */
 export function AuditLog() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = { action: oneOf(AUDIT_ACTIONS, filter('action')), ...slice };
   const answer = useServerData(staffQuery('GET /staff/audit', { query }));

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../contract/staffAudit.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { useStaffText } from '../staffText.ts';
 import { type AuditDictionary, auditWords } from './auditWords.ts';
 
 const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr)]';
 
 /** Who did what to which record, linked to the record's page if the console has one. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const dictionary = useDictionary();
   const { at, staff, action, subject, subjectId } = entry;
   const words = auditWords(entry, dictionary);
@@ -48,7 +47,7 @@ function pageOf({ subject, subjectId }: AuditEntry): string | null {
 }
 
 function useDictionary(): AuditDictionary {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   // The server's word is part of the key.
   const spoken = (key: string) => t(key as 'person.deed.note', { defaultValue: '' }) || undefined;

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '../../../contract/staffMember.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -12,11 +13,10 @@ import { SearchFilter } from '../parts/SearchFilter.tsx';
 import { useAct } from '../parts/useAct.ts';
 import { useFilters } from '../parts/useFilters.ts';
 import { refetchLists } from '../staffAnswers.ts';
-import { useStaffText } from '../staffText.ts';
 
 /** Finds members by nickname or id, to delete them on request. */
 export function Members() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = { q: filter('q') || undefined, ...slice };
   const answer = useServerData(staffQuery('GET /staff/members', { query }));
@@ -31,7 +31,7 @@ export function Members() {
 }
 
 function MemberRow({ member }: { member: StaffMember }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const client = useAtomValue(queryClientAtom);
   const { act, isBusy } = useAct();
   const [isErasing, setIsErasing] = useState(false);

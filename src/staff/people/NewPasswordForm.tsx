@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { staffCall } from '../../api/staffCall.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
 import { useAct } from '../parts/useAct.ts';
-import { useStaffText } from '../staffText.ts';
 
 interface NewPasswordFormProps {
   userId: string;
@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
 
 /** Sets a new password for a colleague. */
 export function NewPasswordForm({ userId, onDone }: NewPasswordFormProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { act, isBusy } = useAct();
   const [password, setPassword] = useState('');
   const [isShort, setIsShort] = useState(false);

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Choice } from '../parts/Choice.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../staffText.ts';
 import { Accounts } from './Accounts.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { Members } from './Members.tsx';
@@ -10,7 +10,7 @@ const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog };
 
 /** Accounts, members and the audit log. */
 export function PeoplePage() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, change } = useFilters();
   const part = oneOf(PARTS, filter('part')) ?? 'accounts';
   const Part = SHOWN[part];

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { StaffReview } from '../../../contract/staffReview.ts';
 import { formatDeadline } from '../../lib/date.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
-import { useStaffText } from '../staffText.ts';
 
 /** Until when and why the review is hidden. */
 export function BlindState({ review: { blindedUntil, blindReason } }: { review: StaffReview }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   if (!blindedUntil) return null;
   return (
     <Notice tone="warning">

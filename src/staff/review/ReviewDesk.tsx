@@ -9,7 +9,6 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { Rating } from '../../ui/status/Rating.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
-import { useStaffText } from '../staffText.ts';
 import { BlindState } from './BlindState.tsx';
 import { DeskText } from './DeskText.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
@@ -18,7 +17,7 @@ const TONES = { PENDING: 'warning', PUBLISHED: 'success', BLINDED: 'plain' } as 
 
 /** A review with the actions of staff. */
 export function ReviewDesk({ review }: { review: StaffReviewCard }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
   const { rating, clinic, beforePhotos, afterPhotos } = review;
@@ -58,6 +57,6 @@ export function ReviewDesk({ review }: { review: StaffReviewCard }) {
 }
 
 function StatusMark({ status }: { status: ReviewStatus }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   return <Tag tone={TONES[status]}>{t(`review.statusName.${status}`)}</Tag>;
 }

@@ -9,12 +9,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
-import { useStaffText } from '../staffText.ts';
 import { deskReviewQuery, useReviewDesk } from './useReviewDesk.ts';
 
 /** Buttons to publish, hide and restore the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { search } = useLocation();
   const { openExternal } = useEnvironment();

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { REVIEW_STATUSES } from '../../../contract/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -6,12 +7,11 @@ import { Choice } from '../parts/Choice.tsx';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useStaffText } from '../staffText.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
 
 /** Waiting reviews first, then the newest, with a filter by clinic. */
 export function ReviewsPage() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, change, slice } = useFilters();
   const isOperator = useIsOperator();
   const status = oneOf(REVIEW_STATUSES, filter('status'));

@@ -16,14 +16,10 @@ import {
 } from '@dnd-kit/sortable';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { upload } from '../../i18n/ko/upload.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import { DraggableItem } from './DraggableItem.tsx';
 import { dragWords } from './dragWords.ts';
 import type { SortableItem, SortableListProps } from './sortableParts.ts';
 import { withinList } from './withinList.ts';
-
-addTexts({ upload });
 
 /** Movements below this distance are a click. */
 const SLIP = { distance: 4 };

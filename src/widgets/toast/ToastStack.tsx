@@ -7,14 +7,10 @@ import {
   TOAST_DRAG_DISMISS_PERCENT,
   TOAST_POSITION,
 } from '../../constants.ts';
-import { common } from '../../i18n/ko/common.ts';
-import { addTexts } from '../../i18n/korean.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { TOAST_ROLES, type Toast, type ToastKind, takeToasts, watchToasts } from './notify.ts';
 import { useToastPresses } from './useToastPresses.ts';
-
-addTexts({ common });
 
 const ICONS = {
   success: 'checkCircle',

@@ -14,8 +14,8 @@ export const scripts: Row = {
       files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0) / 1_000;
     const sizes = screens.map(({ path, chunk }) => ({
       path,
-      web: kilobytes('dist/web', web.scriptsFor(chunk)),
-      liff: kilobytes('dist/liff', liff.scriptsFor(chunk)),
+      web: kilobytes('dist/web', web.scriptsFor('ko', chunk)),
+      liff: kilobytes('dist/liff', liff.scriptsFor('ko', chunk)),
     }));
     const home = sizes.find(({ path }) => path === '/home');
     if (!home) throw new Error('There is no /home');

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { EnvironmentContext } from '../../../src/environment/environment.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
-import { TextsProvider } from '../../../src/i18n/TextsProvider.tsx';
 import { CallbackPage } from '../../../src/pages/oauth-callback/CallbackPage.tsx';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { listenToLogins, PAIR } from '../../support/browser/loginWindow.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { testI18n } from '../../support/screen/testI18n.ts';
 
 it('AUTH-28 the code is posted once, also where React runs every effect twice', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
@@ -25,9 +25,9 @@ it('AUTH-28 the code is posted once, also where React runs every effect twice', 
           <Provider
             store={createAppStore({ config: testClientConfig, answers: null }, createQueryClient())}
           >
-            <TextsProvider i18n={createI18n()}>
+            <I18nextProvider i18n={testI18n()}>
               <CallbackPage />
-            </TextsProvider>
+            </I18nextProvider>
           </Provider>
         </EnvironmentContext>
       </MemoryRouter>

@@ -1,17 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { EnvironmentContext } from '../../../src/environment/environment.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
-import { TextsProvider } from '../../../src/i18n/TextsProvider.tsx';
 import { LoginModal } from '../../../src/modals/login/LoginModal.tsx';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { openSessionAtom } from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { logIn } from '../../support/screen/logIn.ts';
+import { testI18n } from '../../support/screen/testI18n.ts';
 
 /** The modal alone, for a guest: which button of which screen opens it is their business. */
 async function renderModal() {
@@ -21,9 +21,9 @@ async function renderModal() {
     <MemoryRouter>
       <EnvironmentContext value={fakeEnvironment()}>
         <Provider store={store}>
-          <TextsProvider i18n={createI18n()}>
+          <I18nextProvider i18n={testI18n()}>
             <LoginModal onClose={handleClose} />
-          </TextsProvider>
+          </I18nextProvider>
         </Provider>
       </EnvironmentContext>
     </MemoryRouter>,

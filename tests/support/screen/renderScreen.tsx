@@ -5,13 +5,12 @@ import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { App } from '../../../src/App.tsx';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
-import { ja } from '../../../src/i18n/ja/ja.ts';
 import { loadScreen } from '../../../src/layout/routing/lazyScreen.tsx';
 import { notFound, screens } from '../../../src/screens.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { testClientConfig } from '../app/testClientConfig.ts';
 import { type FakeEnvironment, fakeEnvironment } from '../fakes/fakeEnvironment.ts';
+import { testI18n } from './testI18n.ts';
 
 interface ScreenWishes {
   environment?: FakeEnvironment;
@@ -41,7 +40,7 @@ export async function renderScreen(
   const language = languageOf(new URL(address, 'http://localhost').search);
   const boot = { config: { ...testClientConfig, ...wishes.config }, answers: null };
   const store = createAppStore(boot, createQueryClient());
-  const i18n = createI18n(language === 'ja' ? ja : undefined);
+  const i18n = testI18n(language);
 
   // Their scripts come at once: how fast files are transformed is no business of a test.
   await Promise.all([...screens, notFound].map(loadScreen));

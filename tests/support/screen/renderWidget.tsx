@@ -2,13 +2,12 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { languageOf } from '../../../contract/language.ts';
-import { createI18n } from '../../../src/i18n/i18n.ts';
-import { ja } from '../../../src/i18n/ja/ja.ts';
-import { TextsProvider } from '../../../src/i18n/TextsProvider.tsx';
 import { clientConfigAtom } from '../../../src/state/clientConfig.ts';
 import { testClientConfig } from '../app/testClientConfig.ts';
+import { testI18n } from './testI18n.ts';
 
 interface RenderedWidget extends RenderResult {
   user: UserEvent;
@@ -19,21 +18,21 @@ interface RenderedWidget extends RenderResult {
 /** A part of a screen alone, at an address, without the app around it. */
 export function renderWidget(part: ReactNode, address = '/home'): RenderedWidget {
   const language = languageOf(new URL(address, 'http://localhost').search);
-  const i18n = createI18n(language === 'ja' ? ja : undefined);
+  const i18n = testI18n(language);
   let here = address;
   const user = userEvent.setup();
   const store = createStore();
   store.set(clientConfigAtom, testClientConfig);
   const around = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
-      <TextsProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
         <Whereabouts
           tell={(address) => {
             here = address;
           }}
         />
         <Provider store={store}>{children}</Provider>
-      </TextsProvider>
+      </I18nextProvider>
     </MemoryRouter>
   );
   const rendered = render(part, { wrapper: around });

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../../../environment/environment.ts';
-import { login } from '../../../i18n/ko/login.ts';
-import { addTexts } from '../../../i18n/korean.ts';
 import type { LoginPress } from '../../../state/loginPress.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { useLogin } from './useLogin.ts';
-
-addTexts({ login });
 
 interface LoginPanelProps {
   sentence: 'required' | 'requiredForPage';

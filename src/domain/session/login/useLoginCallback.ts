@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { languageOf, languageQuery } from '../../../../contract/language.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
-import { changeLanguage } from '../../../i18n/changeLanguage.ts';
 import { loginAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
 import { notify } from '../../../widgets/toast/notify.ts';
@@ -31,7 +30,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
     const query = queryOf(trip, answer);
     // First: an address with codes is visible in the history, in logs and to other scripts.
     void navigate({ search: query }, { replace: true });
-    const languageReady = changeLanguage(i18n, languageOf(query));
+    const languageReady = i18n.changeLanguage(languageOf(query));
 
     const finish = async (): Promise<Stage> => {
       const pair = await finishLogin(provider, answer, query);

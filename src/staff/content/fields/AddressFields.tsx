@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
 import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
-import { useStaffText } from '../../staffText.ts';
 
 interface AddressFieldsProps {
   texts: Readonly<Record<string, string>>;
@@ -12,7 +11,7 @@ interface AddressFieldsProps {
 
 /** The postcode service finds the road address; it can also be typed. */
 export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const detail = useRef<HTMLInputElement>(null);
   const [isSearching, setIsSearching] = useState(false);

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { ClinicChoice } from '../../parts/ClinicChoice.tsx';
-import { useStaffText } from '../../staffText.ts';
 import type { Draft } from '../edits/draft.ts';
 
 interface ClinicFieldProps {
@@ -13,7 +13,7 @@ interface ClinicFieldProps {
 
 /** The clinic of a doctor or an event. Staff of a clinic cannot change it. */
 export function ClinicField({ draft, isNeeded, onChange }: ClinicFieldProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const language = useLanguage();
   const isOperator = useIsOperator();
   if (!isOperator) {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FileStrip } from '../../../widgets/files/FileStrip.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useStaffText } from '../../staffText.ts';
 import { type ContentKind, FIELDS, holdsMany, isPair } from '../contentKinds.ts';
 import type { Draft } from '../edits/draft.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -17,7 +17,7 @@ interface ContentFieldsProps {
 
 /** All fields of a clinic, a doctor or an event. */
 export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { pairs, lines, conditions, pictures, terms, hasAddress, clinic } = FIELDS[kind];
   const { texts } = draft;
   const write = (changes: Record<string, string>) =>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
-import { useStaffText } from '../../staffText.ts';
 
 interface NumberOrDayFieldProps {
   name: 'position' | 'price' | 'startsOn' | 'endsOn';
@@ -10,7 +10,7 @@ interface NumberOrDayFieldProps {
 
 /** A whole number or a day. */
 export function NumberOrDayField({ name, text, onWrite }: NumberOrDayFieldProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const isNumber = name === 'position' || name === 'price';
   const kept = (typed: string) => (isNumber ? typed.replace(/\D/g, '').slice(0, 9) : typed);
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   LONG_TEXT_LENGTH,
   ONE_LINE_LENGTH,
@@ -5,7 +6,6 @@ import {
 } from '../../../../contract/limits.ts';
 import { TextArea } from '../../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
-import { useStaffText } from '../../staffText.ts';
 import type { PairName } from '../contentKinds.ts';
 
 interface PairFieldsProps {
@@ -22,7 +22,7 @@ const LENGTHS = {
 
 /** A text in Korean and Japanese, side by side on a wide screen. */
 export function PairFields({ name, texts, onWrite }: PairFieldsProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const parts = (field: PairName | `${PairName}Ja`) => ({
     label: t(`content.field.${field}`),
     value: texts[field] ?? '',

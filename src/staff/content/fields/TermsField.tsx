@@ -5,7 +5,6 @@ import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { ChipList } from '../../../widgets/chips/ChipList.tsx';
 import { MultiSelect } from '../../../widgets/dropdown/MultiSelect.tsx';
-import { useStaffText } from '../../staffText.ts';
 import type { TermName } from '../contentKinds.ts';
 
 interface TermsFieldProps {
@@ -16,7 +15,7 @@ interface TermsFieldProps {
 
 /** The chosen terms in the order in which visitors see them. */
 export function TermsField({ name, chosen, onChange }: TermsFieldProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
   const specialties = useSpecialties(name === 'specialties');

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { CONTENT_STATUSES } from '../../../../contract/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
@@ -11,13 +12,12 @@ import { LoadedList } from '../../parts/LoadedList.tsx';
 import { SearchFilter } from '../../parts/SearchFilter.tsx';
 import { SelectFilter } from '../../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../../parts/useFilters.ts';
-import { useStaffText } from '../../staffText.ts';
 import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
 import { ContentRow } from './ContentRow.tsx';
 
 /** Clinics, doctors or events in any status, newest first. */
 export function ContentList() {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const { filter, change, slice } = useFilters();
   const isOperator = useIsOperator();
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
 import { AgeText } from '../../parts/AgeText.tsx';
-import { useStaffText } from '../../staffText.ts';
 import { type ContentCard, type ContentKind, clinicOf, namedAs } from '../contentKinds.ts';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -14,7 +14,7 @@ interface ContentRowProps {
 
 /** Shows the names in both languages, so that a missing one is noticed. */
 export function ContentRow({ kind, card }: ContentRowProps) {
-  const t = useStaffText();
+  const { t } = useTranslation('staff');
   const language = useLanguage();
   const { name, nameJa } = namedAs(card);
   const clinic = clinicOf(card);

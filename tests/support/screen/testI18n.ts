@@ -1,0 +1,22 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Language } from '../../../contract/language.ts';
+import { i18nOptions } from '../../../src/i18n/i18n.ts';
+import { ja } from '../../../src/i18n/ja/ja.ts';
+import { staff as japaneseStaff } from '../../../src/i18n/ja/staff.ts';
+import { ko } from '../../../src/i18n/ko/ko.ts';
+import { staff as koreanStaff } from '../../../src/i18n/ko/staff.ts';
+
+/** All texts in both languages, without loading them. */
+export function testI18n(language: Language = 'ko', japanese: object = ja): i18n {
+  const instance = createInstance({
+    ...i18nOptions,
+    lng: language,
+    initAsync: false,
+    resources: {
+      ko: { translation: ko, staff: koreanStaff },
+      ja: { translation: japanese, staff: japaneseStaff },
+    },
+  });
+  void instance.init();
+  return instance;
+}
