@@ -16,7 +16,7 @@ type Caller = (typeof CALLERS)[number];
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 const KEYS = Object.keys(AUTHORISATION).filter(isApiKey);
 
-describe('every call of the API, by who asks and whose records it is about', () => {
+describe('every call of the API, by caller and by owner of the records', () => {
   let test: TestApp;
   let staff: Staff;
   beforeAll(async () => {
@@ -43,13 +43,13 @@ describe('every call of the API, by who asks and whose records it is about', () 
         });
         if (answer.status === 404) refused.push({ ...Object(answer.body), requestId: '' });
       }
-      // Whether it is another's or does not exist, the answer is the same.
+      // The answer is the same for another member's record and for a missing record.
       expect(new Set(refused.map((body) => JSON.stringify(body))).size).toBeLessThan(2);
     });
   });
 });
 
-/** The contract says who is let in; the matrix, what they get. */
+/** The contract says who may call; the matrix says what each caller gets. */
 function expectedStatus(key: ApiKey, caller: Caller, place: Place): number | undefined {
   const { answers, clinicAnswers = answers } = AUTHORISATION[key];
   const answer = (caller === 'staff of a clinic' ? clinicAnswers : answers)[place];

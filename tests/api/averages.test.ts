@@ -33,7 +33,7 @@ forEachEngine((_engine, open) => {
   type Wishes = Partial<ReviewRow> & { doctors?: string[] };
   const write = (wishes: Wishes = {}) =>
     aReview(db, { clinic_id: clinicId, event_id: eventId, doctors: doctorIds, ...wishes });
-  /** Reviews, counted ones, their sum. */
+  /** Reviews, counted reviews, and their sum. */
   const numbers = async (table: string, id: string) => {
     const [row] = await db.query<Record<string, number>>(
       `select review_count, rating_count, rating_sum from ${table} where id = $1`,
@@ -56,7 +56,7 @@ forEachEngine((_engine, open) => {
     });
 
   describe('works', () => {
-    test('a review counts for its clinic, event and doctors, until it is gone', async () => {
+    test('a review counts for its clinic, event and doctors until it is deleted', async () => {
       const review = await write({ rating: 4 });
       await write({ rating: 5, event_id: null });
       const all = [2, 2, 9];
@@ -68,7 +68,7 @@ forEachEngine((_engine, open) => {
       expect((await ofAll()).clinic).toEqual(all);
     });
 
-    test('an edit moves what it changes and no more', async () => {
+    test('an edit moves only the numbers that it changes', async () => {
       const review = await write({ rating: 2, doctors: [doctorIds[0]] });
       await change(review, 'rating = 5, event_id = null');
       const five = [1, 1, 5];
@@ -76,7 +76,7 @@ forEachEngine((_engine, open) => {
       expect(await ofAll()).toEqual({ clinic: five, event: none, first: five, second: none });
     });
 
-    test('AMB-107 of one member the newest counts, one more for each visit', async () => {
+    test('AMB-107 the newest review of one member counts, and one more for each visit', async () => {
       const member_id = (await aMember(db)).id;
       await write({ member_id, rating: 5 });
       const newest = await write({ member_id, rating: 1 });
@@ -93,7 +93,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    test('what fails afterwards takes its counts back', async () => {
+    test('a transaction that fails afterwards takes its counts back', async () => {
       const review = await write({ rating: 4 });
       const failing = db.transaction(async (tx) => {
         const author = { memberId: review.member_id, clinicId };
@@ -105,12 +105,12 @@ forEachEngine((_engine, open) => {
       expect(await ofAll()).toEqual({ clinic: all, event: all, first: all, second: all });
     });
 
-    test('of 100 at the same time none is lost and none waits for ever', async () => {
+    test('of 100 reviews at the same time none is lost and none waits forever', async () => {
       const member_id = (await aMember(db)).id;
       await Promise.all(
         Array.from({ length: 100 }, (_, index) => {
           const doctors = index % 2 ? doctorIds : [doctorIds[1], doctorIds[0]];
-          // Half of them by one member, of whom one counts.
+          // Half of them are by one member, and only one of those counts.
           const own = index < 50 ? { member_id } : {};
           return write({ ...own, doctors, rating: 3 });
         }),
@@ -122,7 +122,7 @@ forEachEngine((_engine, open) => {
 });
 
 forEachEngine((_engine, open) => {
-  test('AMB-107 averages of before are counted again by the rule of now', async () => {
+  test('AMB-107 averages of earlier versions are counted again by the current rule', async () => {
     const db = await open();
     await goBackBefore(db, '0017_rating_count');
     const clinic_id = (await aClinic(db)).id;

@@ -16,7 +16,7 @@ async function* from(lines: readonly string[]) {
   yield* lines;
 }
 
-/** The order within a table is of no meaning. */
+/** The order of rows within a table does not matter. */
 const rowsIn = (lines: readonly string[]) =>
   lines
     .slice(1)
@@ -30,7 +30,7 @@ const rowsIn = (lines: readonly string[]) =>
 
 forEachEngine((engine, open) => {
   describe(`T61 a backup on ${engine}`, () => {
-    it('brings every row of the demonstration back as it was, under a new version', async () => {
+    it('brings every row of the demonstration back unchanged, under a new public version', async () => {
       const [source, target] = await Promise.all([open(), open()]);
       await replaceWithDemo(source, () => undefined);
       const lines = await linesOf(source);
@@ -41,7 +41,7 @@ forEachEngine((engine, open) => {
       expect(JSON.parse(again[0] ?? '').version).toBe(JSON.parse(lines[0] ?? '').version + 1);
     });
 
-    it('opens no session that may have been ended since', async () => {
+    it('restores no session, because it may have been ended since', async () => {
       const [source, target] = await Promise.all([open(), open()]);
       const { id } = await aMember(source);
       await source.query(
@@ -54,7 +54,7 @@ forEachEngine((engine, open) => {
       expect(stillOpen).toEqual([]);
     });
 
-    it('is refused by a database with rows, when it was cut off, and by another schema', async () => {
+    it('is refused by a database with rows, when it is incomplete, and by another schema', async () => {
       const [source, target] = await Promise.all([open(), open()]);
       await source.query("insert into setting values ('a', '\u00e9 \"quoted\"\n')");
       const lines = await linesOf(source);

@@ -41,7 +41,7 @@ forEachEngine((_engine, open) => {
   const countOfRows = async () => (await test.db.query('select id from bookmark')).length;
 
   describe('works', () => {
-    it('BKM-03 the shelf holds full cards of all four kinds, newest first in each', async () => {
+    it('BKM-03 the list of bookmarks has full cards of all four kinds, newest first in each', async () => {
       const clinic = await aClinic(test.db, { name: '가나의원', specialties: [] });
       const doctor = await aDoctor(test.db, { clinic_id: clinic.id });
       const event = await anEvent(test.db, { clinic_id: clinic.id, price: 1_000 });
@@ -72,14 +72,14 @@ forEachEngine((_engine, open) => {
       });
     });
 
-    it('BKM-03 an empty shelf has four empty lists', async () => {
+    it('BKM-03 without bookmarks the four lists are empty', async () => {
       expect(await get('/member/bookmarks')).toMatchObject({
         status: 200,
         body: { data: { clinics: [], doctors: [], events: [], reviews: [] } },
       });
     });
 
-    it('API-29 ENT-16 BKM-08 BKM-12 BKM-10 adding is seen by its target, removing goes by the id of the bookmark', async () => {
+    it('API-29 ENT-16 BKM-08 BKM-12 BKM-10 the target shows an added bookmark; a bookmark is removed by its id', async () => {
       const { id } = await aDoctor(test.db);
       const path = `/member/bookmarks/doctor/${id}`;
       expect((await get(path)).body).toEqual({ data: [] });
@@ -95,14 +95,14 @@ forEachEngine((_engine, open) => {
       expect((await get(path)).body).toEqual({ data: [] });
     });
 
-    it('bookmarking twice is fine and answers the same bookmark', async () => {
+    it('adding a bookmark twice answers the same bookmark', async () => {
       const { id } = await aClinic(test.db);
       const first = await post('CLINIC', id);
       expect((await post('CLINIC', id)).body).toEqual(first.body);
       expect(await countOfRows()).toBe(1);
     });
 
-    it('what is no id of ours is bookmarked by nobody', async () => {
+    it('an id that does not exist cannot be bookmarked', async () => {
       for (const id of ['3', 'pv', '%25', '9'.repeat(200)]) {
         const answer = await get(`/member/bookmarks/clinic/${id}`);
         expect(answer).toMatchObject({ status: 200, body: { data: [] } });
@@ -131,7 +131,7 @@ forEachEngine((_engine, open) => {
       expect(await countOfRows()).toBe(0);
     });
 
-    it('BKM-14 any other type, and ids that are none', async () => {
+    it('BKM-14 any other type, and malformed ids', async () => {
       const { id } = await aClinic(test.db);
       expect((await post('clinic', id)).status).toBe(400);
       expect((await post('COUNSEL', id)).status).toBe(400);
@@ -142,7 +142,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('BKM-04 ROLE-02 every call from strangers', async () => {
+    it('BKM-04 ROLE-02 every call without a session', async () => {
       const { id } = await aClinic(test.db);
       const calls = [
         test.get('/member/bookmarks'),
@@ -155,7 +155,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('ROLE-07 nobody sees or removes the bookmark of another', async () => {
+    it('ROLE-07 a member cannot see or remove the bookmark of another member', async () => {
       const bookmark = await aBookmark(test.db, { member_id: other });
       const target = `/member/bookmarks/clinic/${bookmark.target_id}`;
       expect((await get(target)).body).toEqual({ data: [] });
@@ -170,7 +170,7 @@ forEachEngine((_engine, open) => {
       expect(await countOfRows()).toBe(1);
     });
 
-    it('what is no longer shown leaves the shelf and comes back to it', async () => {
+    it('a hidden record leaves the bookmarks, and comes back when it is shown again', async () => {
       const { id } = await aClinic(test.db);
       await post('CLINIC', id);
       const setStatus = (status: string) =>
@@ -181,12 +181,16 @@ forEachEngine((_engine, open) => {
       expect((await get('/member/bookmarks')).body).toMatchObject({ data: { clinics: [{ id }] } });
     });
 
-    it('100 hearts at once leave one bookmark, and all are told the same', inRounds, async () => {
-      const { id } = await aClinic(test.db);
-      const answers = await Promise.all(Array.from({ length: 100 }, () => post('CLINIC', id)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ body }) => Object(body).data.id)).size).toBe(1);
-      expect(await countOfRows()).toBe(1);
-    });
+    it(
+      '100 bookmarks at once leave one bookmark, and all get the same answer',
+      inRounds,
+      async () => {
+        const { id } = await aClinic(test.db);
+        const answers = await Promise.all(Array.from({ length: 100 }, () => post('CLINIC', id)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(new Set(answers.map(({ body }) => Object(body).data.id)).size).toBe(1);
+        expect(await countOfRows()).toBe(1);
+      },
+    );
   });
 });

@@ -50,7 +50,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   opened.app.request(path, { headers });
 
 describe('a public answer', () => {
-  it('is made once and then sent as it lies, whoever asks', async () => {
+  it('is made once and then sent as stored bytes, to every visitor', async () => {
     const first = await ask('/public/notes/long');
     const second = await ask('/public/notes/long', { Cookie: 'sid=someone' });
     expect(await second.text()).toBe(await first.text());
@@ -58,7 +58,7 @@ describe('a public answer', () => {
     expect(reads).toBe(1);
   });
 
-  it('may be kept by anybody who asks again each time', async () => {
+  it('may be stored by browsers and proxies that revalidate it each time', async () => {
     const answer = await ask('/public/notes/short');
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
@@ -73,7 +73,7 @@ describe('a public answer', () => {
     expect(reads).toBe(2);
   });
 
-  it('is compressed where that is worth it and wanted', async () => {
+  it('is compressed if it is long enough and the client accepts it', async () => {
     const packed = await ask('/public/notes/long', { 'Accept-Encoding': 'gzip, br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
     const text = brotliDecompressSync(await packed.arrayBuffer()).toString();
@@ -84,7 +84,7 @@ describe('a public answer', () => {
     expect(short.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is compressed only when somebody wants that, and once for all who do', async () => {
+  it('is compressed only when a client first asks for it, and once for all clients', async () => {
     const compressed = () => opened.answers.fresh('/public/notes/long')?.answer.brotli;
     await ask('/public/notes/long');
     expect(compressed()).toBeNull();
@@ -108,7 +108,7 @@ describe('a public answer', () => {
     }
   });
 
-  it('is made anew after a write, with the same ETag when nothing in it changed', async () => {
+  it('is made again after a write, with the same ETag if nothing in it changed', async () => {
     const before = await ask('/public/notes/short');
     opened.version.rise();
     const same = await ask('/public/notes/short');
@@ -121,13 +121,13 @@ describe('a public answer', () => {
     expect(reads).toBe(3);
   });
 
-  it('is asked of the database once, however many wait for it', async () => {
+  it('is read from the database once, however many clients wait for it', async () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => ask('/public/notes/long')));
     expect(all.every((answer) => answer.status === 200)).toBe(true);
     expect(reads).toBe(1);
   });
 
-  it('that is an error is not kept, neither for those who wait together', async () => {
+  it('that is an error is not cached, and not shared with waiting clients either', async () => {
     const all = await Promise.all([ask('/public/notes/later'), ask('/public/notes/later')]);
     expect(all.map(({ status }) => status)).toEqual([404, 404]);
     expect(all[0]?.headers.get('cache-control')).toBe('no-store');
@@ -135,14 +135,14 @@ describe('a public answer', () => {
     expect((await ask('/public/notes/later')).status).toBe(200);
   });
 
-  it('of more than a megabyte is sent but not kept', async () => {
+  it('of more than a megabyte is sent but not cached', async () => {
     expect((await ask('/public/notes/huge')).status).toBe(200);
     expect((await ask('/public/notes/huge')).status).toBe(200);
     expect(reads).toBe(2);
   });
 });
 
-it('what is not below /public/ is never kept, even when anyone may ask', async () => {
+it('outside /public/ is never cached, even if every visitor may read it', async () => {
   const first = await ask('/member/now');
   const second = await ask('/member/now');
   expect([await first.json(), await second.json()]).toEqual([{ data: 1 }, { data: 2 }]);
@@ -150,8 +150,8 @@ it('what is not below /public/ is never kept, even when anyone may ask', async (
   expect(second.headers.has('etag')).toBe(false);
 });
 
-describe('the raw path in front of the app', () => {
-  it('answers what is known with the same status, headers and bytes as the app', async () => {
+describe('the cache in front of the app', () => {
+  it('answers a cached call with the same status, headers and bytes as the app', async () => {
     const { url } = await listen(opened);
     const wishes: Record<string, string>[] = [
       { 'Accept-Encoding': 'identity' },
@@ -166,7 +166,7 @@ describe('the raw path in front of the app', () => {
     expect(reads).toBe(2);
   });
 
-  it('knows 304 and HEAD', async () => {
+  it('answers 304 and HEAD', async () => {
     const { url } = await listen(opened);
     const path = `${url}/public/notes/long`;
     const etag = (await fetch(path)).headers.get('etag') ?? '';
@@ -179,7 +179,7 @@ describe('the raw path in front of the app', () => {
     expect(reads).toBe(1);
   });
 
-  it('leaves other methods, and what it does not know, to the app', async () => {
+  it('passes other methods and unknown answers to the app', async () => {
     const { url } = await listen(opened);
     await fetch(`${url}/public/notes/short`);
     const deleted = await fetch(`${url}/public/notes/short`, { method: 'DELETE' });

@@ -33,7 +33,7 @@ describe('T46 a browser in which a member has signed in', () => {
     return { browserOf, ask };
   }
 
-  it('counts for its member: strangers who share its address hold it up nowhere', async () => {
+  it('counts for its member: strangers who share its address do not slow it down', async () => {
     const { browserOf, ask } = await openShared();
     const cookies = await browserOf();
     for (let call = 0; call < 9; call += 1) expect(await ask({})).toBe(401);
@@ -42,7 +42,7 @@ describe('T46 a browser in which a member has signed in', () => {
     expect(await ask(cookies, '/public/taxonomies/specialties')).not.toBe(429);
   });
 
-  it('shares one limit with all other browsers of the member, and hands it to nobody', async () => {
+  it('shares one limit with all other browsers of the member', async () => {
     const { browserOf, ask } = await openShared();
     const [one, other] = [await browserOf(), await browserOf()];
     for (let call = 0; call < 9; call += 1) expect(await ask(one)).toBe(200);
@@ -50,7 +50,7 @@ describe('T46 a browser in which a member has signed in', () => {
     expect(await ask({})).toBe(401);
   });
 
-  it('is known by an intact cookie alone', async () => {
+  it('is recognised only by an intact cookie', async () => {
     const { browserOf, ask } = await openShared();
     const { Cookie } = await browserOf();
     for (let call = 0; call < 9; call += 1) await ask({});
@@ -109,7 +109,7 @@ describe('T46 a list', () => {
 
   it('counts by the rows that it skips, and ten times as much in the popular order', async () => {
     const { ask } = openRows({ rateLimit: createRateLimit(100) });
-    /** How many pages at that depth are answered before one is refused. */
+    /** The number of pages at that depth that are answered before one is refused. */
     const pages = async (sort: string, address: string) => {
       let page = 0;
       while ((await ask(`limit=20&sort=${sort}&offset=${100_000 + page}`, address)) === 200) {
@@ -121,7 +121,7 @@ describe('T46 a list', () => {
     expect(await pages('popular', '192.0.2.2')).toBe(2);
   });
 
-  it('that is long takes turns: two at a time, ten of one caller wait, the others are refused at once', async () => {
+  it('that is long waits in a queue: two run at a time, ten of one caller wait, the others are refused at once', async () => {
     const { calls } = limits;
     const runInTurn = createFairQueue({
       places: calls.longAtOnce,
@@ -143,7 +143,7 @@ describe('T46 the network around an address', () => {
   it.each([
     ['IPv6: all /64 of a /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
     ['IPv4: all addresses of a /24', (number: number) => `192.0.2.${number}`],
-  ])('%s have 20 times the calls of one', async (_what, addressAt) => {
+  ])('%s may make 20 times the calls of one address', async (_what, addressAt) => {
     const { app } = await openTestApp({
       options: { rateLimit: createRateLimit(1), trustedHops: 1 },
     });

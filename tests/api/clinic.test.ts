@@ -23,7 +23,7 @@ forEachEngine((_engine, open) => {
   const detail = async (id: string) => (await read(app, `/public/clinics/${id}`, one(Clinic))).data;
 
   describe('works', () => {
-    test('ENT-05 ENT-06 a clinic with everything that its page shows', async () => {
+    test('ENT-05 ENT-06 a clinic has everything that its page shows', async () => {
       const image = { url: '/media/a.webp', width: 1200, height: 800, blur: null, widths: [360] };
       const { id } = await aClinic(app.db, {
         name: '모아의원',
@@ -105,7 +105,7 @@ forEachEngine((_engine, open) => {
       expect((await detail(id)).id).toBe(id);
     });
 
-    test('limit 0 answers the total alone', async () => {
+    test('limit 0 answers only the total', async () => {
       await aClinic(app.db);
       expect(await list('?limit=0')).toEqual({ total: 1, data: [] });
     });
@@ -120,7 +120,7 @@ forEachEngine((_engine, open) => {
          from generate_series(1, $1::int) n`,
         [COUNT],
       );
-      // What writes behind the app's back has to say so itself.
+      // A write without the app has to raise the public version itself.
       await aClinic(app.db, { status: 'DRAFT' });
     });
 
@@ -134,7 +134,7 @@ forEachEngine((_engine, open) => {
       expect(data.map(({ name }) => Number(name))).toEqual(falling(COUNT, COUNT));
     });
 
-    test('API-15 without a limit, up to 10000', async () => {
+    test('API-15 without a limit, it has up to 10000', async () => {
       expect(await names('')).toHaveLength(COUNT);
     });
 

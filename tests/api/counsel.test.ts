@@ -48,7 +48,7 @@ forEachEngine((_engine, open) => {
     );
 
   describe('works', () => {
-    it('API-24 ENT-14 CSL-16 a booking is answered whole and found again', async () => {
+    it('API-24 ENT-14 CSL-16 a booking answers the whole counsel, and the list has it', async () => {
       const booked = await book();
       const state = 'AWAITING_CLINIC_CONFIRMATION';
       expect(booked).toMatchObject({
@@ -76,7 +76,7 @@ forEachEngine((_engine, open) => {
       expect(row).toEqual({ language: 'ja' });
     });
 
-    it('CSL-17 it may be booked from a clinic, a doctor, an event or a review', async () => {
+    it('CSL-17 a member may book from a clinic, a doctor, an event or a review', async () => {
       const clinic_id = clinic.id;
       const doctor = await aDoctor(test.db, { clinic_id, name: '김의사' });
       const event = await anEvent(test.db, { clinic_id, title: '여름', title_ja: '夏' });
@@ -108,7 +108,7 @@ forEachEngine((_engine, open) => {
       const { id } = Object(booked.body).data;
       expect(Object(booked.body).data.content).toBe(content);
       expect(Object((await get(`/member/counsels/${id}`)).body).data.content).toBe(content);
-      // AMB-102: a list carries the beginning.
+      // AMB-102: a list has the beginning of the text.
       expect((await list()).data[0].content).toBe([...content].slice(0, 2_000).join(''));
     });
 
@@ -125,7 +125,7 @@ forEachEngine((_engine, open) => {
       expect((await list()).data).toMatchObject([{ review_id: review.id }]);
     });
 
-    it('AMB-77 what it was booked from may be gone, its clinic stays', async () => {
+    it('AMB-77 the record it was booked from may be deleted, its clinic stays', async () => {
       const event = await anEvent(test.db, { clinic_id: clinic.id });
       await book({ sourceType: 'EVENT', sourceId: event.id });
       await test.db.query('delete from event');
@@ -135,7 +135,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('what staff changed is marked until the member opens it, and not longer', async () => {
+    it('a change by staff is marked until the member opens the counsel', async () => {
       const { id } = Object((await book()).body).data;
       const flag = async () => (await list()).data[0].changed;
       await staffChange(id, 'CLINIC_CONFIRMED', new Date(NOW.getTime() + 1));
@@ -176,7 +176,7 @@ forEachEngine((_engine, open) => {
       expect(await list()).toEqual({ data: [], total: 0 });
     });
 
-    it('a body that is not exactly the four fields', async () => {
+    it('a body with other than exactly the four fields', async () => {
       const wrong = [
         { content: undefined },
         { content: 5 },
@@ -188,7 +188,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('whoever has not agreed to all of it, in the text of today', async () => {
+    it('a member who has not agreed to all purposes in the current text', async () => {
       const refused = { status: 409, body: { code: 'consent_required' } };
       const { id } = await aMember(test.db);
       const answer = (purposes: string[], version: string, agreed = true) =>
@@ -211,7 +211,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('ROLE-02 CSL-20 every call from strangers', async () => {
+    it('ROLE-02 CSL-20 every call without a session', async () => {
       const calls = [
         test.get('/member/counsels'),
         test.get(`/member/counsels/${UNKNOWN}`),
@@ -220,7 +220,7 @@ forEachEngine((_engine, open) => {
       for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
     });
 
-    it('ROLE-07 API-22 the counsel of another looks like one that does not exist', async () => {
+    it('ROLE-07 API-22 the counsel of another member looks like a missing one', async () => {
       const { id } = await aCounsel(test.db);
       const of = async (path: string) => {
         const { status, body } = await get(`/member/counsels/${path}`);

@@ -31,7 +31,7 @@ forEachEngine((_engine, open) => {
   const changes = () => test.db.query('select from_state, to_state, actor from counsel_change');
 
   describe('works', () => {
-    it('AMB-18 a member cancels with a reason, which stands in the history', async () => {
+    it('AMB-18 a member cancels with a reason, which the history shows', async () => {
       const canceled = await cancel();
       expect(canceled).toMatchObject({
         status: 200,
@@ -57,7 +57,7 @@ forEachEngine((_engine, open) => {
       expect(await test.db.query('select version from counsel')).toEqual([{ version: 2 }]);
     });
 
-    it('API-23 the link to its review may be sent, once or often', async () => {
+    it('API-23 the link to its review may be sent once or several times', async () => {
       const review = await aReview(test.db, { counsel_id: id });
       for (const answer of [
         await patch({ review_id: review.id }),
@@ -70,7 +70,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it('to cancel what is over', async () => {
+    it('to cancel a counsel that is over', async () => {
       for (const state of COUNSEL_STATES) {
         const counsel = await aCounsel(test.db, { member_id: me, state });
         const isOver = state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
@@ -80,7 +80,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('a reason that says nothing, and any other change of state', async () => {
+    it('an empty reason, and any other change of state', async () => {
       expect((await cancel('  \n')).status).toBe(400);
       expect((await patch({ state: 'CANCELED' })).status).toBe(400);
       for (const state of COUNSEL_STATES.slice(0, -1)) {
@@ -89,7 +89,7 @@ forEachEngine((_engine, open) => {
       expect(await changes()).toEqual([]);
     });
 
-    it('to link the review of another counsel, or none', async () => {
+    it('to link the review of another counsel, or a missing review', async () => {
       const own = await aReview(test.db, { member_id: me });
       const foreign = await aReview(test.db);
       for (const review_id of [own.id, foreign.id, UNKNOWN]) {
@@ -102,7 +102,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('ROLE-07 the counsel of another looks like one that does not exist', async () => {
+    it('ROLE-07 the counsel of another member looks like a missing one', async () => {
       const other = (await aMember(test.db)).id;
       const review = await aReview(test.db, { counsel_id: id });
       for (const path of [id, UNKNOWN, 'pv']) {

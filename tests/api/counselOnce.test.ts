@@ -34,7 +34,7 @@ forEachEngine((engine, open) => {
     );
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
 
-  it('a request that is sent again gets the same answer and books nothing', async () => {
+  it('a repeated request gets the same answer and books nothing', async () => {
     const first = await book('a');
     expect(first.status).toBe(200);
     expect(await book('a')).toMatchObject({ status: 200, body: first.body });
@@ -44,7 +44,7 @@ forEachEngine((engine, open) => {
   });
 
   it(
-    '100 bookings with one key at once book one counsel, and all are told the same',
+    '100 bookings with one key at once book one counsel, and all get the same answer',
     inRounds,
     async () => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => book('one')));
@@ -56,10 +56,10 @@ forEachEngine((engine, open) => {
   );
 
   it(
-    '100 bookings with keys of their own book 100 counsels with codes of their own',
+    '100 bookings with different keys at once book 100 counsels with different codes',
     inRounds,
     async () => {
-      // One clinic takes ten bookings of a member in a day.
+      // One clinic accepts ten bookings of a member in a day.
       const clinics: string[] = [];
       for (let count = 0; count < 10; count += 1) clinics.push((await aClinic(test.db)).id);
       await Promise.all(
@@ -69,7 +69,7 @@ forEachEngine((engine, open) => {
     },
   );
 
-  it('a key that comes with another request is refused', async () => {
+  it('a key with another request is refused', async () => {
     await book('a');
     expect(await book('a', 'another text')).toMatchObject({
       status: 422,
@@ -78,27 +78,27 @@ forEachEngine((engine, open) => {
     expect(await countOf('counsel')).toBe(1);
   });
 
-  it('a key is the own of each member', async () => {
+  it('two members may use the same key', async () => {
     const other = (await aConsentingMember(test.db)).id;
     const [mine, theirs] = [await book('a'), await book('a', '상담', other)];
     expect(Object(mine.body).data.id).not.toBe(Object(theirs.body).data.id);
   });
 
-  it('a refusal is not remembered', async () => {
+  it('a refusal is not stored', async () => {
     await test.db.query("update clinic set status = 'ENDED'");
     expect((await book('a')).status).toBe(404);
     await test.db.query("update clinic set status = 'PUBLISHED'");
     expect((await book('a')).status).toBe(200);
   });
 
-  it('what is no key is refused', async () => {
+  it('a malformed key is refused', async () => {
     for (const key of [' ', 'a b', 'x'.repeat(201), 'é']) {
       expect(await book(key)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     }
     expect(await countOf('counsel')).toBe(0);
   });
 
-  it('after 24 hours a key, and the text it kept, is forgotten', async () => {
+  it('after 24 hours the key and its stored answer are deleted', async () => {
     await book('a');
     time += 23 * HOUR;
     await book('a');
@@ -110,19 +110,22 @@ forEachEngine((engine, open) => {
     expect(await countOf('counsel')).toBe(3);
   });
 
-  it.runIf(engine === 'postgres')('a request that takes long tells the second one so', async () => {
-    const [held, release] = createDeferred();
-    const [begun, begin] = createDeferred();
-    const first = test.db.transaction(async (tx) => {
-      await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [me]);
-      begin();
-      await held;
-    });
-    await begun;
-    const second = await book('a');
-    release();
-    await first;
-    expect(second).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
-    expect(second.headers.get('retry-after')).toBe('1');
-  });
+  it.runIf(engine === 'postgres')(
+    'a second request is told to wait while the first one takes long',
+    async () => {
+      const [held, release] = createDeferred();
+      const [begun, begin] = createDeferred();
+      const first = test.db.transaction(async (tx) => {
+        await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [me]);
+        begin();
+        await held;
+      });
+      await begun;
+      const second = await book('a');
+      release();
+      await first;
+      expect(second).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
+      expect(second.headers.get('retry-after')).toBe('1');
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aBookmark, aClinic, aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
 import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
-// A character of four bytes is one character, as people count.
+// A character of four bytes counts as one character.
 const BEGINNING = '가🦋'.repeat(LIST_TEXT_LENGTH / 2);
 const LONG = `${BEGINNING}그리고 더`;
 
@@ -38,7 +38,7 @@ forEachEngine((_engine, open) => {
     aReview(test.db, { member_id: me, clinic_id: clinicId, title, content });
   const data = async (path: string, headers = {}) =>
     Object((await test.get(path, headers)).body).data;
-  /** Every list that carries a review, by its address. */
+  /** Every list with reviews, by its address. */
   const lists = async (): Promise<Record<string, Text[]>> => ({
     newest: await data('/public/reviews'),
     popular: await data('/public/reviews?sort=popular'),
@@ -50,7 +50,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('AMB-102 lists', () => {
-    it('carry 2,000 characters of a review and say that there is more', async () => {
+    it('have 2,000 characters of a review and say that there is more', async () => {
       const { id } = await aText(LONG, LONG);
       await aBookmark(test.db, { member_id: me, target_type: 'REVIEW', target_id: id });
       for (const [list, reviews] of Object.entries(await lists())) {
@@ -59,7 +59,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('say nothing where nothing is cut', async () => {
+    it('say nothing if the text is whole', async () => {
       const { id } = await aText(BEGINNING, BEGINNING);
       await aBookmark(test.db, { member_id: me, target_type: 'REVIEW', target_id: id });
       for (const [list, [review]] of Object.entries(await lists())) {
@@ -69,7 +69,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('carry 2,000 characters of a counsel, which has all of it', async () => {
+    it('have 2,000 characters of a counsel, and the counsel itself has all of it', async () => {
       const mine = { member_id: me, clinic_id: clinicId };
       const { id } = await aCounsel(test.db, { ...mine, content: LONG });
       await aCounsel(test.db, { ...mine, content: BEGINNING });
@@ -97,7 +97,7 @@ forEachEngine((_engine, open) => {
     });
   });
 
-  it('AMB-102 a form that was made of a cut text is refused, and nothing is lost', async () => {
+  it('AMB-102 a form made from a shortened text is refused, and nothing is lost', async () => {
     const review = await aText('제목', LONG);
     const edit = (content: string, title = '제목') => {
       const counsel = { id: review.counsel_id, clinic_id: clinicId };
@@ -115,7 +115,7 @@ forEachEngine((_engine, open) => {
     expect((await edit(BEGINNING)).status).toBe(200);
   });
 
-  it('a clinic reads the reviews of others neither in the list nor one by one', async () => {
+  it("staff of a clinic can read other clinics' reviews neither in the list nor one by one", async () => {
     const { id } = await aText('제목', '내용');
     const other = await aStaff(test.db, { clinic_id: (await aClinic(test.db)).id });
     expect(await data('/staff/reviews', asking(other))).toEqual([]);

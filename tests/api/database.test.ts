@@ -58,16 +58,16 @@ forEachEngine((_engine, open) => {
       ['$1::text[]', []],
       ['$1::jsonb', { ko: '가', n: 1 }],
       ['$1::bytea', Buffer.from('bytes')],
-    ])('%s of %j comes back as it went', async (expression, value) => {
+    ])('%s of %j is stored and read unchanged', async (expression, value) => {
       expect(await one(expression, value)).toEqual(value);
     });
 
-    test('undefined counts as null, and a list of JSON goes as JSON text', async () => {
+    test('undefined becomes null, and a list of JSON becomes JSON text', async () => {
       expect(await one('$1::text', undefined)).toBeNull();
       expect(await one('$1::jsonb', JSON.stringify([1, { a: 2 }]))).toEqual([1, { a: 2 }]);
     });
 
-    test('the session stands in UTC, wherever the process does', async () => {
+    test('the session uses UTC, whatever the time zone of the process', async () => {
       expect(await one("timestamptz '2026-11-20 23:30Z'::date")).toBe('2026-11-20');
     });
   });
@@ -95,7 +95,7 @@ forEachEngine((_engine, open) => {
     });
 
     test.each(['$1::uuid', '$1::int', '$1::jsonb', '$1::timestamptz', '$1::int[]'])(
-      '%s does not repeat what was sent',
+      '%s does not contain the value that was sent',
       async (expression) => {
         const error = await failure(`select ${expression}`, 'knee pain "since" May');
         expect(JSON.stringify({ ...error, text: String(error), stack: error.stack })).not.toMatch(
@@ -105,7 +105,7 @@ forEachEngine((_engine, open) => {
       },
     );
 
-    test('a detail with the row in it is dropped', async () => {
+    test('a detail that contains the row is dropped', async () => {
       await db.query('insert into shelf values (3, $1)', ['private words']);
       const error = await failure('insert into shelf values (4, $1)', 'private words');
       expect(error.constraint).toBe('shelf_label_key');
@@ -144,7 +144,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('transactions', () => {
-    test('keep what they did', async () => {
+    test('keep their changes', async () => {
       const answer = await db.transaction(async (tx) => {
         await tx.query('insert into shelf values (2, $1)', ['kept']);
         return tx.query('select label from shelf where id = 2');
@@ -178,18 +178,18 @@ forEachEngine((_engine, open) => {
       expect(await labels()).toHaveLength(3);
     });
 
-    test('a tx kept beyond its end is refused', async () => {
+    test('a tx used after its end is refused', async () => {
       const tx = await db.transaction(async (tx) => tx);
       await expect(tx.query('select 1')).rejects.toThrow('The transaction is over');
     });
 
-    test('the database asked inside a transaction is an error, not a wait for ever', async () => {
+    test('using the database inside a transaction is an error, not a deadlock', async () => {
       const work = db.transaction(() => db.query('select 1'));
       await expect(work).rejects.toThrow('ask its tx');
       expect(await one('1')).toBe(1);
     });
 
-    test('nobody sees a row before its commit', async () => {
+    test('other connections see a row only after its commit', async () => {
       const write = db.transaction(async (tx) => {
         await tx.query("insert into shelf values (2, 'seen')");
         await wait(100);
@@ -197,12 +197,12 @@ forEachEngine((_engine, open) => {
       await wait(30);
       const during = labels();
       await write;
-      // PostgreSQL answers at once without the row; the one session of PGlite answers after it.
+      // PostgreSQL answers at once without the row; the one session of PGlite answers after the commit.
       expect([[], [{ label: 'seen' }]]).toContainEqual(await during);
       expect(await labels()).toEqual([{ label: 'seen' }]);
     });
 
-    test('a failing transaction never shows its rows to others meanwhile', async () => {
+    test('a failing transaction never shows its rows to others', async () => {
       const write = db.transaction(async (tx) => {
         await tx.query("insert into shelf values (2, 'never')");
         await wait(100);
@@ -213,7 +213,7 @@ forEachEngine((_engine, open) => {
       expect(during).toEqual([]);
     });
 
-    test('fifty at once that count up lose no step', async () => {
+    test('fifty increments at once are all counted', async () => {
       await db.script('update shelf set amount = 0');
       const step = () =>
         db.transaction(async (tx) => {
@@ -224,7 +224,7 @@ forEachEngine((_engine, open) => {
       expect(await one('(select amount from shelf)')).toBe(50);
     });
 
-    test('T06 of a hundred equal rows written at once, one stays', async () => {
+    test('T06 of a hundred equal rows inserted at once, one stays', async () => {
       const tries = Array.from({ length: 100 }, (_, index) =>
         db.query("insert into shelf values ($1, 'same')", [index + 10]).then(
           () => 'kept',
@@ -236,7 +236,7 @@ forEachEngine((_engine, open) => {
       expect(outcomes.filter((outcome) => outcome === '23505')).toHaveLength(99);
     });
 
-    test.each(['40001', '40P01'])('%s is tried again until it works', async (code) => {
+    test.each(['40001', '40P01'])('%s is retried until it succeeds', async (code) => {
       let runs = 0;
       const answer = await db.transaction(async (tx) => {
         runs += 1;
@@ -248,7 +248,7 @@ forEachEngine((_engine, open) => {
       expect(await labels()).toEqual([{ label: 'run 3' }]);
     });
 
-    test('two that wait for a row of each other both get through', async () => {
+    test("two transactions that wait for each other's rows both succeed", async () => {
       await db.script("insert into shelf values (2, 'two'), (3, 'three')");
       const lockBoth = (one: number, other: number) =>
         db.transaction(async (tx) => {
@@ -260,7 +260,7 @@ forEachEngine((_engine, open) => {
       expect(await one('(select sum(amount) from shelf)')).toBe(2);
     });
 
-    test('an error of another code is not tried again', async () => {
+    test('an error with another code is not retried', async () => {
       let runs = 0;
       const work = db.transaction((tx) => {
         runs += 1;

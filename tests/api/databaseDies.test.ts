@@ -8,7 +8,7 @@ import {
   urlOfDatabase,
 } from '../support/app/testPostgres.ts';
 
-/** The server's maintenance database, by way of an address that the test has in its hand. */
+/** Leads to the server's maintenance database through an address that the test controls. */
 async function openFromAfar(patienceMs: number) {
   const url = new URL(urlOfDatabase('postgres'));
   const address = await openMovingAddress(Number(url.port || '5432'));
@@ -20,12 +20,12 @@ async function openFromAfar(patienceMs: number) {
 }
 
 describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
-  it('fails the transaction that had it, and neither the next one nor the process', async () => {
+  it('fails the transaction on it, but not the next one and not the process', async () => {
     const db = await openTestPostgres();
     const dying = db.transaction(async (tx) => {
       const [me] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
       await onServer(`select pg_terminate_backend(${me?.pid})`);
-      // Idle within the transaction: nobody waits for an answer when the connection goes.
+      // The transaction is idle, so no query is waiting when the connection dies.
       await new Promise((resolve) => setTimeout(resolve, 200));
       await tx.query('select 1');
     });
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     await db.close();
   });
 
-  it('asks again without a name when the connection behind has changed and does not know it', async () => {
+  it('repeats a query without its prepared statement if the connection does not know it', async () => {
     const db = await openTestPostgres();
     onTestFinished(db.close);
     const ask = (n: number) =>
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     expect(await ask(3)).toEqual({ n: 3 });
   });
 
-  it('gives up on a server that has gone silent, and asks the one that took its place', async () => {
+  it('gives up a server that does not answer, and uses its replacement', async () => {
     const { db, address } = await openFromAfar(300);
     await db.query('select 1');
     address.silence();
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('a transaction on a server that has gone silent ends as well', async () => {
+  it('a transaction on a server that does not answer fails as well', async () => {
     const { db, address } = await openFromAfar(300);
     const dying = db.transaction(async (tx) => {
       await tx.query('select 1');
@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('waits for what has been given all the time it needs', async () => {
+  it('waits as long as needed for work without a time limit', async () => {
     const { db } = await openFromAfar(300);
     const slept = await db.transaction(async (tx) => {
       await tx.script('set local statement_timeout = 0');
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     expect(slept).toEqual([{ slept: 1 }]);
   });
 
-  it('leaves a server that takes no writes any more, for the one that does', async () => {
+  it('leaves a server that has become read-only for the one that accepts writes', async () => {
     const { db } = await openFromAfar(2_000);
     await db.script('set default_transaction_read_only = on');
     await expect(db.script('create table never (id int)')).rejects.toMatchObject({ code: '25006' });

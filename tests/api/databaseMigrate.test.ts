@@ -51,7 +51,7 @@ forEachEngine((engine, open) => {
     expect(await db.query('select id, note from first')).toEqual([{ id: 1, note: null }]);
   });
 
-  test('T63 one that fails leaves nothing of itself, keeps those before it, and can be mended', async () => {
+  test('T63 a migration that fails changes nothing, keeps those before it, and can be repaired', async () => {
     const broken = { ...second, sql: 'create table half (id int); select 1 / 0' };
     await expect(migrate(db, [first, broken, third])).rejects.toMatchObject({ code: '22012' });
     expect(await applied()).toEqual(['0001_first']);
@@ -59,13 +59,13 @@ forEachEngine((engine, open) => {
     expect(await migrate(db, [first, second, third])).toEqual(['0002_second', '0003_third']);
   });
 
-  test('an older version starts on a newer database whose migrations only added', async () => {
+  test('an older version starts on a newer database if its migrations only added', async () => {
     await migrate(db, [first, second, third]);
     expect(await migrate(db, [first])).toEqual([]);
     expect(await applied()).toEqual(['0001_first', '0002_second', '0003_third']);
   });
 
-  test('an older version is refused by a migration that it cannot run on, and leaves it alone', async () => {
+  test('an older version is refused by a migration that it cannot run on, and changes nothing', async () => {
     const breaking = { ...third, sql: 'drop table first', compatibleFrom: '0002_second' };
     await migrate(db, [first, second, breaking]);
     await expect(migrate(db, [first])).rejects.toThrow(
@@ -75,7 +75,7 @@ forEachEngine((engine, open) => {
     expect(await applied()).toEqual(['0001_first', '0002_second', '0003_third']);
   });
 
-  test('the ledger of a version that did not note this is completed', async () => {
+  test('a ledger of a version without this column gets it', async () => {
     await migrate(db, [first]);
     await db.script('alter table migration drop column compatible_from');
     const breaking = { ...second, compatibleFrom: '0002_second' };
@@ -83,13 +83,13 @@ forEachEngine((engine, open) => {
     await expect(migrate(db, [first])).rejects.toThrow('0002_second');
   });
 
-  test('a migration that is not ours in the middle is refused before anything is applied', async () => {
+  test('an unknown migration in the middle is refused before anything is applied', async () => {
     await migrate(db, [{ ...first, name: '0001_other' }]);
     await expect(migrate(db, [first, second])).rejects.toThrow('0001_other');
     expect(await applied()).toEqual(['0001_other']);
   });
 
-  test('two that start at once apply each migration once between them', async () => {
+  test('two processes that start at once apply each migration once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await dropAll(db);
       const [one, other] = await Promise.all([
@@ -119,7 +119,7 @@ forEachEngine((engine, open) => {
     expect(await indexes()).toEqual([{ name: 'first_id', valid: true }]);
   });
 
-  test.runIf(engine === 'postgres')('others write while an index is built', async () => {
+  test.runIf(engine === 'postgres')('other connections write while an index is built', async () => {
     await migrate(db, [first]);
     let finish: () => void = () => {};
     const isFinished = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ forEachEngine((engine, open) => {
       await isFinished;
     });
     const building = migrate(db, [first, indexed]);
-    // It waits for the transaction; a plain `create index` would make everyone else wait for it in turn.
+    // It waits for the transaction; a plain `create index` would block all other writes meanwhile.
     const isBuilding = async () =>
       db.query(`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like 'create%'`);

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('the process goes on while a statement takes long', async () => {
+test('the process continues while a statement takes long', async () => {
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
@@ -45,7 +45,7 @@ test('the process goes on while a statement takes long', async () => {
 });
 
 describe('when the thread crashes', () => {
-  test('whoever waits is told, nobody hangs, and the next one finds all that was committed', async () => {
+  test('waiting queries fail, none hangs, and the next one finds everything that was committed', async () => {
     await db.script('create table kept (id int); insert into kept values (1)');
     const waiting = [db.query(slow), db.query('select 1'), db.script('select 2')];
     const told = waiting.map((answer) => expect(answer).rejects.toMatchObject({ code: '57P02' }));
@@ -55,7 +55,7 @@ describe('when the thread crashes', () => {
     expect(await db.query('select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  test('what is left of its transaction does not reach the next thread', async () => {
+  test('the rest of its transaction does not reach the next thread', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into kept values (2)');
       await thread.kill();
@@ -65,7 +65,7 @@ describe('when the thread crashes', () => {
     expect(await db.query('select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  test('many that ask at once start it once', async () => {
+  test('many queries at once start it once', async () => {
     await thread.kill();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => db.query<{ id: number }>('select id from kept')),
@@ -75,7 +75,7 @@ describe('when the thread crashes', () => {
 });
 
 describe('housekeeping', () => {
-  test('a long log is cut', async () => {
+  test('a long log is shortened', async () => {
     const logged = async () => {
       const [row] = await db.query<{ bytes: number }>(
         'select (pg_current_wal_lsn() - redo_lsn)::int8 as bytes from pg_control_checkpoint()',
@@ -90,7 +90,7 @@ describe('housekeeping', () => {
     expect(await logged()).toBeLessThan(1024 * 1024);
   });
 
-  test('dead rows go, and the planner learns of the living', async () => {
+  test('deleted rows are removed, and the planner gets new statistics', async () => {
     await db.script(`
       create table worn as select generate_series(1, 1000) as id;
       update worn set id = id + 1;
@@ -103,7 +103,7 @@ describe('housekeeping', () => {
       );
       return table;
     };
-    // The engine counts what a table went through about once a second.
+    // The engine updates its statistics of a table about once a second.
     await expect.poll(seen, { timeout: 10_000, interval: 500 }).toEqual({ dead: 0, living: 799 });
   });
 });

@@ -32,7 +32,7 @@ describe('the login provider of the demonstration', async () => {
     [member.id],
   );
 
-  /** As a browser: with its cookies, following the redirects of the provider. */
+  /** Acts as a browser: with its cookies, following the redirects of the provider. */
   const visit = async (cookies: BrowserCookies, url: string, body?: string): Promise<Response> => {
     const response = await app.request(url.replace(OWN, ''), {
       method: body === undefined ? 'GET' : 'POST',
@@ -58,7 +58,7 @@ describe('the login provider of the demonstration', async () => {
     return started.headers.get('location') ?? '';
   };
 
-  /** Up to the page where somebody is chosen. */
+  /** Goes up to the page where a member is chosen. */
   const begin = async (name: ProviderName) => {
     const cookies = new BrowserCookies();
     const url = await addressOf(name, cookies);
@@ -110,7 +110,7 @@ describe('the login provider of the demonstration', async () => {
     expect(back.headers.get('location')).toContain('?access_token=');
   });
 
-  it('AUTH-15 a new member is another one each time, without nickname and consents', async () => {
+  it('AUTH-15 each new member is another person, without nickname and consents', async () => {
     const members = new Set<string | undefined>();
     for (const _time of [1, 2]) {
       const { cookies, chooser } = await begin('google');
@@ -124,7 +124,7 @@ describe('the login provider of the demonstration', async () => {
     expect(members).not.toContain(member.id);
   });
 
-  it('shows the choice to the browser that began, and to no other', async () => {
+  it('shows the choice only to the browser that began', async () => {
     const { cookies, chooser } = await begin('kakao');
     const page = await visit(cookies, chooser);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -132,7 +132,7 @@ describe('the login provider of the demonstration', async () => {
     expect((await app.request(chooser.replace(OWN, ''))).status).toBe(400);
   });
 
-  it('a database that fails costs the page, not the process', async () => {
+  it('a database error shows an error page, and the process continues', async () => {
     const { cookies, chooser } = await begin('kakao');
     const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('The disk is full'));
     onTestFinished(() => query.mockRestore());
@@ -140,7 +140,7 @@ describe('the login provider of the demonstration', async () => {
   });
 });
 
-describe('a stranger with much to say', async () => {
+describe('a caller who sends too much', async () => {
   const database = await openTestDatabase();
   const { app, send } = await openTestApp({
     db: database,
@@ -158,7 +158,7 @@ describe('a stranger with much to say', async () => {
   };
   const KB = 1024;
 
-  it('T53 more than a form ever has is refused, and not read to its end', async () => {
+  it('T53 a body longer than a form is refused before its end', async () => {
     expect((await post('a'.repeat(17 * KB))).status).toBe(413);
     expect((await post('a=b', { 'Content-Length': String(17 * KB) })).status).toBe(413);
     let pulled = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../support/app/testApp.ts';
 
-describe('where the data are real', async () => {
+describe('an installation with real data', async () => {
   const { app, get } = await openTestApp({ options: { demo: undefined } });
 
   it.each([
@@ -11,7 +11,7 @@ describe('where the data are real', async () => {
     ['POST', '/demo-login/token', '/no-such-folder/token'],
     ['GET', '/demo-login/.well-known/openid-configuration', '/no-such-folder/x'],
     ['GET', '/media/demo/banner-07.webp', '/media/no-such-folder/banner-07.webp'],
-  ])('%s %s is answered as any address that does not exist', async (method, path, unknown) => {
+  ])('%s %s is answered like an address that does not exist', async (method, path, unknown) => {
     const ask = async (asked: string) => {
       const answer = await app.request(asked, { method });
       const { requestId: _, ...problem } = await answer.json();
@@ -20,7 +20,7 @@ describe('where the data are real', async () => {
     expect(await ask(path)).toEqual(await ask(unknown));
   });
 
-  it('the description of the API has no call of the demonstration', async () => {
+  it('describes no call of the demonstration in the API', async () => {
     expect(JSON.stringify((await get('/openapi.json')).body)).not.toContain('demo');
     expect((await get('/docs')).body).not.toContain('demo-staff');
   });

@@ -37,7 +37,7 @@ forEachEngine((_engine, open) => {
 
   const dataAt = async (path: string, caller = {}) =>
     Object((await test.get(path, caller)).body).data;
-  /** Where visitors come upon the event. */
+  /** Where visitors can see the event. */
   const places = async () => ({
     list: (await test.get('/public/events')).body,
     clinic: (await dataAt(`/public/clinics/${clinicId}`)).events.length,
@@ -52,7 +52,7 @@ forEachEngine((_engine, open) => {
   const stage = async () => (await dataAt(`/public/events/${eventId}`)).stage;
 
   describe('AMB-108 an event ends at midnight in Seoul', () => {
-    it('lists, search and sitemap know it to its last minute, and no longer, without a write', async () => {
+    it('lists, search and sitemap have it until its last minute, without a write', async () => {
       const shown = { clinic: 1, search: 1, sitemap: true, file: 200 };
       expect(await places()).toMatchObject({
         ...shown,
@@ -63,7 +63,7 @@ forEachEngine((_engine, open) => {
       expect(await places()).toEqual({ ...gone, list: { total: 0, data: [] } });
     });
 
-    it('an event that begins appears at midnight too, and cannot be booked before', async () => {
+    it('an event that begins also appears at midnight, and cannot be booked before', async () => {
       await test.db.query("update event set starts_on = '2026-11-24', ends_on = '2026-11-30'");
       expect(await places()).toMatchObject({ clinic: 0, search: 0, list: { total: 0 } });
       expect(await stage()).toBe('upcoming');
@@ -74,7 +74,7 @@ forEachEngine((_engine, open) => {
       expect((await book()).status).toBe(200);
     });
 
-    it('drawn pages that were kept are drawn again after midnight', async () => {
+    it('cached pages are rendered again after midnight', async () => {
       const pages = createPages({
         config: testClientConfig,
         addressOf: (url) => url,
@@ -98,14 +98,14 @@ forEachEngine((_engine, open) => {
       expect(await html()).not.toContain(eventId);
     });
 
-    it('a sitemap is kept by others for an hour, but not past midnight', async () => {
+    it('a sitemap may be cached for an hour, but not past midnight', async () => {
       const caching = async () => (await test.get('/sitemap.xml')).headers.get('cache-control');
       expect(await caching()).toBe('public, max-age=60');
       clock = MIDNIGHT;
       expect(await caching()).toBe('public, max-age=3600');
     });
 
-    it('a booking to the last minute is taken, a later one answers event_ended', async () => {
+    it('a booking in the last minute is accepted, a later one answers event_ended', async () => {
       expect((await book()).status).toBe(200);
       clock = MIDNIGHT;
       expect(await book()).toMatchObject({ status: 409, body: { code: 'event_ended' } });
@@ -114,13 +114,13 @@ forEachEngine((_engine, open) => {
   });
 
   describe('AMB-108 what stays of an ended event', () => {
-    it('its page, which says so; while it runs the key is absent', async () => {
+    it('its page, which says so; a running event has no such key', async () => {
       expect(Object.keys(await dataAt(`/public/events/${eventId}`))).not.toContain('stage');
       clock = MIDNIGHT;
       expect(await stage()).toBe('ended');
     });
 
-    it('bookmarks, which say so, and a new one may be made', async () => {
+    it('bookmarks, which say so, and new bookmarks are possible', async () => {
       await aBookmark(test.db, { member_id: me, target_type: 'EVENT', target_id: eventId });
       const shelf = async () => (await dataAt('/member/bookmarks', asMember(me))).events;
       expect(await shelf()).toEqual([expect.not.objectContaining({ stage: expect.anything() })]);
@@ -146,7 +146,7 @@ forEachEngine((_engine, open) => {
       });
     });
 
-    it('an event that staff end before its last day keeps its page as well', async () => {
+    it('an event that staff end before its last day keeps its page, too', async () => {
       await test.db.query("update event set status = 'ENDED'");
       expect(await places()).toMatchObject({ clinic: 0, search: 0, list: { total: 0 } });
       expect(await stage()).toBe('ended');

@@ -32,11 +32,11 @@ interface Filter {
   eventId?: string | undefined;
 }
 
-/** A record as the reference below sees it. */
+/** A record as the simple reference implementation sees it. */
 interface Listed {
   id: string;
   isShown: boolean;
-  /** Of its own; null where those of the treatments count. */
+  /** Its own concerns; null if those of its treatments count. */
   specialties: string[] | null;
   treatments: string[];
   clinicId?: string;
@@ -44,7 +44,7 @@ interface Listed {
   eventId?: string | null;
 }
 
-/** Few enough to meet often, many enough to differ in every respect. */
+/** Few enough that records share terms, many enough that they differ. */
 const POOL = treatments.filter((_, index) => index % 9 === 0).map(({ id }) => id);
 const SPECIALTIES = specialties.slice(0, 4).map(({ id }) => id);
 const STATUSES = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'DRAFT', 'ENDED'] as const;
@@ -79,7 +79,7 @@ forEachEngine((engine, open) => {
       .reverse();
 
   describe.each(NOUNS)('works: %s', (noun) => {
-    test('API-06 API-09 API-11 API-13 each of the 16 combinations of filters acts as it says', async () => {
+    test('API-06 API-09 API-11 API-13 each of the 16 combinations of filters selects the right records', async () => {
       const [treatment] = POOL.flatMap((id) => treatments.filter((each) => each.id === id));
       const [concernId] = treatment?.concerns ?? [];
       const partId = concerns.find(({ id }) => id === concernId)?.parts[0];
@@ -103,7 +103,7 @@ forEachEngine((engine, open) => {
       }
     });
 
-    test('AMB-11 any combination of filters, offset and limit agrees with a naive reading', async () => {
+    test('AMB-11 every combination of filters, offset and limit equals a simple reference', async () => {
       await assert(
         asyncProperty(anyFilter(noun, world), aSlice, async (filter, { offset, limit }) => {
           const ids = expected(noun, filter);
@@ -179,7 +179,7 @@ function anyFilter(noun: Noun, world: Record<Noun, Listed[]>) {
   return record({ ...byTaxonomy, ...ofReviews }, { requiredKeys: [] });
 }
 
-/** The same on every run: what differs between runs is what is asked. */
+/** The same on every run; only the requests differ. */
 function draw<T>(arbitrary: Parameters<typeof sample<T>>[0], count: number): T[] {
   return sample(arbitrary, { seed: 7, numRuns: count });
 }

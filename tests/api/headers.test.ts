@@ -35,7 +35,7 @@ describe('every answer', async () => {
 
   it.each([
     ['GET', '/public/clinics', 200],
-    ['GET', '/public/clinics', 200], // now from the raw path
+    ['GET', '/public/clinics', 200], // now from the cache
     ['GET', '/public/clinics?limit=x', 400],
     ['GET', '/public/clinics/none', 404],
     ['GET', '/public/none', 404],
@@ -54,7 +54,7 @@ describe('every answer', async () => {
     ['POST', '/home', 405],
     ['GET', '/media/demo/none.webp', 404],
     ['GET', '/assets/gone-12345678.js', 404],
-  ])('%s %s (%i) carries the whole set', async (method, path, status) => {
+  ])('%s %s (%i) has all security headers', async (method, path, status) => {
     const answer = await fetch(server.url + path, { method, redirect: 'manual' });
     expect(answer.status).toBe(status);
     const headers = Object.fromEntries(answer.headers);
@@ -74,7 +74,7 @@ describe('every answer', async () => {
     ['too long a header', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['an odd expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
-  ])('to %s carries it too', async (_what, request, status) => {
+  ])('to %s has them, too', async (_what, request, status) => {
     const answer = await rawRequest(server.port, request);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -84,7 +84,7 @@ describe('every answer', async () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('of JSON may do nothing at all in a browser', async () => {
+  it('with JSON may do nothing in a browser', async () => {
     const { headers } = await fetch(`${server.url}/public/parts`);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
@@ -93,7 +93,7 @@ describe('every answer', async () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('of a demo picture is kept for good, inert, and shown by our other hosts', async () => {
+  it('with a demo picture may be cached for good, is inert, and may be shown by our other hosts', async () => {
     const path = `${server.url}/media/demo/banner-01@360.webp`;
     const answer = await fetch(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -105,7 +105,7 @@ describe('every answer', async () => {
     expect((await fetch(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('of a page is a page also when it could not be drawn', async () => {
+  it('with a page has the page headers, also when rendering failed', async () => {
     const answer = await fetch(`${server.url}/broken`);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -155,12 +155,12 @@ describe('a page', () => {
     expect(policyAt('/login/else')).not.toContain('frame-src');
   });
 
-  it('T03 keeps the window that opened it in the login callback, and only there', () => {
+  it('T03 keeps the window that opened it only in the login callback', () => {
     expect(headersAt('/home')['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
     expect(headersAt('/oauth/google')['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
   });
 
-  it('T08 of a callback loads nothing foreign, is never kept, and tells nobody its address', () => {
+  it('T08 of a callback loads nothing from other sites, is never cached, and sends no referrer', () => {
     const headers = headersAt('/oauth/apple', { mapsKey: 'key', cdnBase: 'https://cdn.example' });
     expect(headers['Content-Security-Policy']).not.toContain('https:');
     expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'");
@@ -171,7 +171,7 @@ describe('a page', () => {
     expect(headersAt('/home')['Cache-Control']).toBe('public, no-cache');
   });
 
-  it('of a site on https asks for its parts on https', () => {
+  it('of a site on https loads its parts on https', () => {
     expect(policyAt('/home')).not.toContain('upgrade-insecure-requests');
     const secure = { publicUrl: 'https://example.com' };
     expect(policyAt('/home', secure)).toContain('upgrade-insecure-requests');

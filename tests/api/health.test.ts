@@ -44,7 +44,7 @@ describe('/readyz', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  it('is true of the whole app on a real database', async () => {
+  it('answers for the whole app with a real database', async () => {
     const { get } = await openTestApp();
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
@@ -87,7 +87,7 @@ describe('a stop', () => {
     return { promise, resolve };
   }
 
-  it('lets who is inside finish, lets nobody else in, and says so at /readyz', async () => {
+  it('finishes running requests, refuses new ones, and reports it at /readyz', async () => {
     const { server, readiness, app, url, begun, finish } = await openSlow();
     const inside = fetch(`${url}/public/slow`);
     await begun;
@@ -100,7 +100,7 @@ describe('a stop', () => {
     await stopped;
   });
 
-  it('serves everything on while it drains, says 503 at /readyz and ends each connection', async () => {
+  it('while draining, serves everything, answers 503 at /readyz and closes each connection', async () => {
     const { server, readiness, url, finish } = await openSlow();
     finish();
     await (await fetch(`${url}/public/slow`)).text();
@@ -129,7 +129,7 @@ describe('a stop', () => {
     expect(performance.now() - asked).toBeLessThan(5_000);
   });
 
-  it('does not wait for connections that are kept open for nothing', async () => {
+  it('does not wait for idle connections', async () => {
     const { server, readiness, url, finish } = await openSlow();
     finish();
     await (await fetch(`${url}/public/slow`)).text();
@@ -138,7 +138,7 @@ describe('a stop', () => {
     expect(performance.now() - asked).toBeLessThan(5_000);
   });
 
-  it('cuts off who takes longer than its patience', async () => {
+  it('closes requests that take longer than the allowed time', async () => {
     const { server, readiness, url, begun } = await openSlow();
     const outcome = expect(fetch(`${url}/public/slow`)).rejects.toThrow();
     await begun;
@@ -165,7 +165,7 @@ describe('T60 the log', () => {
   });
   const MARKER = 'marker-홍길동';
 
-  /** As errors come: the reason inside, with a text that quotes data and even looks like a place in the code. */
+  /** A typical error: it has a cause, and its text quotes data and looks like a line of a stack. */
   function causedError() {
     const reason = new DatabaseError('42703', `${MARKER}\n    at ${MARKER} (note.ts:1:1)`);
     const broken = new TypeError(`"${MARKER}" is no note`, { cause: reason });
@@ -183,7 +183,7 @@ describe('T60 the log', () => {
           return { data: [params.id] };
         },
         'POST /public/notes': async ({ body }) => {
-          // An answer that breaks its own schema names what is wrong with it.
+          // An answer that breaks its own schema reports which field is wrong.
           return { data: body.kind === 'drift' ? Number(MARKER) : 1 };
         },
       }),
@@ -195,7 +195,7 @@ describe('T60 the log', () => {
   it('has one line for each request: method, pattern, status, time, id', async () => {
     const { url, lines } = await openNotes();
     await fetch(`${url}/public/notes/1?q=a`);
-    await fetch(`${url}/public/notes/1?q=a`); // from the raw path
+    await fetch(`${url}/public/notes/1?q=a`); // from the cache
     await fetch(`${url}/public/none`);
     await expect.poll(() => lines().length, PATIENCE).toBe(3);
     const note = { level: 30, method: 'GET', route: '/public/notes/:id', status: 200 };
@@ -209,7 +209,7 @@ describe('T60 the log', () => {
     expect(new Set(lines().map(({ id }) => id)).size).toBe(3);
   });
 
-  it('never holds what a person typed, sent or wrote, also when something breaks', async () => {
+  it('never holds text that a person typed or sent, also after an error', async () => {
     const { url, text, lines } = await openNotes();
     const marker = encodeURIComponent(MARKER);
     const headers = {
@@ -237,7 +237,7 @@ describe('T60 the log', () => {
     expect(text()).not.toMatch(/marker|홍길동|%ED/i);
   });
 
-  it('says of an unexpected error what kind it was and where it rose', async () => {
+  it('shows the kind of an unexpected error and the place in our code', async () => {
     const { url, lines } = await openNotes();
     const answer = await fetch(`${url}/public/notes/broken`);
     const { requestId } = (await answer.json()) as { requestId: string };
@@ -246,7 +246,7 @@ describe('T60 the log', () => {
     expect(JSON.stringify(lines()[0]?.at)).toContain('health.test.ts');
   });
 
-  it('ERR-19 says the same of each cause behind it', async () => {
+  it('ERR-19 shows the same for each cause of the error', async () => {
     const { url, lines } = await openNotes();
     await fetch(`${url}/public/notes/caused`);
     await expect.poll(() => lines().length, PATIENCE).toBe(2);

@@ -33,7 +33,7 @@ const calls = endpoints({
   'GET /staff/things': { summary: 'For staff', audience: 'staff', output: list(Thing) },
 });
 
-/** A bearer token of a test names its session. */
+/** A bearer token in a test is the name of its session. */
 const sessions: Sessions = {
   find: async (headers) => {
     const known: Record<string, Session> = {
@@ -73,7 +73,7 @@ const post = (body: string, headers: Record<string, string> = {}) => ({
 });
 
 describe('a call of the contract', () => {
-  it('gets its input parsed, defaults filled in', async () => {
+  it('gets its input parsed, with defaults', async () => {
     const app = openThings();
     expect(await (await app.request('/public/things')).json()).toEqual({
       data: [{ id: 'a', size: 7 }],
@@ -84,12 +84,12 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('never lets a field out that its output does not declare', async () => {
+  it('never sends a field that its output does not declare', async () => {
     const answer = await openThings().request('/public/things');
     expect(await answer.text()).not.toContain('never leaves');
   });
 
-  it('decodes its path, and leaves a path that is not decodable as it is', async () => {
+  it('decodes its path, and keeps a path that cannot be decoded', async () => {
     const app = openThings();
     const idOf = async (path: string) =>
       (await (await app.request(path)).json()) as { data: { id: string } };
@@ -123,7 +123,7 @@ describe('a call of the contract', () => {
     expect({}).not.toHaveProperty('admin');
   });
 
-  it('refuses a body where the call takes none, except an empty object', async () => {
+  it('refuses a body if the call takes none, except an empty object', async () => {
     const app = openThings();
     expect((await app.request('/member/clear', post('{"a":1}'))).status).toBe(400);
     expect((await app.request('/member/clear', post('{}'))).status).toBe(200);
@@ -140,18 +140,18 @@ describe('a call of the contract', () => {
 describe('a conditional request', () => {
   const anyTag = { 'If-None-Match': '*' };
 
-  it('saves a reader what it has already', async () => {
+  it('saves the client from loading an unchanged answer', async () => {
     const answer = await openThings().request('/public/things', { headers: anyTag });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
   });
 
-  it('is a matter of readers alone: a write answers what it has done', async () => {
+  it('exists for reads only: a write always answers in full', async () => {
     const answer = await openThings().request('/member/things', post('{"name":"a"}', anyTag));
     expect([answer.status, await answer.json()]).toMatchObject([200, { data: { name: 'a' } }]);
   });
 });
 
-describe('who may ask', () => {
+describe('the callers of a call', () => {
   it('knows the member behind a session', async () => {
     const answer = await openThings().request('/member/things', post('{"name":"a"}'));
     expect(await answer.json()).toEqual({ data: { name: 'a', owner: 'm1' } });
@@ -197,7 +197,7 @@ describe('a failure', () => {
     expect(text).not.toMatch(/select|secret|PGlite|pg_| at /);
   });
 
-  it('that nobody expected says nothing but its id', async () => {
+  it('that is unexpected answers nothing but its id', async () => {
     const app = openThings(() => {
       throw new Error('nickname 홍길동 in the message');
     });
@@ -210,7 +210,7 @@ describe('a failure', () => {
     });
   });
 
-  it('says Duplicate for a taken nickname, as the specification names it', () => {
+  it('answers Duplicate for a taken nickname, as the specification says', () => {
     expect(refuse('nickname_taken').message).toBe('Duplicate');
   });
 });

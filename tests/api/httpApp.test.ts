@@ -10,7 +10,7 @@ describe('the whole app', async () => {
     }
   });
 
-  it('answers a method that the address does not have with 405 and those it has', async () => {
+  it('answers a wrong method with 405 and the allowed methods', async () => {
     const answer = await send('PUT', '/public/clinics', {});
     expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -19,7 +19,7 @@ describe('the whole app', async () => {
     );
   });
 
-  it('answers calls that nobody serves yet truthfully: 401 with a door, 503 without', async () => {
+  it('answers calls without a handler: 401 if they need a session, else 503', async () => {
     expect(await get('/member/my-info')).toMatchObject({ status: 401 });
     expect(await send('POST', '/member/reviews', {})).toMatchObject({ status: 401 });
     expect(await get('/member/line/url')).toMatchObject({

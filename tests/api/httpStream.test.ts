@@ -32,7 +32,7 @@ async function* manyRows(count: number, onMade: (made: number) => void = () => {
   }
 }
 
-it('T34 a list that comes row by row is one correct answer, each row parsed', async () => {
+it('T34 a list that is streamed row by row is one correct answer, each row parsed', async () => {
   const { app } = openRows(() => manyRows(5_000), 123_456);
   const answer = await app.request('/public/rows');
   const text = await answer.text();
@@ -41,12 +41,12 @@ it('T34 a list that comes row by row is one correct answer, each row parsed', as
   expect(text).not.toContain('never leaves');
 });
 
-it('an empty one too', async () => {
+it('an empty list, too', async () => {
   const answer = await openRows(() => manyRows(0)).app.request('/public/rows');
   expect(await answer.json()).toEqual({ data: [], total: 0 });
 });
 
-it('is compressed for who reads brotli', async () => {
+it('is compressed if the client accepts brotli', async () => {
   const { app } = openRows(() => manyRows(1_000), 1_000);
   const answer = await app.request('/public/rows', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -67,7 +67,7 @@ it('T34 makes no more rows than a slow reader takes', async () => {
   const reader = answer.body?.getReader();
   await reader?.read();
   await expect.poll(isResting, { timeout: 10_000, interval: 400 }).toBe(true);
-  // What sockets and streams hold in between is megabytes, not the 120 MB of the whole.
+  // Sockets and streams buffer a few megabytes, not the 120 MB of the whole list.
   expect(made).toBeLessThan(100_000);
   await reader?.cancel();
 
@@ -78,7 +78,7 @@ it('T34 makes no more rows than a slow reader takes', async () => {
   }
 });
 
-it('closes its source when the reader goes away', async () => {
+it('closes its source when the reader disconnects', async () => {
   let isClosed = false;
   async function* rows() {
     try {
@@ -95,7 +95,7 @@ it('closes its source when the reader goes away', async () => {
   await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
 });
 
-it('closes its source for a HEAD, which reads nothing', async () => {
+it('closes its source for a HEAD request, which reads nothing', async () => {
   let isClosed = false;
   async function* rows() {
     try {
@@ -108,7 +108,7 @@ it('closes its source for a HEAD, which reads nothing', async () => {
   expect([answer.status, isClosed]).toEqual([200, true]);
 });
 
-it('is an error answer when it fails before the first part', async () => {
+it('is an error answer if it fails before the first part', async () => {
   // biome-ignore lint/correctness/useYield: it fails before its first row
   async function* rows(): AsyncGenerator<Row> {
     throw refuse('overloaded');
@@ -117,7 +117,7 @@ it('is an error answer when it fails before the first part', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'overloaded' }]);
 });
 
-it('cuts the connection when it fails midway, so that nobody takes a part for the whole', async () => {
+it('closes the connection if it fails midway, so that a client cannot take a part for the whole', async () => {
   async function* rows() {
     yield* manyRows(5_000);
     throw new Error('the database went away');
@@ -129,7 +129,7 @@ it('cuts the connection when it fails midway, so that nobody takes a part for th
   }
 });
 
-it('answers each of several who ask at once, and is not kept', async () => {
+it('answers each of several simultaneous requests, and is not cached', async () => {
   let runs = 0;
   const { app, answers } = openRows(() => {
     runs += 1;

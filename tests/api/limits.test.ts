@@ -63,7 +63,7 @@ describe('T43 a body', () => {
     expect(await post(chunked(256 * 1024 + 1))).toEqual([413, 'body_too_large']);
   });
 
-  it('of a gigabyte is refused by its announcement, unread', async () => {
+  it('of a gigabyte is refused by its Content-Length, unread', async () => {
     const { port } = await listen(openEcho());
     const answer = await rawRequest(
       port,
@@ -93,7 +93,7 @@ describe('T43 a body', () => {
     expect(await post(body)).toEqual([400, 'invalid_input']);
   });
 
-  it('may begin with a byte order mark and repeat a key: the last one counts', async () => {
+  it('may begin with a byte order mark and repeat a key: the last value counts', async () => {
     expect((await post('\ufeff{"a":1,"a":2}'))[0]).toBe(200);
   });
 
@@ -108,7 +108,7 @@ describe('T43 a body', () => {
     expect((await post('{}', { Origin: ORIGIN, 'Content-Type': type }))[0]).toBe(status);
   });
 
-  it('that is compressed is not taken', async () => {
+  it('that is compressed is refused', async () => {
     const answer = await post('{}', { ...JSON_HEADERS, 'Content-Encoding': 'gzip' });
     expect(answer).toEqual([415, 'unsupported_media_type']);
   });
@@ -131,16 +131,16 @@ describe('T18 a write', () => {
     ]);
   });
 
-  it('may come from a client that is no browser, with a token and no origin', async () => {
+  it('is accepted from a client without an origin that sends a token', async () => {
     expect((await post('{}', { ...json, Authorization: 'Bearer x' }))[0]).toBe(200);
   });
 
-  it('T17 never has a cookie and a token at once', async () => {
+  it('T17 with both a cookie and a token is refused', async () => {
     const both = { ...JSON_HEADERS, Authorization: 'Bearer x', Cookie: 'sid=y' };
     expect(await post('{}', both)).toEqual([400, 'invalid_input']);
   });
 
-  it('is never allowed from elsewhere: no answer carries a CORS header', async () => {
+  it('is never allowed from other sites: no answer has a CORS header', async () => {
     const { app } = openEcho();
     for (const method of ['GET', 'OPTIONS', 'POST']) {
       const headers = { Origin: 'https://evil.example' };
@@ -152,7 +152,7 @@ describe('T18 a write', () => {
 });
 
 describe('T43 T44 a connection', () => {
-  it('that sends too long an address or too many headers is answered with 431', async () => {
+  it('with too long an address or too many headers is answered with 431', async () => {
     const { port } = await listen(openEcho());
     const long = 'x'.repeat(17 * 1024);
     for (const request of [
@@ -186,7 +186,7 @@ describe('T43 T44 a connection', () => {
     }
   });
 
-  it('has ten seconds for its headers, ten minutes for a file, and is one of two thousand', async () => {
+  it('has ten seconds for its headers, ten minutes for a file, and there are at most two thousand', async () => {
     const server = await openServer(() => {}, { port: 0, host: '127.0.0.1' });
     const { headersTimeout, requestTimeout, maxConnections } = server;
     await stopServer(server, { state: 'ready' });
@@ -194,7 +194,7 @@ describe('T43 T44 a connection', () => {
     expect(limits.requests.bodyMs).toBe(30_000);
   });
 
-  it('is cut off when its body takes too long, unless it sends a file', async () => {
+  it('is closed if its body takes too long, unless it sends a file', async () => {
     const heard: string[] = [];
     const server = await openServer(
       (request, response) => {
@@ -203,7 +203,7 @@ describe('T43 T44 a connection', () => {
       },
       { port: 0, host: '127.0.0.1', bodyMs: 200 },
     );
-    const { port } = server.address() as AddressInfo; // it listens on a port
+    const { port } = server.address() as AddressInfo; // the server listens on a port
     const slowly = (path: string) => {
       const socket = connect(port, '127.0.0.1');
       const head = `PUT ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n`;
@@ -235,7 +235,7 @@ describe('T46 calls of one address', () => {
     expect((await ask('e', '192.0.2.2')).status).toBe(200);
   });
 
-  it('do not count while they are answered from the cache', async () => {
+  it('do not count if they are answered from the cache', async () => {
     const { app } = openEcho({ rateLimit: createRateLimit(1) });
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await app.request('/public/echo?text=same')).status).toBe(200);
@@ -243,7 +243,7 @@ describe('T46 calls of one address', () => {
     expect((await app.request('/public/echo?text=other')).status).toBe(429);
   });
 
-  it('T34 count more when their answers are big', async () => {
+  it('T34 count more if their answers are large', async () => {
     const { app } = openEcho({ rateLimit: createRateLimit(10) });
     const ask = async (text: string) => (await app.request(`/public/echo?text=${text}`)).status;
     expect(await ask('short')).toBe(200);
@@ -270,8 +270,8 @@ describe('T47 the address of a caller', () => {
     ['as a /64 of an address in full', ['1:2:3:4:5:6:7:8', null, 0], '1:2:3:4::/64'],
     ['without the name of a device', ['fe80::1%eth0', null, 0], 'fe80:0:0:0::/64'],
     ['as a /64 that only ends like IPv4', ['64:ff9b::ffff:192.0.2.1', null, 0], '64:ff9b:0:0::/64'],
-    ['of nobody known', [undefined, null, 1], 'unknown'],
-  ] as const)('is the one %s', (_what, [socket, forwarded, hops], address) => {
+    ['without an IP address', [undefined, null, 1], 'unknown'],
+  ] as const)('is found: %s', (_what, [socket, forwarded, hops], address) => {
     expect(clientAddress(socket, forwarded, hops)).toBe(address);
   });
 });

@@ -30,7 +30,7 @@ forEachEngine(async (_engine, open) => {
     });
   const events = (...types: string[]) => eventsAt(Date.now(), ...types);
 
-  it('believes what is signed over the bytes as they came: who befriends us and who leaves', async () => {
+  it('accepts events signed over the exact bytes: members who add or block the account', async () => {
     const { id } = await aMember(db);
     await db.query('insert into member_identity values ($1, $2, $3, now())', [issuer, 'U1', id]);
     const isFriend = () => db.query('select is_friend from member_identity');
@@ -45,7 +45,7 @@ forEachEngine(async (_engine, open) => {
     }
   });
 
-  it('is not misled by what Line delivers again later, after newer events', async () => {
+  it('ignores old events that LINE delivers again after newer ones', async () => {
     await db.query('update member_identity set is_friend = null, friend_told_at = null');
     const said = [
       eventsAt(2_000, 'follow'),
@@ -60,7 +60,7 @@ forEachEngine(async (_engine, open) => {
     expect(known).toEqual([{ is_friend: true }, { is_friend: true }, { is_friend: false }]);
   });
 
-  it('believes nothing else', async () => {
+  it('accepts no other requests', async () => {
     const body = events('follow');
     const wrong = [
       undefined,
@@ -76,7 +76,7 @@ forEachEngine(async (_engine, open) => {
     }
   });
 
-  it('is not there without a secret', async () => {
+  it('does not exist without a secret', async () => {
     const { app: without } = await openTestApp();
     const body = events('follow');
     const answer = await without.request('/line/webhook', {

@@ -16,7 +16,7 @@ import { afterFile } from '../support/setup/afterFile.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** The embedded engine has one session: nobody there ever waits for a row. */
+/** The embedded engine has one session, so a query never waits for a row there. */
 describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
   let test: TestApp;
   let letGo = async () => {};
@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
   beforeEach(() => emptyTables(test.db));
   afterEach(() => letGo());
 
-  /** Somebody else has the rows, until told to let go. */
+  /** Another transaction holds the rows until the test releases them. */
   async function hold(sql: string, params: unknown[] = []): Promise<void> {
     const [held, tell] = createDeferred();
     const [gate, open] = createDeferred();
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
       .toBe(count);
   };
 
-  /** How often a transaction had to begin: more than once when the server gave it up for another. */
+  /** How often a transaction began: more than once if the server aborted it because of a deadlock. */
   function counted<T>(work: (tx: Queryable) => Promise<T>) {
     const tries = { count: 0 };
     const done = test.db.transaction((tx) => {
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     return { tries, done };
   }
 
-  it('who confirms the visit of a review has the public version last of all', async () => {
+  it('confirming the visit of a review locks the public version last', async () => {
     const { staffId, ...session } = await aStaff(test.db);
     const { id } = await aCounsel(test.db, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED' });
     await aReview(test.db, { counsel_id: id });
@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     expect(await answer).toMatchObject({ status: 200 });
   });
 
-  it('two who leave at once, each with reviews of the same clinics, pass one another', async () => {
+  it('two members with reviews of the same clinics who leave at once do not deadlock', async () => {
     const [one, two] = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
     const [here, there] = [(await aMember(test.db)).id, (await aMember(test.db)).id];
     for (const clinic_id of [one, two]) await aReview(test.db, { member_id: here, clinic_id });
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     expect(leaving.map(({ tries }) => tries.count)).toEqual([1, 1]);
   });
 
-  it('who leaves passes those that are shown again', async () => {
+  it('a member who leaves does not deadlock with reviews that are restored', async () => {
     const [one, two] = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
     const { id } = await aMember(test.db);
     for (const clinic_id of [two, one]) await aReview(test.db, { member_id: id, clinic_id });
@@ -114,7 +114,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     expect([leaving.tries.count, begun.length]).toEqual([1, 1]);
   });
 
-  it('who leaves passes whoever is just answering or reviewing a counsel of theirs', async () => {
+  it('a member who leaves does not deadlock with staff who answer a counsel or a review that is saved', async () => {
     const { staffId } = await aStaff(test.db);
     const { id: member_id } = await aMember(test.db);
     const answered = await aCounsel(test.db, { member_id });
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     await expect(reviewing.done).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('a review that is hidden while it is edited leaves nothing with the doctors of before or after', async () => {
+  it('a review that is hidden while it is edited leaves no counts with its former and new doctors', async () => {
     const before = (await aDoctor(test.db)).id;
     const after = (await aDoctor(test.db)).id;
     const { id } = await aReview(test.db, { doctors: [before], rating: 5 });

@@ -73,7 +73,7 @@ forEachEngine((_engine, open) => {
   };
   const FAILED = { status: 401, body: { code: 'login_failed' } };
 
-  it.each(providers)('AUTH-04..13 %s: from the address to a pair and its cookies', async (name) => {
+  it.each(providers)('AUTH-04..13 %s: from the address to a token pair', async (name) => {
     const { cookies, url } = await begin(name);
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
@@ -96,7 +96,7 @@ forEachEngine((_engine, open) => {
     expect(failures).toEqual([]);
   });
 
-  it('AUTH-08 the state may be left out: the last login of this browser is meant', async () => {
+  it('AUTH-08 the state may be missing: then the last login of this browser counts', async () => {
     const { cookies, url } = await begin('google');
     const { code } = fake.approve(url, 'no-state');
     expect((await finish('google', { code }, cookies.header)).status).toBe(200);
@@ -110,7 +110,7 @@ forEachEngine((_engine, open) => {
     expect(await memberOf('again')).toHaveLength(1);
   });
 
-  it('T05 the browser that finishes must be the one that began', async () => {
+  it('T05 only the browser that began can finish', async () => {
     const { url } = await begin('google');
     const other = await begin('google');
     const answer = fake.approve(url, 'victim');
@@ -119,7 +119,7 @@ forEachEngine((_engine, open) => {
     expect(await memberOf('victim')).toEqual([]);
   });
 
-  it('T05 an unknown state, a used and an old attempt are refused', async () => {
+  it('T05 an unknown, used or old login attempt is refused', async () => {
     const { cookies, url } = await begin('google');
     const { code, state } = fake.approve(url, 'once');
     expect(await finish('google', { code, state: 'other' }, cookies.header)).toMatchObject(FAILED);
@@ -155,7 +155,7 @@ forEachEngine((_engine, open) => {
     expect(left?.orphans).toBe(0);
   });
 
-  it('T07 an attempt at one provider is no attempt at another', async () => {
+  it('T07 a login attempt at one provider is not valid at another', async () => {
     const { cookies, url } = await begin('google');
     const answer = await finish('kakao', fake.approve(url, 'mixed'), cookies.header);
     expect(answer).toMatchObject(FAILED);
@@ -166,7 +166,7 @@ forEachEngine((_engine, open) => {
     ['another audience', { aud: 'x' }],
     ['another issuer', { iss: 'https://example.com' }],
     ['an end in the past', { exp: 1 }],
-  ])('AUTH-22 an ID token with %s fails, and the log learns a word', async (_what, claims) => {
+  ])('AUTH-22 an ID token with %s fails, and the log has the reason', async (_what, claims) => {
     const { cookies, url } = await begin('google');
     fake.claims = claims;
     const answer = await finish('google', fake.approve(url, 'wrong'), cookies.header);
@@ -175,7 +175,7 @@ forEachEngine((_engine, open) => {
     expect(await memberOf('wrong')).toEqual([]);
   });
 
-  it('T10 the web login of Line takes HS256 only, the others what they published', async () => {
+  it('T10 the web login of LINE accepts HS256 only, the others their published algorithms', async () => {
     const line = await begin('line');
     fake.algorithm = 'RS256';
     const answer = await finish('line', fake.approve(line.url, 'alg'), line.cookies.header);
@@ -207,7 +207,7 @@ forEachEngine((_engine, open) => {
     const swap = (pair: object, headers: Record<string, string>) =>
       opened.send('POST', '/auth/session', { ...pair, fromAddress: true }, headers);
 
-    it('AUTH-12 answers by form; the page gets codes that this browser swaps once', async () => {
+    it('AUTH-12 answers with a form; the page gets codes that this browser exchanges once', async () => {
       const { cookies, url } = await begin('apple');
       expect(new URL(url).searchParams.get('response_mode')).toBe('form_post');
       const response = await post(fake.approve(url, 'apple-1'));
@@ -228,7 +228,7 @@ forEachEngine((_engine, open) => {
       expect(await swap(codes, cookies.header)).toMatchObject(FAILED);
     });
 
-    it('T08 the codes end after a minute', async () => {
+    it('T08 the codes expire after a minute', async () => {
       const { cookies, url } = await begin('apple');
       const codes = codesOf(await post(fake.approve(url, 'apple-2')));
       time += MINUTE + 1;
@@ -256,7 +256,7 @@ forEachEngine((_engine, open) => {
     const exchange = (id_token: string) =>
       opened.send('POST', '/member/line/liff-login', { id_token });
 
-    it('AUTH-17 an ID token of LIFF is exchanged for a pair, five times an hour at most', async () => {
+    it('AUTH-17 an ID token of LIFF is exchanged for a token pair, at most five times an hour', async () => {
       const token = await fake.liffToken({ sub: 'liff-1' });
       for (let time = 0; time < 5; time += 1) {
         expect(await exchange(token)).toMatchObject({
@@ -284,7 +284,7 @@ forEachEngine((_engine, open) => {
       expect(await exchange(await fake.liffToken(claims))).toMatchObject(FAILED);
     });
 
-    it('T10 only ES256 and a key of Line count, whatever the token says', async () => {
+    it('T10 only ES256 and a key of LINE are accepted, also if the token names others', async () => {
       const claims = { iss: fake.issuer, aud: CLIENT_ID, sub: 'x', iat: now, exp: now + 600 };
       const secret = new TextEncoder().encode(CLIENT_SECRET);
       const signed = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 
-it('T46 answers that a provider posts count like calls of their address', async () => {
+it('T46 forms that a provider posts count as calls of their address', async () => {
   const { app } = await openTestApp({ options: { rateLimit: createRateLimit(2) } });
   const post = async () => {
     const body = new URLSearchParams({ code: 'x', state: 'y' });

@@ -4,7 +4,7 @@ import { openTestApp } from '../support/app/testApp.ts';
 describe('without credentials', async () => {
   const { get, send, app } = await openTestApp();
 
-  it('AUTH-22 nobody is let in, and the address of a login is not available', async () => {
+  it('AUTH-22 no login works, and the login address is not available', async () => {
     for (const name of ['line', 'google', 'kakao', 'apple']) {
       expect(await get(`/member/${name}/url`)).toMatchObject({
         status: 503,
@@ -17,7 +17,7 @@ describe('without credentials', async () => {
     expect((await app.request('/oauth/apple', { method: 'POST' })).status).toBe(303);
   });
 
-  it('API-18 AMB-97 there is no call for the address of Naver; its start leads to where the failure is said', async () => {
+  it('API-18 AMB-97 there is no call for the address of Naver; its start leads to the page with the failure', async () => {
     expect((await get('/member/naver/url')).status).toBe(404);
     const started = await app.request('/oauth/naver/start');
     expect(started.status).toBe(302);

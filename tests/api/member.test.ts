@@ -51,18 +51,18 @@ forEachEngine((_engine, open) => {
       });
     });
 
-    it('API-20 NICK-03 NICK-05 a new nickname is trimmed, kept and seen', async () => {
+    it('API-20 NICK-03 NICK-05 a new nickname is trimmed and stored', async () => {
       const renamed = await rename('  모아 공주 ');
       expect(renamed).toMatchObject({ status: 200, body: { data: { nickname: '모아 공주' } } });
       expect((await myInfo()).body).toEqual(renamed.body);
     });
 
-    it('a member may write the own nickname differently', async () => {
+    it('a member may change the spelling of the own nickname', async () => {
       await rename('Moa');
       expect((await rename('MOA')).body).toMatchObject({ data: { nickname: 'MOA' } });
     });
 
-    it('consents are added with version, language and time; the last answer counts', async () => {
+    it('consents are stored with version, language and time; the last one counts', async () => {
       const agreed = await consent();
       const entry = { version: '2026-11-01', agreed_at: NOW.toISOString() };
       expect(agreed.body).toMatchObject({
@@ -85,7 +85,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it("NICK-06 a nickname that looks like another's, with the word 'Duplicate'", async () => {
+    it("NICK-06 a nickname that looks like another member's, with the word 'Duplicate'", async () => {
       await rename('모아 Moa', other, other);
       for (const alike of ['모아 Moa', '모아moa', ' 모아 ＭＯＡ ', '모아\u200bmoa']) {
         expect(await rename(alike)).toMatchObject({
@@ -96,7 +96,7 @@ forEachEngine((_engine, open) => {
       expect((await myInfo()).body).toMatchObject({ data: { nickname: null } });
     });
 
-    it('NICK-06 a nickname that sounds like the service itself, as one that is taken', async () => {
+    it('NICK-06 a nickname that looks like the service itself, as a taken one', async () => {
       for (const reserved of ['관리자', '운영자', 'Admin', '나비', '管理者', '運営']) {
         expect(await rename(reserved)).toMatchObject({
           status: 409,
@@ -106,7 +106,7 @@ forEachEngine((_engine, open) => {
       expect((await myInfo()).body).toMatchObject({ data: { nickname: null } });
     });
 
-    it('NICK-02 what is no nickname', async () => {
+    it('NICK-02 an invalid nickname', async () => {
       for (const nickname of ['', '  ', 'a\nb', '\u202eabc', 'x'.repeat(51), 5, null]) {
         expect(await rename(nickname)).toMatchObject({
           status: 400,
@@ -115,7 +115,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('consents to purposes that do not exist, or to none', async () => {
+    it('unknown purposes of consent, and an empty list', async () => {
       expect((await consent({ purposes: [] })).status).toBe(400);
       expect((await consent({ purposes: ['advertising'] })).status).toBe(400);
       expect((await consent({ language: 'en' })).status).toBe(400);
@@ -123,7 +123,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('ROLE-02 every call from strangers', async () => {
+    it('ROLE-02 every call without a session', async () => {
       const calls = [
         test.get('/member/my-info'),
         test.get('/member/export'),
@@ -134,7 +134,7 @@ forEachEngine((_engine, open) => {
       for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
     });
 
-    it('ROLE-07 nobody renames another, who looks like one that does not exist', async () => {
+    it('ROLE-07 a member cannot rename another member, who looks like a missing one', async () => {
       const bare = ({ status, body }: { status: number; body: unknown }) => ({
         status,
         body: { ...Object(body), requestId: '' },
@@ -146,7 +146,7 @@ forEachEngine((_engine, open) => {
       expect((await myInfo(other)).body).toMatchObject({ data: { nickname: null } });
     });
 
-    it('a session whose member is gone is nobody', async () => {
+    it('the session of a deleted member is not valid', async () => {
       expect((await myInfo(UNKNOWN)).status).toBe(401);
     });
 

@@ -56,7 +56,7 @@ forEachEngine((_engine, open) => {
       test.get('/s3/generate-s3-url?filename=a&filetype=image/png&size=5', asMember(me)),
     exports: () => test.get('/member/export', asMember(me)),
   };
-  /** As if the member had done that much of it today. */
+  /** As if the member had done that much today. */
   const haveDone = (kind: Kind, { acts = 1, bytes = 0 }) =>
     test.db.query(
       `insert into member_day values ($1, $2, '2026-11-20', $3, $4)
@@ -66,17 +66,20 @@ forEachEngine((_engine, open) => {
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
   const refused = { status: 429, body: { code: 'day_limit_reached' } };
 
-  describe('a member who fills the service', () => {
-    it.each(Object.keys(ACTS) as Kind[])('is refused %s once the day has no room', async (kind) => {
-      await haveDone(kind, { acts: DAY_BUDGETS[kind].acts - 1 });
-      expect((await ACTS[kind]()).status).toBe(200);
-      const answer = await ACTS[kind]();
-      expect(answer).toMatchObject(refused);
-      // From noon to midnight in Korea.
-      expect(answer.headers.get('retry-after')).toBe(String(12 * 60 * 60));
-    });
+  describe('a member who sends too much', () => {
+    it.each(Object.keys(ACTS) as Kind[])(
+      'is refused %s when the daily limit is reached',
+      async (kind) => {
+        await haveDone(kind, { acts: DAY_BUDGETS[kind].acts - 1 });
+        expect((await ACTS[kind]()).status).toBe(200);
+        const answer = await ACTS[kind]();
+        expect(answer).toMatchObject(refused);
+        // From noon to midnight in Korea.
+        expect(answer.headers.get('retry-after')).toBe(String(12 * 60 * 60));
+      },
+    );
 
-    it('sends at most 2 MB of counsels, and what is refused is not written', async () => {
+    it('sends at most 2 MB of counsels, and refused ones are not stored', async () => {
       const answers: number[] = [];
       for (let sent = 0; sent < 12; sent += 1) answers.push((await book(LONG)).status);
       expect(answers).toEqual([...Array(9).fill(200), ...Array(3).fill(429)]);
@@ -84,7 +87,7 @@ forEachEngine((_engine, open) => {
       expect(await countOf('outbox')).toBeLessThanOrEqual(9);
     });
 
-    it('sends at most 4 MB of reviews, written and edited', async () => {
+    it('sends at most 4 MB of reviews, new and edited ones together', async () => {
       const { form, answer } = await write(LONG);
       const { id } = Object(answer.body).data;
       const edit = () => test.send('PATCH', `/member/reviews/${id}`, form, asMember(me));
@@ -93,14 +96,14 @@ forEachEngine((_engine, open) => {
       expect(answers).toEqual([...Array(16).fill(200), ...Array(2).fill(429)]);
     });
 
-    it('gains no room by removing what was sent', async () => {
+    it('cannot lower the daily use by deleting', async () => {
       await haveDone('uploads', { acts: DAY_BUDGETS.uploads.acts - 1 });
       expect((await ACTS.uploads()).status).toBe(200);
       await test.db.query('delete from upload');
       expect(await ACTS.uploads()).toMatchObject(refused);
     });
 
-    it('has room again on the next day in Korea, and one row for each kind', async () => {
+    it('may send again on the next day in Korea, with one row for each kind', async () => {
       await haveDone('counsels', { acts: 1_000, bytes: 1e9 });
       expect(await book()).toMatchObject(refused);
       time += 11 * HOUR;
@@ -110,7 +113,7 @@ forEachEngine((_engine, open) => {
       expect(await test.db.query('select acts from member_day')).toEqual([{ acts: 1 }]);
     });
 
-    it('gains nothing at a process whose clock is behind', async () => {
+    it('cannot send more through a process whose clock is late', async () => {
       time += 12 * HOUR;
       await book();
       await test.db.query("update member_day set acts = 1000 where kind = 'counsels'");
@@ -118,13 +121,13 @@ forEachEngine((_engine, open) => {
       expect(await book()).toMatchObject(refused);
     });
 
-    it('takes nothing from others', async () => {
+    it('does not use up the limit of others', async () => {
       await haveDone('counsels', { acts: 1_000 });
       const other = (await aConsentingMember(test.db)).id;
       expect((await book('상담', other)).status).toBe(200);
     });
 
-    it('sends 60 at once and is counted one by one', inRounds, async () => {
+    it('sends 60 at once, and each one is counted', inRounds, async () => {
       await haveDone('counsels', { acts: DAY_BUDGETS.counsels.acts - 8 });
       const answers = await Promise.all(Array.from({ length: 60 }, () => book()));
       const statuses = answers.map(({ status }) => status).sort();

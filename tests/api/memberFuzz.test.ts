@@ -54,7 +54,7 @@ describe('every member call', () => {
 
   const send = async (key: ApiKey, path: string, body: unknown) => {
     countForProof('requests');
-    // One member sends more here than the limits of a day allow, so what was sent before is of other days.
+    // One member sends more here than the daily limits allow, so earlier rows are moved to other days.
     await test.db.script(
       "delete from member_day; update counsel set created_at = created_at - interval '1 day'",
     );
@@ -65,7 +65,7 @@ describe('every member call', () => {
   const pathOf = (key: ApiKey, params: Record<string, string>) =>
     key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
-  /** What was declared, or a clean refusal that says nothing of what is behind it. */
+  /** Allows the declared answer, or a clean refusal that reveals nothing internal. */
   function judge(key: ApiKey, tried: string, { status, body }: Answer): void {
     if (status === 200) {
       expect(api[key].output.parse(body), tried).toEqual(body);
@@ -77,7 +77,7 @@ describe('every member call', () => {
     expect(message, tried).not.toMatch(/select |pglite|pg_|postgres|constraint/i);
   }
 
-  it.each(KEYS)('%s survives every seed in its path', async (key) => {
+  it.each(KEYS)('%s answers every hostile value in its path', async (key) => {
     const { params = {}, body } = AUTHORISATION[key].ask(ids);
     for (const name of Object.keys(params)) {
       for (const seed of fuzzSeeds) {
@@ -90,7 +90,7 @@ describe('every member call', () => {
     expect((await send(key, path, body)).status).toBe(400);
   });
 
-  it.each(KEYS)('%s survives every seed in its body', async (key) => {
+  it.each(KEYS)('%s answers every hostile value in its body', async (key) => {
     const { params = {}, body } = AUTHORISATION[key].ask(ids);
     const path = pathOf(key, params);
     if (body === undefined) return;

@@ -37,7 +37,7 @@ forEachEngine((_engine, open) => {
     await fill(me);
   });
 
-  /** Something of the member in every table that can hold it. */
+  /** Puts data of the member into every table that can hold some. */
   async function fill(member_id: string) {
     const mine = { member_id, clinic_id: clinicId };
     const event_id = (await anEvent(test.db, { clinic_id: clinicId })).id;
@@ -88,7 +88,7 @@ forEachEngine((_engine, open) => {
     return JSON.stringify(await Promise.all(rows));
   };
 
-  it('the export holds all that the member wrote, said and kept', async () => {
+  it('the export has everything that the member wrote and the service stored', async () => {
     await fill(other);
     const { status, body } = await test.get('/member/export', asMember(me));
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ forEachEngine((_engine, open) => {
     expect(JSON.stringify(body)).not.toContain(other);
   });
 
-  it('leaving erases the member and every trace, and nothing of others', async () => {
+  it('leaving deletes the member and all their data, and nothing of others', async () => {
     await aReview(test.db, { member_id: other, clinic_id: clinicId, rating: 4 });
     expect(await everything()).toContain(MARK);
 
@@ -124,7 +124,7 @@ forEachEngine((_engine, open) => {
     expect((await test.get('/member/my-info', asMember(me))).status).toBe(401);
   });
 
-  it('the averages and lists that everybody sees are right at once', async () => {
+  it('public averages and lists are correct at once', async () => {
     await aReview(test.db, { member_id: other, clinic_id: clinicId, rating: 4 });
     const clinic = () => test.get(`/public/clinics/${clinicId}`);
     const total = async () => (await test.get(`/public/reviews?clinicId=${clinicId}`)).body;
@@ -143,13 +143,13 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('ROLE-07 nobody sends another away', async () => {
+    it('ROLE-07 a member cannot delete another member', async () => {
       const before = await everything();
       expect(await leave(me, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await everything()).toBe(before);
     });
 
-    it('leaving many times at once takes the averages back once', inRounds, async () => {
+    it('leaving many times at once subtracts from the averages once', inRounds, async () => {
       await Promise.all(Array.from({ length: 20 }, () => leave()));
       const counters = 'select distinct rating_sum, review_count from';
       for (const table of ['clinic', 'event', 'doctor']) {

@@ -26,7 +26,7 @@ forEachEngine((_engine, open) => {
   let clinicId: string;
   let mostBytes = 0;
 
-  /** The longest answer of the database is noted. */
+  /** Records the longest answer of the database. */
   const measured = (db: Database): Database => ({
     ...db,
     query: async (...asked) => {
@@ -67,7 +67,7 @@ forEachEngine((_engine, open) => {
       return made;
     };
 
-    it('are answered whole without parameters, newest first, however many there are', async () => {
+    it('are all answered without parameters, newest first', async () => {
       const { id } = await book();
       await test.db.query(
         `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, code,
@@ -84,7 +84,7 @@ forEachEngine((_engine, open) => {
       expect(found).toEqual([...found].sort().reverse());
     });
 
-    it('say that one of them has news, on whichever page it is, and nothing without', async () => {
+    it('report news on every page, also about a counsel of another page, and nothing without news', async () => {
       const [, old] = await many(2);
       const news = async () => Object.keys(await data('/member/counsels?limit=1'));
       expect(await news()).toEqual(['data', 'total']);
@@ -104,7 +104,7 @@ forEachEngine((_engine, open) => {
       expect(ids((await data('/member/counsels?offset=9&limit=2')).data)).toEqual([]);
     });
 
-    it('go on behind the last one that is known, which counts before the offset', async () => {
+    it('continue after the last known counsel, which takes precedence over the offset', async () => {
       const made = await many(5);
       await book();
       const page = await data(`/member/counsels?offset=2&limit=2&after=${made[1]}`);
@@ -130,7 +130,7 @@ forEachEngine((_engine, open) => {
       expect(ids((await data('/member/bookmarks')).clinics)).toEqual(made);
     });
 
-    it('go on behind the last one that is known, and at the offset when that was removed', async () => {
+    it('continue after the last known bookmark, and at the offset if that was deleted', async () => {
       const made = await someClinics();
       await keep('CLINIC', (await aClinic(test.db)).id);
       const path = `/member/bookmarks?type=clinic&offset=2&limit=2&after=${made[1]}`;
@@ -139,7 +139,7 @@ forEachEngine((_engine, open) => {
       expect(ids((await data(path)).clinics)).toEqual([made[2], made[3]]);
     });
 
-    it('are known by their ids alone, for hearts', async () => {
+    it('can be read as ids only, for the bookmark buttons', async () => {
       const made = await someClinics();
       const doctor = await keep('DOCTOR', (await aDoctor(test.db)).id);
       await aBookmark(test.db, { target_id: clinicId });
@@ -168,7 +168,7 @@ forEachEngine((_engine, open) => {
       '/public/reviews?sort=popular&',
       '/public/reviews?limit=100000&',
       '/member/reviews?',
-    ])('of %s go on behind any of them', async (path) => {
+    ])('of %s continue after any of them', async (path) => {
       await someReviews();
       const all = ids(await data(path));
       expect(all).toHaveLength(7);
@@ -179,7 +179,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('that come between two pages put none on both', async () => {
+    it('that are added between two pages appear on neither', async () => {
       await someReviews();
       const first = ids(await data('/public/reviews?limit=3'));
       await someReviews();
@@ -187,7 +187,7 @@ forEachEngine((_engine, open) => {
       expect(new Set([...first, ...second]).size).toBe(6);
     });
 
-    it('of the popular order behind one that is gone are those at the offset', async () => {
+    it('of the popular order continue at the offset if the known one was deleted', async () => {
       const made = await someReviews();
       const all = ids(await data('/public/reviews?sort=popular'));
       const gone = '01900000-0000-7000-8000-000000000000';
@@ -197,7 +197,7 @@ forEachEngine((_engine, open) => {
     });
   });
 
-  describe('the memory that a member takes', () => {
+  describe('the memory that one member can use', () => {
     const texts = async () => {
       for (let n = 0; n < 20; n += 1) {
         const { id } = await book(LONG);
@@ -206,7 +206,7 @@ forEachEngine((_engine, open) => {
       mostBytes = 0;
     };
 
-    it('is bounded when all that is kept is saved, and nothing is missing', async () => {
+    it('is limited when all their data is exported, and nothing is missing', async () => {
       await texts();
       const everything = await data('/member/export');
       expect(everything.counsels).toHaveLength(20);
@@ -226,7 +226,7 @@ forEachEngine((_engine, open) => {
       expect((await get('/member/my-info', headers)).status).toBe(429);
     });
 
-    it('is bounded when all of a list is read', async () => {
+    it('is limited when a whole list is read', async () => {
       await texts();
       for (const path of ['/member/counsels', '/member/reviews', '/member/bookmarks']) {
         await data(path);

@@ -46,7 +46,7 @@ forEachEngine((_engine, open) => {
   };
 
   describe('works', () => {
-    it('API-26 API-27 EDT-18 a review is answered whole, found again, and public at once', async () => {
+    it('API-26 API-27 EDT-18 a review is answered whole, is in the list, and is public at once', async () => {
       const { clinic_id } = counsel;
       const [first, second] = [
         await aDoctor(test.db, { clinic_id, name: '가' }),
@@ -92,7 +92,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('EDT-20 an untouched form goes through, with rating 5', async () => {
+    it('EDT-20 an unchanged form is accepted, with rating 5', async () => {
       expect(await write()).toMatchObject({
         status: 200,
         body: { data: { title: '', content: '', rating: 5, event: null, doctors: [] } },
@@ -107,7 +107,7 @@ forEachEngine((_engine, open) => {
       expect(await write({ event_id })).toMatchObject({ body: { data: { event: null } } });
     });
 
-    it('AMB-24 lists of records with an id are understood, and what is named twice counts once', async () => {
+    it('AMB-24 lists of records with an id are accepted, and repeated ids count once', async () => {
       const doctor = await aDoctor(test.db, { clinic_id: counsel.clinic_id });
       const review = await written({
         doctors: [{ id: doctor.id }, doctor.id],
@@ -117,7 +117,7 @@ forEachEngine((_engine, open) => {
       expect(await rating(`doctors/${doctor.id}`)).toEqual([5, 1]);
     });
 
-    it('EDT-17 AMB-26 the counsel names its review at once, and saying so again changes nothing', async () => {
+    it('EDT-17 AMB-26 the counsel names its review at once, and linking it again changes nothing', async () => {
       const { id } = await written();
       const link = await test.send(
         'PATCH',
@@ -128,7 +128,7 @@ forEachEngine((_engine, open) => {
       expect(link).toMatchObject({ status: 200, body: { data: { review_id: id } } });
     });
 
-    it('API-28 EDT-16 AMB-22 an edit replaces the whole form, says so, and moves the averages', async () => {
+    it('API-28 EDT-16 AMB-22 an edit replaces the whole form, is marked, and changes the averages', async () => {
       const { clinic_id } = counsel;
       const [before, after] = [
         await aDoctor(test.db, { clinic_id }),
@@ -169,14 +169,14 @@ forEachEngine((_engine, open) => {
       expect(await rating(`events/${event.id}`)).toEqual([0, 0]);
     });
 
-    it('what has left the clinic since may stay in an edited review', async () => {
+    it('a doctor who has left the clinic since may stay in an edited review', async () => {
       const doctor = await aDoctor(test.db, { clinic_id: counsel.clinic_id });
       const { id } = await written({ doctors: [doctor.id] });
       await test.db.query('update doctor set clinic_id = null');
       expect((await edit(id, { doctors: [doctor.id] })).status).toBe(200);
     });
 
-    it('API-25 EDT-22 the list is the own, newest first, hidden reviews included', async () => {
+    it("API-25 EDT-22 the list has the member's own reviews, newest first, also hidden ones", async () => {
       await aReview(test.db);
       const older = await aReview(test.db, { member_id: me, status: 'BLINDED' });
       const newer = await written();
@@ -190,7 +190,7 @@ forEachEngine((_engine, open) => {
       expect(await mine('?offset=1&limit=1')).toMatchObject({ data: [{ id: older.id }], total: 2 });
     });
 
-    it('a hidden review can be edited, stays hidden and counts for nothing', async () => {
+    it('a hidden review can be edited, stays hidden and does not count', async () => {
       const hidden = await aReview(test.db, { counsel_id: counsel.id, status: 'BLINDED' });
       expect((await edit(hidden.id, { rating: 1 })).status).toBe(200);
       expect((await test.get(`/public/reviews/${hidden.id}`)).status).toBe(404);
@@ -216,7 +216,7 @@ forEachEngine((_engine, open) => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     });
 
-    it('what is not of the clinic of the counsel, or nowhere', async () => {
+    it('ids that do not belong to the clinic of the counsel, or do not exist', async () => {
       const { id } = await written();
       const elsewhere = await aDoctor(test.db);
       const otherEvent = await anEvent(test.db);
@@ -244,7 +244,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('ROLE-07 AMB-21 the counsel and the review of another look like ones that do not exist', async () => {
+    it('ROLE-07 AMB-21 the counsel and the review of another member look like missing ones', async () => {
       const other = (await aMember(test.db)).id;
       const { id } = await written();
       const calls = [

@@ -38,7 +38,7 @@ forEachEngine((_engine, open) => {
   };
 
   it(
-    'of 100 reviews of one counsel at once exactly one is left, and counted once',
+    'of 100 reviews of one counsel at once exactly one is stored, and counted once',
     inRounds,
     async () => {
       const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => write({}, `${at}`)));
@@ -51,7 +51,7 @@ forEachEngine((_engine, open) => {
     },
   );
 
-  it('100 with one Idempotency-Key are all told the same', inRounds, async () => {
+  it('100 with one Idempotency-Key all get the same answer', inRounds, async () => {
     const key = { 'Idempotency-Key': 'one' };
     const answers = await Promise.all(Array.from({ length: 100 }, () => write(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -59,7 +59,7 @@ forEachEngine((_engine, open) => {
     await oneIsLeft();
   });
 
-  it('a key that comes with another review is refused', async () => {
+  it('a key with another review is refused', async () => {
     const key = { 'Idempotency-Key': 'a' };
     await write(key);
     expect(await write(key, '다른 후기')).toMatchObject({
@@ -68,7 +68,7 @@ forEachEngine((_engine, open) => {
     });
   });
 
-  it('many edits at once leave the averages right', inRounds, async () => {
+  it('many edits at once leave the averages correct', inRounds, async () => {
     const { id } = Object((await write()).body).data;
     const edit = (rating: number) =>
       test.send(

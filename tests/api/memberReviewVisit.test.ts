@@ -50,7 +50,7 @@ forEachEngine((_engine, open) => {
   const cancel = (who = clinic) => move('CANCELED', { reason: '그날은 쉬었어요' }, who);
 
   describe('AMB-18 the badge of a visit', () => {
-    it('comes when the counsel is completed by one step after its appointment, and stays', async () => {
+    it('appears when the counsel is completed by one step after its appointment, and stays', async () => {
       const id = await written();
       await book();
       expect(await badge(id)).toBe(false);
@@ -71,7 +71,7 @@ forEachEngine((_engine, open) => {
       expect(await badge(await written())).toBe(true);
     });
 
-    it('comes from the appointment of a treatment as well', async () => {
+    it('appears after the appointment of a treatment as well', async () => {
       await move('TREATMENT_APPOINTMENT_CONFIRMED', { ...at(NOON), reason: '전화로 정했어요' });
       clock = NOON;
       await move('TREATMENT_COMPLETE');
@@ -79,7 +79,7 @@ forEachEngine((_engine, open) => {
     });
 
     it.each(['CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE'])(
-      'does not come by a jump to %s, not even over an appointment',
+      'does not appear by a jump to %s, also not past an appointment',
       async (state) => {
         const id = await written();
         expect((await move(state, { reason: '전화 상담' })).status).toBe(200);
@@ -87,7 +87,7 @@ forEachEngine((_engine, open) => {
       },
     );
 
-    it('does not come by a jump over an appointment that lies ahead or has passed', async () => {
+    it('does not appear by a jump past an appointment in the future or in the past', async () => {
       const id = await written();
       await book();
       clock = EVENING;
@@ -95,7 +95,7 @@ forEachEngine((_engine, open) => {
       expect(await badge(id)).toBe(false);
     });
 
-    it('does not come by an appointment that is entered after its time', async () => {
+    it('does not appear by an appointment that is entered after its time', async () => {
       clock = EVENING;
       await book(NOON);
       expect((await move('CONSULTATION_COMPLETE')).status).toBe(200);
@@ -104,14 +104,14 @@ forEachEngine((_engine, open) => {
   });
 
   describe('AMB-18 once the appointment has passed', () => {
-    it('its clinic cannot cancel, and the review is written', async () => {
+    it('its clinic cannot cancel, and a review can be written', async () => {
       await book();
       clock = EVENING;
       expect(await cancel()).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
       expect((await write()).status).toBe(200);
     });
 
-    it('the way around by another day does not help the clinic', async () => {
+    it('moving the appointment to another day does not help the clinic', async () => {
       await book();
       clock = EVENING;
       await move('CLINIC_CONFIRMED');
@@ -120,7 +120,7 @@ forEachEngine((_engine, open) => {
       expect((await cancel()).status).toBe(409);
     });
 
-    it('a cancel by the operator takes no review away, neither written nor being written', async () => {
+    it('a cancellation by the operator removes no review, and does not stop one that is being written', async () => {
       await book();
       clock = EVENING;
       expect((await cancel(operator)).status).toBe(200);
@@ -128,7 +128,7 @@ forEachEngine((_engine, open) => {
       expect(await shown(id)).toMatchObject({ id });
     });
 
-    it('the member may cancel, and what was written stays', async () => {
+    it('the member may cancel, and the review stays', async () => {
       await book();
       clock = EVENING;
       const id = await written();
@@ -140,7 +140,7 @@ forEachEngine((_engine, open) => {
     });
   });
 
-  it('AMB-18 before the appointment its clinic cancels, and then there is nothing to review', async () => {
+  it('AMB-18 before the appointment its clinic cancels, and then no review is possible', async () => {
     await book();
     expect((await cancel()).status).toBe(200);
     clock = EVENING;

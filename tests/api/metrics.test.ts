@@ -8,7 +8,7 @@ import { aCounsel } from '../support/fixtures/factories.ts';
 const TOKEN = 'monitor';
 const asMonitor = (token = TOKEN) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-it('counts requests by pattern and what waits to be sent, and names nobody', async () => {
+it('counts requests by pattern and waiting notices, without personal data', async () => {
   const { context, db } = await openTestApp();
   const { log } = openLogLines();
   const app = createApp(context, { log, metricsToken: TOKEN });
@@ -31,7 +31,7 @@ it('counts requests by pattern and what waits to be sent, and names nobody', asy
   }
 });
 
-it('is for whoever brings the token, and not there without one', async () => {
+it('needs the token, and does not exist without one', async () => {
   const { app: without, context } = await openTestApp();
   expect((await without.request('/metrics', asMonitor())).status).toBe(404);
   const app = createApp(context, { metricsToken: TOKEN });

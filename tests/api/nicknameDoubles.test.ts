@@ -23,7 +23,7 @@ forEachEngine((_engine, open) => {
     return rows[0]?.key;
   };
 
-  it('NICK-06 a nickname from before is compared as a new one is, whatever doubles it has', async () => {
+  it('NICK-06 an older nickname is compared like a new one, also if it has look-alikes', async () => {
     const all = `${DOUBLES.slice(0, 20)} ${DOUBLES.slice(20)}`;
     const before = await named(all, all.replace(' ', ''));
     const other = await named('모아 1', '모아1');
@@ -32,7 +32,7 @@ forEachEngine((_engine, open) => {
     expect(await keyOf(other)).toBe('모아1');
   });
 
-  it('NICK-06 two from before that look alike both stay, and no third comes', async () => {
+  it('NICK-06 two older nicknames that look alike both stay, and no third is accepted', async () => {
     const double = await named('\u041c\u043ea', '\u043c\u043ea');
     const latin = await named('Moa', 'moa');
     const pair = [await named('\u0410x', '\u0430x'), await named('a\u0445', 'a\u0445')];

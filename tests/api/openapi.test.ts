@@ -8,7 +8,7 @@ import { mountDocs } from '../../server/http/docs/mountDocs.ts';
 import { describeApi } from '../../server/http/docs/openApi.ts';
 import { openCallApp } from '../support/app/callApp.ts';
 
-/** Errors of the document, and what would mislead a generator. */
+/** Errors of the document, and parts that would mislead a generator. */
 const RULES = {
   struct: 'error',
   'no-unresolved-refs': 'error',
@@ -38,7 +38,7 @@ async function problemsOf(text: object): Promise<string[]> {
 }
 
 describe('the OpenAPI document', () => {
-  it('describes every call of the contract, and no other', () => {
+  it('describes every call of the contract and no other', () => {
     const described = operations.map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     );
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says who may ask, what is filled in, and what each call can refuse with', () => {
+  it('says who may call, which defaults apply, and how each call can refuse', () => {
     const clinics = document.paths['/public/clinics']?.get;
     expect(clinics?.['x-audience']).toBe('anyone');
     const limit = clinics?.parameters.find(({ name }) => name === 'limit');
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('lists every code that a refusal can have, and no other', () => {
+  it('lists every code of a refusal and no other', () => {
     expect(document.components.schemas.Problem?.properties?.code?.enum).toEqual(
       Object.keys(ERROR_STATUS),
     );
@@ -165,7 +165,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says with each refusal for too many requests when to ask again', () => {
+  it('says when to try again in each refusal for too many requests', () => {
     for (const { operation } of operations) {
       expect(operation.responses['429']?.headers, operation.operationId).toMatchObject({
         'Retry-After': { schema: { type: 'integer' } },
@@ -189,7 +189,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('keeps to the words of OpenAPI 3.1', () => {
+  it('uses only keywords of OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document).sort()).toEqual(
       ['components', 'info', 'openapi', 'paths', 'servers', 'tags'].sort(),
@@ -216,7 +216,7 @@ describe('the page for readers', () => {
     expect(links.filter((name) => !ids.includes(name))).toEqual([]);
   });
 
-  it('needs no script and nothing from elsewhere, and its policy allows just its own style', async () => {
+  it('needs no script and nothing from other sites, and its policy allows only its own style', async () => {
     const { app } = openCallApp({ routes: [] });
     mountDocs(app, 'https://example.com');
     const answer = await app.request('/docs');

@@ -25,7 +25,7 @@ const { error } = await GET('/public/clinics');
 if (error?.code === 'no_such_code') throw error;
 `;
 
-/** What the compiler says to these files, a line for each error. */
+/** The messages of the compiler for these files, one line for each error. */
 function compile(folder: string, files: string[]): string[] {
   const compiler = resolve('node_modules/typescript/bin/tsc');
   const strict = '--noEmit --strict --noUncheckedIndexedAccess --skipLibCheck --types node';
@@ -38,8 +38,8 @@ function compile(folder: string, files: string[]): string[] {
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 }
 
-/** A project of its own: the example beside the types that are made from /openapi.json. */
-describe('a client that is made from /openapi.json', () => {
+/** A project that has the example and the types generated from /openapi.json. */
+describe('a client generated from /openapi.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -50,7 +50,7 @@ describe('a client that is made from /openapi.json', () => {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   });
 
-  it('compiles, and knows parameters, codes and answers by their types', () => {
+  it('compiles, and types parameters, codes and answers', () => {
     writeFileSync(join(folder, 'wrong.ts'), WRONG);
     const errors = compile(folder, ['apiClient.ts', 'wrong.ts']);
     expect(errors).toEqual([

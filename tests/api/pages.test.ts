@@ -85,7 +85,7 @@ describe('a page', async () => {
     expect(await tagOf('/home')).not.toBe(tag);
   });
 
-  it('that is gone is sent as such, whatever the browser has', async () => {
+  it('that is gone answers 404, also to a request with an ETag', async () => {
     const tag = await tagOf('/home');
     status = 404;
     version += 1;

@@ -59,7 +59,7 @@ describe('demo pictures', () => {
     expect(readdirSync(cache)).toHaveLength(1);
   });
 
-  it('answers from the disk afterwards', async () => {
+  it('later answers come from the disk', async () => {
     const cache = freshDirectory();
     await servePicture('/media/demo/event-02@240.webp', cache);
     const [kept = ''] = readdirSync(cache);
@@ -68,7 +68,7 @@ describe('demo pictures', () => {
     expect(served?.bytes.toString()).toBe('kept');
   });
 
-  it('tags differ between pictures and variants, and stay for one', async () => {
+  it('ETags differ between pictures and variants, and stay the same for one', async () => {
     const cache = freshDirectory();
     const paths = [
       'clinic-01@120.webp',
@@ -82,7 +82,7 @@ describe('demo pictures', () => {
     expect(await tagOf('clinic-01@120.webp')).toBe(tags[0]);
   });
 
-  it('still answers where nothing can be kept', async () => {
+  it('still answers if nothing can be stored', async () => {
     const blocked = join(home, 'a-file');
     writeFileSync(blocked, '');
     const served = await servePicture('/media/demo/clinic-09@120.webp', join(blocked, 'cache'));
@@ -93,7 +93,7 @@ describe('demo pictures', () => {
     '/media/demo/../../../etc/passwd',
     '/media/demo/banner-99.webp',
     '/media/demo/clinic-01@121.webp',
-  ])('has nothing at %s, and writes nothing', async (path) => {
+  ])('has nothing at %s, and stores nothing', async (path) => {
     const cache = freshDirectory();
     expect(await servePicture(path, cache)).toBeNull();
     expect(() => readdirSync(cache)).toThrow('ENOENT');
@@ -118,7 +118,7 @@ describe('renderShareCard', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('shows its own drawing where the picture cannot be read', async () => {
+  it('shows a drawing if the picture cannot be read', async () => {
     const without = await renderShareCard(card);
     const broken = await renderShareCard(card, Buffer.from('no picture'));
     expect(broken.bytes.equals(without.bytes)).toBe(true);

@@ -28,7 +28,7 @@ forEachEngine((_engine, open) => {
     return opened;
   };
 
-  it('a write of this process is known the moment it has committed', async () => {
+  it('a write of this process is known as soon as it is committed', async () => {
     const { db, current, onRise } = await watch(60_000);
     const before = current();
     const risen: Version[] = [];
@@ -45,7 +45,7 @@ forEachEngine((_engine, open) => {
     expect(risen).toHaveLength(2);
   });
 
-  it('a transaction that fails, or changes nothing that visitors see, raises nothing', async () => {
+  it('a transaction that fails, or changes nothing visible, does not raise the version', async () => {
     const { db, current } = await watch(60_000);
     const before = current();
     const failing = db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ forEachEngine((_engine, open) => {
     expect(heard).toHaveLength(1);
   });
 
-  it('a database that has lost its last writes is believed: a standby took over from a server that is gone', async () => {
+  it('a lower version is accepted: a standby without the last writes has taken over', async () => {
     const { current, onRise } = await watch(20);
     const before = current();
     const heard: Version[] = [];
@@ -98,7 +98,7 @@ forEachEngine((_engine, open) => {
     expect(current().content).toBe(before.content + 20);
   });
 
-  it('two processes on one database: an edit is seen at once here, within the poll there', async () => {
+  it('two processes on one database: an edit is visible at once here, and within the poll there', async () => {
     const here = await openTestApp({ db: database, isCached: true });
     const there = await openTestApp({ db: database, isCached: true });
     const total = async ({ get }: typeof here) => (await get('/public/clinics')).body;
@@ -113,7 +113,7 @@ forEachEngine((_engine, open) => {
   });
 });
 
-it('a poll that fails is reported and tried again', async () => {
+it('a poll that fails is reported and repeated', async () => {
   const errors: unknown[] = [];
   const row = [{ version: 1, names_version: 1 }];
   let isDown = false;

@@ -38,7 +38,7 @@ forEachEngine((_, open) => {
   const found = (leaving: readonly Leaving[], table: string) =>
     leaving.find((one) => one.table === table);
 
-  it('takes out every row that a seed wrote, and says how many of each', async () => {
+  it('deletes every row that a seed wrote, and reports how many of each', async () => {
     const removed = await remove();
     expect(found(removed, 'clinic')).toEqual({ table: 'clinic', seeded: 4, hanging: 0 });
     expect(found(removed, 'staff')).toEqual({ table: 'staff', seeded: 1, hanging: 0 });
@@ -59,7 +59,7 @@ forEachEngine((_, open) => {
   });
 
   describe('keeps', () => {
-    it('what no seed wrote', async () => {
+    it('rows that no seed wrote', async () => {
       const operator = await aStaff(db);
       const clinic = await aClinic(db);
       const event = await anEvent(db, { clinic_id: clinic.id });
@@ -88,7 +88,7 @@ forEachEngine((_, open) => {
     });
   });
 
-  describe('takes along what hangs on demo rows, and says so', () => {
+  describe('deletes what belongs to demo rows, and reports it', () => {
     it('the counsel, the review and the photos of a real member at a demo clinic', async () => {
       const member = await aMember(db);
       const clinic_id = await aSeeded('clinic');
@@ -118,7 +118,7 @@ forEachEngine((_, open) => {
       expect([await idsIn('event'), await idsIn('staff')]).toEqual([[], []]);
     });
 
-    it('members of the demo login, who have no other way in', async () => {
+    it('members of the demo login, who have no other login', async () => {
       const visitor = await aMember(db);
       await logsInBy(db, visitor.id, 'demo');
       await aCounsel(db, { member_id: visitor.id, clinic_id: (await aClinic(db)).id });
@@ -127,7 +127,7 @@ forEachEngine((_, open) => {
       expect([await idsIn('member'), await idsIn('counsel')]).toEqual([[], []]);
     });
 
-    it('a real member’s hearts for demo records', async () => {
+    it('a real member’s bookmarks of demo records', async () => {
       const member = await aMember(db);
       await aBookmark(db, { member_id: member.id, target_id: await aSeeded('clinic') });
       const removed = await remove();
@@ -135,7 +135,7 @@ forEachEngine((_, open) => {
       expect(await idsIn('bookmark')).toEqual([]);
     });
 
-    it('what a demo member wrote about a real clinic, whose average is right afterwards', async () => {
+    it('reviews of a demo member about a real clinic, whose average is correct afterwards', async () => {
       const clinic = await aClinic(db);
       const member_id = await aSeeded('member');
       await aReview(db, { clinic_id: clinic.id, member_id, rating: 1 });

@@ -31,7 +31,7 @@ describe('an address that begins with two slashes or is not decodable', async ()
     '/contents/clinic/%',
     '/%zz?lang=ja',
     '/liff/contents/clinic/%E0%A4%A',
-  ])('%s is a 404 with all headers, and no page is drawn for it', async (target) => {
+  ])('%s is a 404 with all headers, and no page is rendered for it', async (target) => {
     const answer = await rawRequest(
       port,
       `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,

@@ -21,7 +21,7 @@ forEachEngine((_engine, open) => {
   const detail = async (id: string) => (await read(app, `/public/reviews/${id}`, one(Review))).data;
 
   describe('works', () => {
-    test('API-14 ENT-11 a review with all that it mentions', async () => {
+    test('API-14 ENT-11 a review has all records that it mentions', async () => {
       const clinic = await aClinic(app.db, { name: '모아의원' });
       const doctor = await aDoctor(app.db, { clinic_id: clinic.id, name: '김민수' });
       const event = await anEvent(app.db, { clinic_id: clinic.id, treatments: ['icl'] });
@@ -100,7 +100,7 @@ forEachEngine((_engine, open) => {
       },
     );
 
-    test('it does not mention what a visitor could not open', async () => {
+    test('it does not mention records that a visitor cannot open', async () => {
       const clinic = await aClinic(app.db, { status: 'ENDED' });
       const doctor = await aDoctor(app.db, { clinic_id: clinic.id });
       const event = await anEvent(app.db, { clinic_id: clinic.id });
@@ -109,7 +109,7 @@ forEachEngine((_engine, open) => {
       expect(await detail(id)).toMatchObject({ clinic: null, event: null, doctors: [] });
     });
 
-    test('it says nothing of who wrote it', async () => {
+    test('it does not reveal its author', async () => {
       const member = await aMember(app.db, { nickname: '비밀별명' });
       const { id, counsel_id } = await aReview(app.db, { member_id: member.id });
       const text = JSON.stringify((await app.get(`/public/reviews/${id}`)).body);

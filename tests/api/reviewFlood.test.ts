@@ -80,7 +80,7 @@ forEachEngine((engine, open) => {
   });
 
   describe('bookings of one member at one clinic', () => {
-    it('AMB-107 are bounded for a day in Seoul, and the rest is told so', async () => {
+    it('AMB-107 are limited for a day in Seoul, and the refusal says so', async () => {
       const me = (await aConsentingMember(test.db)).id;
       for (let n = 0; n < counselsAtClinic; n += 1) expect((await book(me)).status).toBe(200);
       const refused = await book(me);
@@ -92,7 +92,7 @@ forEachEngine((engine, open) => {
       expect((await book(me)).status).toBe(200);
     });
 
-    it('AMB-107 are bounded also when 50 arrive at once', inRounds, async () => {
+    it('AMB-107 are limited also when 50 arrive at once', inRounds, async () => {
       const me = (await aConsentingMember(test.db)).id;
       const answers = await Promise.all(Array.from({ length: 50 }, () => book(me)));
       const booked = answers.filter(({ status }) => status === 200);
@@ -103,7 +103,7 @@ forEachEngine((engine, open) => {
 
   describe('a burst of reviews for one clinic', () => {
     it(
-      'AMB-107 waits at the desk from its twenty-first on, also when 35 arrive at once',
+      'AMB-107 makes reviews from the twenty-first on wait for a check, also when 35 arrive at once',
       inRounds,
       async () => {
         const counsels: CounselRow[] = [];
@@ -122,7 +122,7 @@ forEachEngine((engine, open) => {
       expect((await write()).status).toBe('PUBLISHED');
     });
 
-    describe('a review that waits', () => {
+    describe('a review that waits for a check', () => {
       let waiting: Awaited<ReturnType<typeof write>>;
       beforeEach(async () => {
         for (let n = 0; n < BURST; n += 1) {
@@ -156,7 +156,7 @@ forEachEngine((engine, open) => {
         ...{ clinic: 5, count: BURST, doctor: 0 },
       };
 
-      it('AMB-107 is nowhere in public, and its member reads that it waits', async () => {
+      it('AMB-107 is not public anywhere, and its member sees that it waits', async () => {
         expect(await publicPlaces()).toEqual(hidden);
         const mark = { bookmarkableId: waiting.id, bookmarkableType: 'REVIEW' };
         const other = asMember((await aConsentingMember(test.db)).id);
@@ -166,7 +166,7 @@ forEachEngine((engine, open) => {
         expect(JSON.stringify(mine.body)).not.toContain('burst');
       });
 
-      it('AMB-107 stands first at the desk with its reason, and counts once it is published', async () => {
+      it('AMB-107 is listed first in the console with its reason, and counts when it is published', async () => {
         const operator = asking(await aStaff(test.db));
         const { body } = await test.get('/staff/reviews', operator);
         expect(Object(body).data[0]).toMatchObject({ id: waiting.id, pendingReason: 'burst' });
@@ -179,12 +179,12 @@ forEachEngine((engine, open) => {
         });
       });
 
-      it('AMB-107 is hidden at the desk without ever having counted', async () => {
+      it('AMB-107 can be hidden by staff without ever having counted', async () => {
         expect((await desk({ action: 'blind', reason: '광고' })).status).toBe(200);
         expect(await publicPlaces()).toEqual(hidden);
       });
 
-      it('AMB-107 goes on waiting when it is edited', async () => {
+      it('AMB-107 keeps waiting when it is edited', async () => {
         const [row] = await test.db.query<{ id: string; clinic_id: string }>(
           `select counsel_id as id, clinic_id from review where id = $1`,
           [waiting.id],

@@ -65,7 +65,7 @@ forEachEngine((_engine, open) => {
       expect((await popular('&limit=1')).total).toBe(7);
     });
 
-    test('AMB-13 a bookmark of exactly 30 days ago counts no more', async () => {
+    test('AMB-13 a bookmark that is exactly 30 days old no longer counts', async () => {
       const [first, second] = [
         await aReview(app.db, { title: 'a' }),
         await aReview(app.db, { title: 'b' }),
@@ -87,7 +87,7 @@ forEachEngine((_engine, open) => {
       expect((await popular()).data.map(({ id }) => id)).toEqual([high.id, low.id]);
     });
 
-    test('AMB-13 agrees with a naive reading under every filter and page', async () => {
+    test('AMB-13 equals a simple reference under every filter and page', async () => {
       const world = await makeWorld(app.db);
       const small = integer({ min: 0, max: 45 });
       const anything = record(
@@ -119,7 +119,7 @@ forEachEngine((_engine, open) => {
       );
     });
 
-    test('AMB-90 a long answer comes whole and in order', async () => {
+    test('AMB-90 a long answer is complete and in order', async () => {
       const { counsel_id: _, ...parents } = await aReview(app.db, { rating: 1 });
       const ids = Array.from({ length: 1_050 }, () => uuidv7());
       await app.db.query(

@@ -11,7 +11,7 @@ import { openCallApp } from '../support/app/callApp.ts';
 import { dropAll, forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
 import { aClinic, aCounsel, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
-/** Rows that the database writes as JSON leave unread, so nothing undeclared may be in them. */
+/** Rows that the database writes as JSON are sent unread, so they must contain only declared fields. */
 const calls = endpoints({
   'GET /public/names': { summary: 'Names', audience: 'anyone', output: page(Named) },
 });
@@ -27,7 +27,7 @@ const answering = (json: string | string[], verifyRowJson: boolean) =>
     { verifyRowJson },
   ).app.request('/public/names');
 
-describe('a row that is text already', () => {
+describe('a row that is already text', () => {
   const declared = '{"id" : "a", "name" : "가"}';
 
   test('is sent as the database wrote it', async () => {
@@ -35,7 +35,7 @@ describe('a row that is text already', () => {
     expect(await answer.text()).toBe(`{"data":[${declared}],"total":1}`);
   });
 
-  test('stands between its neighbours, whatever its letters weigh', async () => {
+  test('stays in the list in the right place, also with characters of several bytes', async () => {
     const other = '{"id":"b","name":"😀 ク"}';
     const answer = await answering([declared, other, declared], false);
     const text = `{"data":[${declared},${other},${declared}],"total":3}`;
@@ -43,12 +43,12 @@ describe('a row that is text already', () => {
     expect(await answer.text()).toBe(text);
   });
 
-  test('is read by those who doubt it: one that is right is sent', async () => {
+  test('is checked in tests: a correct row is sent', async () => {
     const answer = await answering(declared, true);
     expect(await answer.text()).toBe(`{"data":[${declared}],"total":1}`);
   });
 
-  test('is read by those who doubt it: one with an undeclared field is not', async () => {
+  test('is checked in tests: a row with an undeclared field is refused', async () => {
     const answer = await answering('{"id": "a", "name": "가", "secret": 1}', true);
     expect([answer.status, await answer.text()]).toEqual([
       500,
@@ -56,7 +56,7 @@ describe('a row that is text already', () => {
     ]);
   });
 
-  test('is made of the fields of its schema, whatever else somebody hands over', () => {
+  test('has only the fields of its schema, also if the object has more', () => {
     const more = { ...namedColumns('clinic'), secret: 'clinic.secret' };
     expect(jsonObject(Named, more)).toBe(
       "json_build_object('id', clinic.id, 'name', clinic.name, 'nameJa', clinic.name_ja)",
@@ -83,7 +83,7 @@ forEachEngine((_engine, open) => {
     ['review.after_photos', (image: Image) => aReview(db, { after_photos: [image, whole] })],
   ] as const;
 
-  test('the database takes a picture of a card with all declared fields, and with no other', async () => {
+  test('the database writes a picture of a card with all declared fields and no other', async () => {
     expect(Object.keys(whole)).toEqual(Object.keys(Image.shape));
     await dropAll(db);
     await migrate(db);
@@ -93,7 +93,7 @@ forEachEngine((_engine, open) => {
     }
   });
 
-  test('what a picture held beside them before goes with the migration', async () => {
+  test('the migration removes undeclared fields from stored pictures', async () => {
     await goBackBefore(db, '0007_card_images');
     const { id } = await aClinic(db, { banner_image: more, profile_image: whole });
     await migrate(db);
@@ -104,12 +104,12 @@ forEachEngine((_engine, open) => {
     expect(clinic).toEqual({ banner_image: whole, profile_image: whole });
   });
 
-  test('so it does in the photos of a review, which keep their order', async () => {
+  test('the migration does the same for photos of a review, and keeps their order', async () => {
     await goBackBefore(db, '0009_review_photos');
     const photos = [{ url: '/media/b.webp' }, more];
     const { id: counsel, member_id, clinic_id } = await aCounsel(db);
     const id = uuidv7();
-    // By hand: the factory of reviews counts visits, which the database does not know yet.
+    // By hand: the factory of reviews counts visits, and the database has no such column yet.
     await db.query(
       `insert into review (id, counsel_id, member_id, clinic_id, title, content, rating,
          before_photos, created_at, updated_at)

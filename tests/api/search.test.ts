@@ -66,7 +66,7 @@ forEachEngine((_engine, open) => {
       expect({ hasMore, more }).toEqual({ hasMore: true, more: 2 });
     });
 
-    test('AMB-01 the further matches of one kind', async () => {
+    test('AMB-01 the other matches of one kind', async () => {
       for (const number of [0, 1, 2, 3, 4, 5, 6]) await aClinic(app.db, { name: `모아${number}` });
       const found = await search('모아', { kind: 'clinics', offset: '5', limit: '5' });
       expect(found.clinics.items.map(({ name }) => name)).toEqual(['모아1', '모아0']);
@@ -105,7 +105,7 @@ forEachEngine((_engine, open) => {
       expect(await search(q)).toEqual(NO_GROUPS);
     });
 
-    test('a change of names is found at once', async () => {
+    test('a changed name is found at once', async () => {
       const { id } = await aClinic(app.db, { name: '옛이름' });
       expect(await names('clinics', '이름')).toEqual(['옛이름']);
       await aClinic(app.db, { name: '새이름' });
@@ -114,14 +114,14 @@ forEachEngine((_engine, open) => {
       expect(await names('clinics', '이름')).toEqual(['새이름']);
     });
 
-    test('more names than are read at once', async () => {
+    test('more names than one statement reads', async () => {
       await app.db.query(
         `insert into clinic (id, name, created_at, updated_at)
          select ('018bcfe5-6800-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '의원' || n || '.', now(), now()
          from generate_series(1, 4500) n`,
       );
       await aClinic(app.db, { name: '마지막' });
-      // Whoever asks while many names are being read is answered from the old ones after a moment.
+      // A search while many names are being read is answered from the old names after a moment.
       await expect.poll(() => names('clinics', '마지막'), { timeout: 10_000 }).toEqual(['마지막']);
       for (const number of [1, 2_499, 2_500, 2_501, 4_500]) {
         expect(await names('clinics', `원${number}.`)).toEqual([`의원${number}.`]);
@@ -146,7 +146,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    test('what is hidden is not found', async () => {
+    test('hidden records are not found', async () => {
       const shown = await aClinic(app.db, { name: '다른 곳' });
       const hidden = await aClinic(app.db, { name: '모아의원', status: 'DRAFT' });
       await aDoctor(app.db, { name: '모아', clinic_id: hidden.id });

@@ -9,7 +9,7 @@ import { openTestApp } from '../support/app/testApp.ts';
 import { openTestDatabase } from '../support/app/testDatabase.ts';
 import { aClinic } from '../support/fixtures/factories.ts';
 
-/** A hundred thousand clinics take longer to read than anybody waits. */
+/** A hundred thousand clinics take longer to read than a search waits. */
 async function openSlowApp() {
   const db = await openTestDatabase();
   const slow = { ms: 0 };
@@ -21,7 +21,7 @@ async function openSlowApp() {
   return { app, slow };
 }
 
-test('what was found among the old names is not kept once the new ones are known', async () => {
+test('a result from the old names is not cached when the new names are known', async () => {
   const { app, slow } = await openSlowApp();
   const found = async () => {
     const path = `/public/search?${new URLSearchParams({ q: '새봄' })}`;

@@ -20,7 +20,7 @@ forEachEngine((engine, open) => {
       expect(eyes).toEqual({ name: '눈', name_ja: '目もと' });
     });
 
-    it('is brought up to date, and what is right is not written again', async () => {
+    it('is updated, and correct rows are not written again', async () => {
       const pairs = await countAll(db, RELATIONS);
       await db.query("update treatment set name = 'x' where id = 'ipl'");
       await db.query("delete from treatment_concern where treatment_id = 'ipl'");
@@ -39,7 +39,7 @@ forEachEngine((engine, open) => {
   describe('a start', () => {
     beforeEach(() => emptyTables(db));
 
-    it('that dies while it seeds leaves nothing behind', async () => {
+    it('that is killed while it seeds leaves nothing behind', async () => {
       const dying = seedDemo(db, (done, all) => {
         if (done > all / 4) throw new Error('power cut');
       });
@@ -49,7 +49,7 @@ forEachEngine((engine, open) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'a start waits for a process that is filling the database, for longer than a statement may take',
+    'a start waits for a process that is filling the database, longer than a statement may take',
     async () => {
       await emptyTables(db);
       let begin: () => void = () => undefined;
@@ -70,7 +70,7 @@ forEachEngine((engine, open) => {
   describe('the load set', () => {
     beforeEach(() => emptyTables(db));
 
-    it('has two doctors, one event and three reviews for each clinic, and right averages', async () => {
+    it('has two doctors, one event and three reviews for each clinic, and correct averages', async () => {
       const rulesBefore = await readRules(db);
       await seedLoad(db, () => {}, 100);
       const tables = ['clinic', 'doctor', 'event', 'review', 'counsel'];
@@ -79,7 +79,7 @@ forEachEngine((engine, open) => {
       expect(await readRules(db)).toEqual(rulesBefore);
     });
 
-    it('that dies half-way leaves what was there, with its keys and indexes', async () => {
+    it('that is killed half-way leaves the former rows, with their keys and indexes', async () => {
       await seedLoad(db, () => {}, 20);
       const rulesBefore = await readRules(db);
       const dying = seedLoad(
@@ -103,14 +103,14 @@ forEachEngine((engine, open) => {
       wasWritten = await seedDemo(db, (done, all) => told.push(done / all));
     });
 
-    it('fills an empty database and tells its progress', async () => {
+    it('fills an empty database and reports its progress', async () => {
       expect(wasWritten).toBe(true);
       expect(await countAll(db, SEEDED)).toEqual(DEMO);
       expect(told.at(-1)).toBe(1);
       expect(told.toSorted((a, b) => a - b)).toEqual(told);
     });
 
-    it('says what it is, and is not loaded twice', async () => {
+    it('is marked as demo data, and is not loaded twice', async () => {
       expect(await db.query('select key, value from setting order by key')).toEqual([
         { key: 'data_set', value: 'demo' },
         { key: 'demo', value: 'true' },
@@ -134,14 +134,14 @@ forEachEngine((engine, open) => {
         await seedTemplate(db, built);
       });
 
-      it('starts as it is within a week, and never looks at its age again', async () => {
+      it('starts unchanged within a week, and its age is never checked again', async () => {
         const [newest] = await db.query('select max(id::text) as id from review');
         expect(await seedDemo(db, () => {}, new Date(built.getTime() + 6 * DAY))).toBe(false);
         expect(await seedDemo(db, () => {}, new Date(built.getTime() + 900 * DAY))).toBe(false);
         expect(await db.query('select max(id::text) as id from review')).toEqual([newest]);
       });
 
-      it('that is years old at the first start is filled with that day’s dates', async () => {
+      it('that is years old at the first start is filled with dates of that day', async () => {
         expect(await runningOn('2029-05-17')).toBe(0);
         expect(await seedDemo(db, () => {}, new Date('2029-05-17T02:00:00Z'))).toBe(true);
         expect(await runningOn('2029-05-17')).toBe(220);
@@ -151,7 +151,7 @@ forEachEngine((engine, open) => {
       });
     });
 
-    it('keeps sums and counts that are those of the published reviews', async () => {
+    it('has sums and counts of the published reviews', async () => {
       expect(await wrongRatings(db)).toEqual([]);
     });
 
@@ -181,7 +181,7 @@ async function countAll(db: Queryable, tables: readonly string[]): Promise<numbe
   return counts;
 }
 
-/** Every key and index, by its definition. */
+/** Every key and index with its definition. */
 const readRules = (db: Queryable): Promise<unknown[]> =>
   db.query(
     `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
@@ -190,7 +190,7 @@ const readRules = (db: Queryable): Promise<unknown[]> =>
      order by name, rule`,
   );
 
-/** Where each row lies: an update, even one that changes nothing, moves it. */
+/** The place of each row: an update moves it, even one that changes nothing. */
 async function placesOfRows(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; place: string }>(
     `select 'treatment ' || id as id, ctid::text as place from treatment
@@ -199,7 +199,7 @@ async function placesOfRows(db: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** Of one member and visit the newest published review counts (AMB-107). */
+/** The newest published review of one member and visit counts (AMB-107). */
 function wrongRatings(db: Queryable): Promise<unknown[]> {
   const check = (table: string, about: string) =>
     `select '${table}' as kind, ${table}.id from ${table}
@@ -231,7 +231,7 @@ function wrongRatings(db: Queryable): Promise<unknown[]> {
   );
 }
 
-/** One that every start writes. */
+/** A row that every start writes. */
 const seedRow = (tx: Queryable) =>
   tx.query(
     "insert into specialty (id, name, name_ja, position) values ('dermatology', 'x', 'x', 0)",

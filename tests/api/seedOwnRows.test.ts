@@ -17,27 +17,27 @@ forEachEngine((_, open) => {
   describe('a start', () => {
     beforeEach(() => emptyTables(db));
 
-    it('refuses to put demo data beside rows that no seed wrote', async () => {
+    it('refuses to add demo data to rows that no seed wrote', async () => {
       await insertClinic(db);
       await expect(seedDemo(db)).rejects.toThrow(OWN_ROWS);
       expect(await countAll(db, ['clinic', 'member'])).toEqual([1, 0]);
     });
 
-    it('without demo data stops on a database that holds some, and names the way out', async () => {
+    it('without demo data stops on a database with demo data, and says how to remove them', async () => {
       await seedLoad(db, () => {}, 4);
       await expect(prepareData(db)).rejects.toThrow(/holds demo data.*npm run demo:remove/);
       await db.query("delete from setting where key in ('demo', 'data_set')");
       await expect(prepareData(db)).rejects.toThrow('holds demo data');
     });
 
-    it('without demo data goes on where there are none', async () => {
+    it('without demo data continues if there are none', async () => {
       await insertClinic(db);
       await prepareData(db);
       expect(await countAll(db, ['clinic', 'treatment'])).toEqual([1, 81]);
     });
   });
 
-  describe('a seed on demo data to which people have added', () => {
+  describe('a seed on demo data to which people have added rows', () => {
     beforeEach(async () => {
       await emptyTables(db);
       await seedLoad(db, () => {}, 4);
@@ -61,7 +61,7 @@ forEachEngine((_, open) => {
     });
   });
 
-  it('rows of earlier seeds are told from others when the mark is introduced', async () => {
+  it('rows of earlier seeds are recognised when the mark is introduced', async () => {
     await goBackBefore(db, '0013_seeded');
     await db.query("insert into setting values ('demo', 'true'), ('data_set', 'demo')");
     await insertClinic(db, { id: OTHER_CLINIC, createdAt: '2026-10-31T23:59:59+09:00' });
@@ -74,7 +74,7 @@ forEachEngine((_, open) => {
     ]);
   });
 
-  it('in a database without demo data no row is one of a seed', async () => {
+  it('in a database without demo data no row is marked as seeded', async () => {
     await goBackBefore(db, '0013_seeded');
     await insertClinic(db, { createdAt: '2026-10-31T00:00:00+09:00' });
     await migrate(db);
@@ -100,7 +100,7 @@ const seededId = async (db: Queryable, table: string) => {
   return row?.id ?? '';
 };
 
-/** What people may add to a demonstration: on their own, or to a demo row. */
+/** Rows that people may add to a demonstration: independent ones, or ones that belong to a demo row. */
 const ADDITIONS: [string, (db: Database) => Promise<unknown>][] = [
   ['clinic', insertClinic],
   ['member', (db) => aMember(db)],

@@ -17,7 +17,7 @@ forEachEngine(async (_engine, open) => {
   };
   const { db, get, send } = await openTestApp({ db: await open(), now });
   const bookmarks = '/member/bookmarks';
-  /** Nobody serves the call yet, or it answers: what counts is whether a session is seen. */
+  /** The call has no handler yet, or it answers: the test checks only if the session is recognised. */
   const isLoggedIn = async (headers: Record<string, string>) =>
     (await get(bookmarks, headers)).status !== 401;
 
@@ -41,14 +41,14 @@ forEachEngine(async (_engine, open) => {
     return answer.status;
   };
 
-  it('AUTH-13 the pair of a login is swapped for cookies that no script reads', async () => {
+  it('AUTH-13 the token pair of a login is exchanged for cookies that scripts cannot read', async () => {
     const answer = await send('POST', '/auth/session', await openPair());
     expect(answer).toMatchObject({ status: 200, body: {} });
     const set = answer.headers.getSetCookie();
     expect(set).toHaveLength(4);
     for (const cookie of set.slice(0, 2))
       expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
-    // What scripts may read says only that the other two are there.
+    // The cookie that scripts may read says only that the other two exist.
     expect(set[2]).toMatch(/^signed-in=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
     const cookies = new BrowserCookies();
     cookies.take(answer.headers);
@@ -57,7 +57,7 @@ forEachEngine(async (_engine, open) => {
     expect(await isLoggedIn({})).toBe(false);
   });
 
-  it('AUTH-13 the swapped pair itself is worthless 11 seconds later', async () => {
+  it('AUTH-13 the exchanged pair itself is worthless after 11 seconds', async () => {
     const pair = await openPair();
     const bearer = { Authorization: `Bearer ${pair.token}` };
     expect(await isLoggedIn(bearer)).toBe(true);
@@ -67,7 +67,7 @@ forEachEngine(async (_engine, open) => {
     expect(await send('POST', '/auth/session', pair)).toMatchObject({ status: 401 });
   });
 
-  it('refuses tokens that do not belong together, and leaves both sessions alone', async () => {
+  it('refuses tokens that do not belong together, and keeps both sessions', async () => {
     const [one, other] = [await openPair(), await openPair()];
     const mixed = { token: one.token, refreshToken: other.refreshToken };
     const answer = await send('POST', '/auth/session', mixed);
@@ -95,7 +95,7 @@ forEachEngine(async (_engine, open) => {
     expect(await isLoggedIn(cookies.header)).toBe(true);
   });
 
-  it('T15 a lost answer does no harm: the same successor is given again for 10 seconds', async () => {
+  it('T15 a lost answer does no harm: the same successor is sent again for 10 seconds', async () => {
     const cookies = await logIn();
     await refresh(cookies);
     pass(9_000);
@@ -103,7 +103,7 @@ forEachEngine(async (_engine, open) => {
     expect(await isLoggedIn(cookies.header)).toBe(true);
   });
 
-  it('T15 who brings a replaced token after 11 seconds ends the whole session', async () => {
+  it('T15 a replaced token that comes after 11 seconds ends the whole session', async () => {
     const cookies = await logIn();
     const stolen = cookies.header;
     expect(await renew(cookies)).toBe(200);
@@ -116,7 +116,7 @@ forEachEngine(async (_engine, open) => {
     expect(await renew(cookies)).toBe(401);
   });
 
-  it('T15 access ends after half an hour and is renewed, idle after 14 days, all after 30', async () => {
+  it('T15 access ends after half an hour and is renewed; the session ends after 14 idle days, or after 30 days', async () => {
     const cookies = await logIn();
     pass(31 * MINUTE);
     expect(await isLoggedIn(cookies.header)).toBe(false);
@@ -147,20 +147,20 @@ forEachEngine(async (_engine, open) => {
     expect(ends.slice(0, 3)).toEqual(['Max-Age=300', 'Max-Age=300', 'Max-Age=300']);
   });
 
-  it('AUTH-20 logout ends the session everywhere and takes its cookies back', async () => {
+  it('AUTH-20 logout ends the session on all tabs and deletes its cookies', async () => {
     const cookies = await logIn();
     const copy = cookies.header;
     const answer = await send('POST', '/auth/logout', undefined, copy);
     expect(answer).toMatchObject({ status: 200, body: {} });
     cookies.take(answer.headers);
-    // It names the browser at the next login, and opens nothing.
+    // It identifies the browser at the next login, and gives no access.
     expect(cookies.names).toEqual(['device']);
     expect(await isLoggedIn(copy)).toBe(false);
     expect((await send('POST', '/auth/refresh', undefined, copy)).status).toBe(401);
     expect((await send('POST', '/auth/logout', undefined, copy)).status).toBe(401);
   });
 
-  it('AUTH-20 who was away for half an hour renews the session to end it', async () => {
+  it('AUTH-20 a member who was away for half an hour renews the session to end it', async () => {
     const cookies = await logIn();
     pass(31 * MINUTE);
     const logOut = () => send('POST', '/auth/logout', undefined, cookies.header);
@@ -179,7 +179,7 @@ forEachEngine(async (_engine, open) => {
     expect(await isLoggedIn(cookies.header)).toBe(true);
   });
 
-  it('a bearer token is for clients that are no browser, never beside a cookie', async () => {
+  it('a bearer token is for clients without cookies, and is refused together with a cookie', async () => {
     const { token } = await openPair();
     const bearer = { Authorization: `Bearer ${token}` };
     expect(await isLoggedIn(bearer)).toBe(true);
@@ -195,7 +195,7 @@ forEachEngine(async (_engine, open) => {
     }
   });
 
-  it('T16 the database holds nothing that opens a session', async () => {
+  it('T16 the database contains nothing that opens a session', async () => {
     const pair = await openPair();
     const rows = await db.query<{ pair: unknown; family: unknown }>(
       `select row_to_json(pair)::text as pair, row_to_json(family)::text as family

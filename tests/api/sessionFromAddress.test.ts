@@ -7,14 +7,14 @@ import { aMember } from '../support/fixtures/factories.ts';
 forEachEngine(async (_engine, open) => {
   const { db, send } = await openTestApp({ db: await open() });
 
-  it('AMB-27 a pair out of an address logs nobody in to the account of whoever put it there', async () => {
+  it('AMB-27 a token pair in an address does not log a visitor in to the account of the person who put it there', async () => {
     const member = await aMember(db);
     const { access, refresh } = await startSession(db, { memberId: member.id }, new Date());
     const pair = { token: access, refreshToken: refresh };
     const lured = await send('POST', '/auth/session', { ...pair, fromAddress: true });
     expect(lured).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(lured.headers.getSetCookie()).toEqual([]);
-    // Nothing of it was used up by the attempt.
+    // The attempt did not use up the pair.
     expect((await send('POST', '/auth/session', pair)).status).toBe(200);
   });
 });

@@ -52,13 +52,13 @@ describe('SHARE the picture of a link', () => {
     expect(renamed.bytes.equals(korean.bytes)).toBe(false);
   });
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is drawn once for all simultaneous requests', async () => {
     const { id } = await aClinic(db, { banner_image: banner });
     const all = await Promise.all(Array.from({ length: 8 }, () => ask(`/og/clinic/${id}.jpg`)));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });
 
-  it('names with signs of XML, and pictures that are not ours, do no harm', async () => {
+  it('XML characters in names, and pictures of other hosts, do no harm', async () => {
     const image = { url: 'http://169.254.169.254/latest', widths: [] };
     const { id } = await aClinic(db, {
       name: '<script>&"]]>\u0001\u202e의원',
@@ -67,7 +67,7 @@ describe('SHARE the picture of a link', () => {
     expect((await ask(`/og/clinic/${id}.jpg`)).answer.status).toBe(200);
   });
 
-  it('does not exist for what a visitor cannot open', async () => {
+  it('does not exist for records that a visitor cannot open', async () => {
     const hidden = await aClinic(db, { status: 'DRAFT' });
     const doctor = await aDoctor(db, { clinic_id: hidden.id });
     const event = await anEvent(db, { clinic_id: hidden.id });
@@ -90,7 +90,7 @@ describe('SHARE the picture of a link', () => {
     }
   });
 
-  it('is asked for again within minutes, for what it is of may be hidden', async () => {
+  it('is revalidated within minutes, because its record may be hidden', async () => {
     const { id } = await aReview(db);
     const before = await ask(`/og/review/${id}.jpg`);
     expect(before.answer.headers.get('cache-control')).toBe('public, max-age=300');

@@ -7,7 +7,7 @@ import { openStaffSignIn, type SignIn, WRONG } from '../support/fixtures/staffSi
 const crowd = (signIn: SignIn, address: string) =>
   Promise.all(Array.from({ length: 26 }, (_, guess) => signIn(`name.${guess}`, WRONG, address)));
 
-it('T37 a known browser is not held up by guesses from the address that it shares', async () => {
+it('T37 guesses from a shared address do not slow down a known browser', async () => {
   const { userId, signIn } = await openStaffSignIn();
   const browser = new BrowserCookies();
   browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);
@@ -17,7 +17,7 @@ it('T37 a known browser is not held up by guesses from the address that it share
   expect((await signIn(userId, STAFF_PASSWORD, shared, browser.header)).status).toBe(200);
 });
 
-it('T37 a browser is known for the account that has signed in there, and by an intact cookie alone', async () => {
+it('T37 a browser is known only for the account that has signed in there, and only with an intact cookie', async () => {
   const { userId, signIn } = await openStaffSignIn();
   const browser = new BrowserCookies();
   browser.take((await signIn(userId, STAFF_PASSWORD, '198.51.100.7')).headers);

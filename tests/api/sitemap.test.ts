@@ -18,13 +18,13 @@ const textOf = async (path: string) => (await app.request(path)).text();
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
 
 describe('/robots.txt', () => {
-  it('keeps everybody out of a demonstration', async () => {
+  it('keeps all search engines out of a demonstration', async () => {
     const answer = await app.request('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('opens a real site, but for its personal pages, and names the sitemap', () => {
+  it('allows a real site except its personal pages, and names the sitemap', () => {
     const text = robots({ ...testClientConfig, isDemo: false });
     expect(text).not.toMatch(/^Disallow: \/$/m);
     expect(text).toContain('Disallow: /my-page\n');
@@ -46,7 +46,7 @@ describe('/sitemap.xml', () => {
     ]);
   });
 
-  it('divides what is too much for one file', () => {
+  it('splits a kind that is too long for one file', () => {
     const totals = { clinic: 100_000, doctor: 20_001, event: 20_000, review: 0 };
     const files = locationsIn(sitemapIndex(SITE, totals));
     const count = (part: string) => files.filter((file) => file?.includes(part)).length;
@@ -73,7 +73,7 @@ describe('/sitemaps', () => {
     );
   });
 
-  it('has only what a visitor can open', async () => {
+  it('has only pages that a visitor can open', async () => {
     const shown = await aClinic(db);
     const hidden = await aClinic(db, { status: 'DRAFT' });
     const doctor = await aDoctor(db, { clinic_id: shown.id });
@@ -88,7 +88,7 @@ describe('/sitemaps', () => {
     }
   });
 
-  it('is read in parts, oldest first, none twice and none forgotten', async () => {
+  it('is read in parts, oldest first, each page once', async () => {
     await db.query(
       `insert into clinic (id, name, created_at, updated_at)
        select ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'c', now(), now()
@@ -107,7 +107,7 @@ describe('/sitemaps', () => {
     expect(numbers).toEqual(Array.from({ length: 2_200 }, (_, index) => index + 101));
   });
 
-  it('is compressed for who reads that, and has no body for HEAD', async () => {
+  it('is compressed if the client accepts it, and has no body for HEAD', async () => {
     await aClinic(db);
     const path = '/sitemaps/clinics-ko-1.xml';
     const answer = await app.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } });

@@ -33,7 +33,7 @@ forEachEngine((_engine, open) => {
         await writeAudit(tx, { ...entry, action, staffId: operator.staffId });
       }
     });
-  /** Whether a page says that it holds, by the position of its newest row. */
+  /** Whether a page reports an intact chain, by the position of its newest row. */
   const pageFrom = async (newest: number, more = '') => {
     const query = `?limit=10&offset=${ROWS - newest}${more}`;
     const { status, body } = await test.get(`/staff/audit${query}`, asking(operator));
@@ -44,14 +44,14 @@ forEachEngine((_engine, open) => {
   const tamper = (sql: string) => test.db.query(sql);
 
   describe('works', () => {
-    it('T62 from the first row to the last, when an operator asks for it', async () => {
+    it('T62 is checked from the first row to the last when an operator asks for it', async () => {
       expect(await check()).toEqual({ data: { intact: true, rows: ROWS } });
       expect(await pageFrom(ROWS)).toBe(true);
       expect(await pageFrom(1)).toBe(true);
       expect(await pageFrom(0)).toBe(true);
     });
 
-    it('T62 a page costs what is shown, however long the log is', async () => {
+    it('T62 reading a page costs the rows that it shows, however long the log is', async () => {
       const costOf = async () => {
         rowsRead = 0;
         await pageFrom(ROWS);
@@ -62,7 +62,7 @@ forEachEngine((_engine, open) => {
       expect(await costOf()).toBeLessThanOrEqual(before + 1);
     });
 
-    it('an empty log holds', async () => {
+    it('an empty log is intact', async () => {
       await emptyTables(test.db);
       operator = await aStaff(test.db);
       expect(await pageFrom(ROWS)).toBe(true);
@@ -80,27 +80,27 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('T62 a changed row is told by the page that shows it, and by the whole check', async () => {
+    it('T62 a changed row is reported by its page and by the whole check', async () => {
       await tamper("update audit set staff = 'nobody' where position = 25");
       expect([await pageFrom(40), await pageFrom(30)]).toEqual([true, false]);
       expect(await check()).toEqual({ data: { intact: false, rows: ROWS } });
     });
 
-    it('T62 a row whose hash was made to fit breaks the link to the next', async () => {
+    it('T62 a row with a forged hash breaks the link to the next row', async () => {
       await tamper("update audit set hash = repeat('0', 64) where position = 21");
       // It is the oldest of one page, and the newest of the next.
       expect([await pageFrom(30), await pageFrom(20)]).toEqual([false, false]);
       expect(await pageFrom(10)).toBe(true);
     });
 
-    it('T62 a row that was taken out is missed by every page of all', async () => {
+    it('T62 a deleted row is missed by every page', async () => {
       await tamper('delete from audit where position = 5');
       expect([await pageFrom(40), await pageFrom(6)]).toEqual([false, false]);
       expect(await pageFrom(40, '&action=CONTENT_CHANGED')).toBe(true);
       expect(await check()).toEqual({ data: { intact: false, rows: ROWS } });
     });
 
-    it('T62 the newest one, too, and all of them at once', async () => {
+    it('T62 so are the newest row, and all rows together', async () => {
       await tamper(`delete from audit where position = ${ROWS}`);
       expect(await pageFrom(40)).toBe(false);
       expect(await pageFrom(40, '&action=COUNSEL_READ')).toBe(false);
@@ -109,7 +109,7 @@ forEachEngine((_engine, open) => {
       expect(await check()).toEqual({ data: { intact: false, rows: ROWS } });
     });
 
-    it('T62 what is written while somebody looks breaks nothing', async () => {
+    it('T62 entries that are written during a check do not break it', async () => {
       const answers = await Promise.all([
         writeRows(5),
         ...Array.from({ length: 10 }, () => pageFrom(ROWS)),
@@ -123,7 +123,7 @@ forEachEngine((_engine, open) => {
   });
 });
 
-/** The same database; says how many rows its answers had. */
+/** The same database; reports how many rows its answers had. */
 function counting(db: Database, onRows: (count: number) => void): Database {
   const query: Database['query'] = async <Row>(sql: string, params?: readonly unknown[]) => {
     const rows = await db.query<Row>(sql, params);

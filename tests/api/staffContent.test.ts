@@ -56,7 +56,7 @@ forEachEngine((_engine, open) => {
   };
 
   describe('works', () => {
-    it('a clinic is a draft that nobody sees, then published, found and listed at once', async () => {
+    it('a clinic is a hidden draft, then it is published, found and listed at once', async () => {
       expect(await totalOf('clinics')).toBe(1);
       const created = await post('clinics', clinicForm);
       expect(created).toMatchObject({
@@ -95,7 +95,7 @@ forEachEngine((_engine, open) => {
       expect(await found('늘봄')).not.toContain(id);
     });
 
-    it('a doctor and an event of the own clinic are made and published by its staff', async () => {
+    it('staff create and publish a doctor and an event of their own clinic', async () => {
       for (const [noun, form] of [
         ['doctors', doctorForm(own)],
         ['events', eventForm(own)],
@@ -111,7 +111,7 @@ forEachEngine((_engine, open) => {
       }
     });
 
-    it('keeps who changed which fields, newest first, and what is the same is no change', async () => {
+    it('stores who changed which fields, newest first; saving the same values is no change', async () => {
       const { id } = data(await post('events', eventForm(own), clinic));
       await patch(`events/${id}`, { version: 1, price: 88_000, treatments: [], cardImage: PHOTO });
       const same = await patch(`events/${id}`, {
@@ -153,7 +153,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it('an event without price, period or side effects to be published', async () => {
+    it('publishing an event without price, period or side effects', async () => {
       const bare = { price: null, startsOn: '', endsOn: null, sideEffects: ' ' };
       const { id, missing } = data(await post('events', { ...eventForm(own), ...bare }));
       expect(missing).toEqual(['price', 'startsOn', 'endsOn', 'sideEffects']);
@@ -172,14 +172,14 @@ forEachEngine((_engine, open) => {
       expect((await publish(2)).status).toBe(409);
       await patch(`events/${id}`, { version: 2, endsOn: '2026-12-02' });
       expect((await publish(3)).status).toBe(200);
-      // What is published may not lose it again; what never had it may still be corrected.
+      // A published event may not lose them; one that never had them may still be corrected.
       expect((await patch(`events/${id}`, { version: 4, price: null })).status).toBe(409);
       expect(data(await get(`events/${id}`))).toMatchObject({ version: 4, price: 0 });
       const old = await anEvent(test.db);
       expect((await patch(`events/${old.id}`, { version: 1, title: '고침' })).status).toBe(200);
     });
 
-    it('a change by somebody who has not seen the last one', async () => {
+    it('a change based on an old version', async () => {
       const stale = { status: 409, body: { code: 'stale_version' } };
       await patch(`clinics/${own}`, { version: 1, description: '하나' });
       expect(await patch(`clinics/${own}`, { version: 1, description: '둘' })).toMatchObject(stale);
@@ -188,7 +188,7 @@ forEachEngine((_engine, open) => {
       expect(data(await get(`clinics/${own}`))).toMatchObject({ description: '하나', version: 2 });
     });
 
-    it('what is no name, no term and no picture', async () => {
+    it('invalid names, terms and pictures', async () => {
       for (const wrong of [
         { name: ' ' },
         { specialties: ['Nope!'] },
@@ -205,7 +205,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('AMB-51 what belongs to another clinic, or to none, from the staff of a clinic', async () => {
+    it('AMB-51 records of another clinic, or of none, for the staff of a clinic', async () => {
       const other = await aClinic(test.db);
       const doctor = await aDoctor(test.db, { clinic_id: null });
       const event = await anEvent(test.db, { clinic_id: other.id });
@@ -223,7 +223,7 @@ forEachEngine((_engine, open) => {
       expect((await get('clinics', clinic)).body).toMatchObject({ total: 1, data: [{ id: own }] });
     });
 
-    it('AMB-51 the listing of a clinic, which operators decide', async () => {
+    it('AMB-51 publishing a clinic, which operators decide', async () => {
       expect((await post('clinics', clinicForm, clinic)).status).toBe(403);
       const end = { version: 1, status: 'ENDED' };
       expect((await post(`clinics/${own}/publish`, end, clinic)).status).toBe(403);
@@ -231,7 +231,7 @@ forEachEngine((_engine, open) => {
       expect((await patch(`clinics/${own}`, rename, clinic)).status).toBe(200);
     });
 
-    it('one of 20 changes at once', async () => {
+    it('all but one of 20 changes at once', async () => {
       const change = (_: unknown, index: number) =>
         patch(`clinics/${own}`, { version: 1, description: `글 ${index}` });
       const answers = await Promise.all(Array.from({ length: 20 }, change));

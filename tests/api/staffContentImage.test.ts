@@ -42,7 +42,7 @@ forEachEngine((_engine, open) => {
     (await test.get(url, who && asking(who))).status;
 
   describe('works', () => {
-    it('AMB-29 a picture that staff send in is made small and shown to everybody, and stays', async () => {
+    it('AMB-29 a picture that staff upload is resized, shown to visitors, and stays', async () => {
       const [banner, inside] = [await send(await aPhoto('red')), await send(await aPhoto('blue'))];
       const elsewhere = { url: 'https://example.com/a.png' };
       const saved = await change(1, {
@@ -63,12 +63,12 @@ forEachEngine((_engine, open) => {
       expect([await shown(bannerImage.url), await shown(introductionImages[0].url)]).toEqual([
         200, 200,
       ]);
-      // Sent again as it came: nothing changes.
+      // It is sent again unchanged: nothing changes.
       const again = await change(2, { bannerImage, introductionImages });
       expect(again).toMatchObject({ status: 200, body: { data: { version: 2 } } });
     });
 
-    it('AMB-29 a picture that was replaced is nobody’s at once, and swept', async () => {
+    it('AMB-29 a replaced picture is unused at once, and is deleted', async () => {
       const first = await change(1, {
         bannerImage: await send(await aPhoto('red')),
         profileImage: await send(await aPhoto('blue')),
@@ -76,7 +76,7 @@ forEachEngine((_engine, open) => {
       });
       const before = Object(first.body).data;
       const inside = before.introductionImages[0];
-      // Moved, not taken out: it goes on being shown.
+      // It was moved, not removed: it is still shown.
       const second = await change(2, { bannerImage: inside, introductionImages: [] });
       expect(second.status).toBe(200);
       const all = [before.bannerImage.url, before.profileImage.url, inside.url];
@@ -87,7 +87,7 @@ forEachEngine((_engine, open) => {
       expect(await Promise.all(all.map((url) => shown(url)))).toEqual([404, 200, 200]);
     });
 
-    it('AMB-29 what a refused save would have taken out stays', async () => {
+    it('AMB-29 a refused save deletes no pictures', async () => {
       const { body } = await change(1, { bannerImage: await send(await aPhoto('red')) });
       const { url } = Object(body).data.bannerImage;
       expect((await change(1, { bannerImage: null })).status).toBe(409);
@@ -95,7 +95,7 @@ forEachEngine((_engine, open) => {
       expect(await shown(url)).toBe(200);
     });
 
-    it('AMB-29 what nothing shows is swept', async () => {
+    it('AMB-29 unused pictures are deleted', async () => {
       await send(await aPhoto('green'));
       await sweepUploads(test.db, store, new Date(Date.now() + 2 * DAY));
       expect(await test.db.query('select id from upload')).toEqual([]);
@@ -103,7 +103,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it('what is no picture', async () => {
+    it('files that are no pictures', async () => {
       const bannerImage = await send(Buffer.from('<svg onload=alert(1)>'));
       expect(await change(1, { bannerImage })).toMatchObject({
         status: 415,
@@ -111,7 +111,7 @@ forEachEngine((_engine, open) => {
       });
     });
 
-    it('the photo of a member, one of another clinic, and one that never came', async () => {
+    it('the photo of a member, of another clinic, and one that was never uploaded', async () => {
       const member = { kind: 'member', memberId: (await aMember(test.db)).id } as const;
       const photo = await send(await aPhoto('red'), member);
       const other = await aStaff(test.db, { role: 'CLINIC' });
@@ -126,7 +126,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('T22 pages from styles in the stand-in of a picture, and from heaps of data there', async () => {
+    it('T22 pages do not take styles or large data from the blurred preview of a picture', async () => {
       const save = async (image: object) => {
         const bannerImage = { url: 'https://example.com/a.png', ...image };
         return (await change(1, { bannerImage })).status;
@@ -141,12 +141,12 @@ forEachEngine((_engine, open) => {
         expect(await save({ blur }), blur).toBe(400);
       }
       expect(await save({ widths: Array(100).fill(1) })).toBe(400);
-      // As they come with a picture of ours, and of the demonstration.
+      // As in pictures of staff and of the demonstration.
       const { blur } = pictureOf('banner', 1);
       expect(await save({ blur, width: 640, height: 360, widths: [360] })).toBe(200);
     });
 
-    /** A record of the clinic with a picture, and the address of that. */
+    /** A record of the clinic with a picture, and the address of the picture. */
     const withPicture = async (noun: 'clinics' | 'doctors' | 'events') => {
       const picture = await send(await aPhoto('red'));
       const operator = asking(await aStaff(test.db));
@@ -174,7 +174,7 @@ forEachEngine((_engine, open) => {
     };
 
     it.each(['clinics', 'doctors', 'events'] as const)(
-      'AMB-51 a picture of %s that visitors do not see: only those who keep them see it',
+      'AMB-51 a picture of %s that is not public: only its staff and operators see it',
       async (noun) => {
         const { id, url, table } = await withPicture(noun);
         const keeper =
@@ -200,14 +200,14 @@ forEachEngine((_engine, open) => {
       },
     );
 
-    it('AMB-51 a picture of a doctor who belongs nowhere is seen by operators', async () => {
+    it('AMB-51 a picture of a doctor without a clinic is seen by operators', async () => {
       const { id, url } = await withPicture('doctors');
       await test.db.query('update doctor set clinic_id = null where id = $1', [id]);
       expect([await shown(url), await shown(url, staff)]).toEqual([404, 404]);
       expect(await shown(url, await aStaff(test.db))).toBe(200);
     });
 
-    it('ROLE-04 a preview shows it to staff who are logged in as a member, too', async () => {
+    it('ROLE-04 a preview shows it also to staff who are logged in as a member', async () => {
       const { url } = await withPicture('doctors');
       const real = await openTestApp({ db: test.db, options: { fileStore: store } });
       const now = new Date();
@@ -225,7 +225,7 @@ forEachEngine((_engine, open) => {
       expect(await seen(`staff=${token}`)).toBe(200);
     });
 
-    it('what was public may be kept for minutes only, and asking again costs no bytes', async () => {
+    it('a formerly public picture may be cached for minutes only, and revalidation sends no bytes', async () => {
       const { id, url } = await withPicture('events');
       await test.db.query("update event set status = 'PUBLISHED' where id = $1", [id]);
       const { headers } = await test.get(url);
@@ -237,7 +237,7 @@ forEachEngine((_engine, open) => {
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
     });
 
-    it('what another clinic has taken out is not to be had', async () => {
+    it('a clinic cannot use a picture that another clinic has removed', async () => {
       const { body } = await change(1, { bannerImage: await send(await aPhoto('red')) });
       const { bannerImage } = Object(body).data;
       await change(2, { bannerImage: null });
@@ -248,7 +248,7 @@ forEachEngine((_engine, open) => {
       expect((await change(3, { bannerImage })).status).toBe(200);
     });
 
-    it('photos of a hidden review: only its writer and those who judge it see them', async () => {
+    it('photos of a hidden review: only its member and operators see them', async () => {
       const clinic_id = staff.clinicId ?? '';
       const review = await aReview(test.db, { clinic_id, status: 'BLINDED' });
       const writer = { kind: 'member', memberId: review.member_id } as const;

@@ -41,7 +41,7 @@ forEachEngine((_engine, open) => {
     test.db.query('select staff, action, subject_id, detail from audit order by position');
 
   describe('works', () => {
-    it('lists those that wait for the clinic first, then the newest, by state, clinic and code', async () => {
+    it('lists counsels that wait for the clinic first, then the newest, by state, clinic and code', async () => {
       const clinic_id = clinic.clinicId ?? '';
       const done = await aCounsel(test.db, { clinic_id, state: 'CANCELED' });
       const newer = await aCounsel(test.db, { clinic_id });
@@ -57,7 +57,7 @@ forEachEngine((_engine, open) => {
       expect((await list(`?clinicId=${clinic_id}`, operator)).body).toMatchObject({ total: 3 });
     });
 
-    it('shows one with its text, its source and its member, and where it may go', async () => {
+    it('shows a counsel with its text, its source and its member, and its possible moves', async () => {
       expect(await read()).toMatchObject({
         status: 200,
         body: {
@@ -93,7 +93,7 @@ forEachEngine((_engine, open) => {
       });
     });
 
-    it('AMB-18 goes the whole way step by step, and the member sees each step', async () => {
+    it('AMB-18 moves step by step, and the member sees each step', async () => {
       const steps = [
         { state: 'CLINIC_CONFIRMED' },
         { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: '2026-11-20T20:00:00+09:00' },
@@ -120,7 +120,7 @@ forEachEngine((_engine, open) => {
       );
     });
 
-    it('declines with a reason, which member and staff can read, and by whom', async () => {
+    it('declines with a reason that member and staff can read, and shows which staff', async () => {
       const reason = '그날은 쉽니다';
       expect((await change({ version: 1, state: 'CANCELED', reason })).status).toBe(200);
       const { body } = await read();
@@ -132,7 +132,7 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(seen.body)).not.toContain('front.desk');
     });
 
-    it('keeps a note that the member never sees', async () => {
+    it('stores a note that the member never sees', async () => {
       const answer = await change({ version: 1, note: '전화 부재중' });
       expect(answer).toMatchObject({
         body: { data: { note: '전화 부재중', version: 2, history: [] } },
@@ -145,7 +145,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it('what the table of states does not allow', async () => {
+    it('moves that the table of states does not allow', async () => {
       for (const body of [
         { state: 'CANCELED' },
         { state: 'CONSULTATION_COMPLETE' },
@@ -164,7 +164,7 @@ forEachEngine((_engine, open) => {
       expect((await change({ version: 3, state: 'CONSULTATION_COMPLETE' })).status).toBe(409);
     });
 
-    it('a change by somebody who has not seen the last one', async () => {
+    it('a change based on an old version', async () => {
       const cancel = { state: 'CANCELED', reason: '바빠서' };
       await test.send('PATCH', `/member/counsels/${id}`, cancel, asMember(me));
       for (const body of [{ state: 'CLINIC_CONFIRMED' }, { note: '메모' }]) {
@@ -185,7 +185,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('AMB-51 counsels of another clinic, which look like ones that do not exist', async () => {
+    it('AMB-51 counsels of another clinic, which look like missing ones', async () => {
       const other = await aCounsel(test.db, { content: TEXT });
       expect((await list()).body).toMatchObject({ total: 1, data: [{ id }] });
       expect((await list('', operator)).body).toMatchObject({ total: 2 });
@@ -199,7 +199,7 @@ forEachEngine((_engine, open) => {
       expect(await audit()).toHaveLength(1);
     });
 
-    it('T62 writes down every reading of a text, and shows none in the list', async () => {
+    it('T62 records every reading of a text, and shows none in the list', async () => {
       expect(JSON.stringify((await list()).body)).not.toContain(TEXT);
       await read();
       await change({ version: 1, state: 'CLINIC_CONFIRMED' });
@@ -217,7 +217,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('a text from being read when it cannot be written down', async () => {
+    it('does not show a text if the reading cannot be recorded', async () => {
       await test.db.script('alter table audit rename column staff to worker');
       const answer = await read();
       await test.db.script('alter table audit rename column worker to staff');

@@ -23,7 +23,7 @@ const ODD: readonly unknown[] = [
 
 const Problem = z.strictObject({ code: z.string(), message: z.string(), requestId: z.string() });
 
-/** Who is signed in makes no difference to a sign-in, and each costs a hash. */
+/** A session makes no difference to a sign-in, and each sign-in costs a hash. */
 const keysOf = (role: 'operator' | 'clinic') =>
   role === 'operator' ? KEYS : KEYS.filter((key) => key !== 'POST /auth/login');
 
@@ -55,7 +55,7 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
   const pathOf = (key: ApiKey, params: Record<string, string>) =>
     key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
-  /** What was declared, or a clean refusal that says nothing of what is behind it. */
+  /** Allows the declared answer, or a clean refusal that reveals nothing internal. */
   function judge(key: ApiKey, tried: string, { status, body }: Answer): void {
     if (status === 200) {
       expect(api[key].output.parse(body), tried).toEqual(body);
@@ -69,7 +69,7 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     expect(message, tried).not.toMatch(/select |pglite|pg_|postgres|constraint/i);
   }
 
-  it.each(keysOf(role))('%s survives every seed in its address', async (key) => {
+  it.each(keysOf(role))('%s answers every hostile value in its address', async (key) => {
     const { params = {}, body } = AUTHORISATION[key].ask(ids);
     const { query }: Endpoint = api[key];
     const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
@@ -85,7 +85,7 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     expect([400, 403]).toContain(unknown.status);
   });
 
-  it.each(keysOf(role))('%s survives every seed in its body', async (key) => {
+  it.each(keysOf(role))('%s answers every hostile value in its body', async (key) => {
     const { params = {}, body } = AUTHORISATION[key].ask(ids);
     const path = pathOf(key, params);
     if (body === undefined) return;

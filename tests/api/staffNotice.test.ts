@@ -71,7 +71,7 @@ forEachEngine((_engine, open) => {
   const confirm = (id: string) => change(id, 1, { state: 'CLINIC_CONFIRMED' });
   const outbox = async () => Object((await test.get('/staff/outbox', asking(staff))).body).data;
 
-  it('stops behind the one that is under way when the server ends', async () => {
+  it('finishes the notice that is being sent and stops when the server ends', async () => {
     await book();
     await book();
     const ending = new AbortController();
@@ -79,7 +79,7 @@ forEachEngine((_engine, open) => {
     const delivery = { settings: settings(), publicUrl, liffId: null, now, end: ending.signal };
     receiver.answerWith(503);
     const delivering = deliverNotices(test.db, delivery);
-    // The first has begun: nothing is asked about the end any more before it is over.
+    // The first has begun: from here on the end is only checked after it.
     ending.abort();
     await delivering;
     expect(receiver.received).toHaveLength(1);
@@ -90,7 +90,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('works', () => {
-    it('tells the staff of a new counsel, and again after a day if nobody has looked at it', async () => {
+    it('tells the staff of a new counsel, and again after a day if no one of them has opened it', async () => {
       const { id, code } = await book();
       await deliver();
       const url = `https://example.com/console/counsels/${id}`;
@@ -108,7 +108,7 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(receiver.accepted[1]?.body)).toContain(`(${code})`);
     });
 
-    it('pushes each step that a member should know of, in their language, with the state and a link', async () => {
+    it('sends each step that a member should know, in their language, with the state and a link', async () => {
       const id = await booked();
       const day = '2026-11-20T12:00:00Z';
       await confirm(id);
@@ -131,7 +131,7 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(receiver.received)).not.toContain('비밀');
     });
 
-    it('leads into Line where the app lives there', async () => {
+    it('links into LINE if the app has a LIFF id', async () => {
       const id = await booked();
       await confirm(id);
       await deliver(settings(), '123-abc');
@@ -141,7 +141,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('reminds of an appointment the day before, once, and not who has heard from us today', async () => {
+    it('reminds of an appointment the day before, once, and not members who got a notice today', async () => {
       const id = await booked();
       await confirm(id);
       const appointment = '2026-11-22T06:00:00Z';
@@ -159,7 +159,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('reminds nobody at night, or on the day itself, of what was agreed on the day before', async () => {
+    it('reminds not at night and not on the day itself, if the appointment was made the day before', async () => {
       const id = await booked();
       await confirm(id);
       const appointment = '2026-11-21T06:00:00Z';
@@ -171,7 +171,7 @@ forEachEngine((_engine, open) => {
       expect(await outbox()).toHaveLength(2);
     });
 
-    it('says of an appointment that was given back that it has no day any more', async () => {
+    it('says that a withdrawn appointment has no day any more', async () => {
       const id = await booked();
       await confirm(id);
       const appointment = '2026-11-22T06:00:00Z';
@@ -184,7 +184,7 @@ forEachEngine((_engine, open) => {
       );
     });
 
-    it('shows in the console what cannot be sent', async () => {
+    it('shows notices in the console that cannot be sent', async () => {
       const { id } = await book();
       await confirm(id);
       await deliver(NOWHERE);
@@ -201,7 +201,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('from loss: what was not taken is tried again under the same key, later and later', async () => {
+    it('from loss: a failed notice is sent again under the same key, at growing intervals', async () => {
       await confirm(await booked());
       receiver.answerWith(500);
       await deliver();
@@ -221,7 +221,7 @@ forEachEngine((_engine, open) => {
       expect([receiver.received.length, receiver.accepted.length]).toEqual([3, 1]);
     });
 
-    it('from repetition: what Line has already is done, and what it refuses is not asked again', async () => {
+    it('from repetition: a notice that LINE already has is done, and a refused one is not sent again', async () => {
       const id = await booked();
       await confirm(id);
       receiver.answerWith(409);
@@ -238,7 +238,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('from a wrong last word: what was said later does not overtake what is still on its way', async () => {
+    it('from wrong order: a later notice waits for an earlier one that is still being sent', async () => {
       const id = await booked();
       await confirm(id);
       receiver.answerWith(500);
@@ -254,13 +254,13 @@ forEachEngine((_engine, open) => {
       expect(states).toEqual(['クリニック確認済み', 'クリニック確認済み', 'キャンセル済み']);
     });
 
-    it('from repetition: ten who deliver at once send each notice once', async () => {
+    it('from repetition: ten processes that deliver at once send each notice once', async () => {
       for (let i = 0; i < 5; i += 1) await confirm(await booked());
       await Promise.all(Array.from({ length: 10 }, () => deliver()));
       expect(receiver.received).toHaveLength(5);
     });
 
-    it('gives up before Line forgets the key', async () => {
+    it('gives up before LINE forgets the key', async () => {
       await confirm(await booked());
       receiver.answerWith(503);
       time += 23 * HOUR + 1;
@@ -268,7 +268,7 @@ forEachEngine((_engine, open) => {
       expect(await outbox()).toMatchObject([{ state: 'FAILED', problem: 'status 503' }]);
     });
 
-    it('a change without its notice, and a notice without its change, are never there', async () => {
+    it('a change and its notice are always stored together', async () => {
       const id = await booked();
       await test.db.script('alter table outbox rename column link to url');
       expect((await confirm(id)).status).toBe(500);

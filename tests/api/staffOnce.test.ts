@@ -55,7 +55,7 @@ forEachEngine((_engine, open) => {
     { noun: 'events', table: 'event', form: () => eventForm(clinicId), schema: StaffEvent },
     { noun: 'people', table: 'staff', form: () => accountForm, schema: StaffAccount },
   ])(
-    'AMB-51 $noun: a request that is sent again gets the same answer and begins nothing',
+    'AMB-51 $noun: a repeated request gets the same answer and creates nothing',
     async ({ noun, table, form, schema }) => {
       const before = await countOf(table);
       const first = await begin(noun, form());
@@ -69,7 +69,7 @@ forEachEngine((_engine, open) => {
   );
 
   it(
-    'AMB-51 20 presses at once begin one clinic, and all are told the same',
+    'AMB-51 20 presses at once create one clinic, and all get the same answer',
     inRounds,
     async () => {
       const before = await countOf('clinic');
@@ -82,7 +82,7 @@ forEachEngine((_engine, open) => {
     },
   );
 
-  it('a key that comes with another form is refused; without a key each request begins one', async () => {
+  it('a key with another form is refused; without a key each request creates one', async () => {
     const before = await countOf('clinic');
     await begin('clinics', clinicForm);
     expect(await begin('clinics', { ...clinicForm, name: '다른의원' })).toMatchObject({
@@ -95,7 +95,7 @@ forEachEngine((_engine, open) => {
     expect(await countOf('clinic')).toBe(before + 3);
   });
 
-  it('a key is the own of each member of staff', async () => {
+  it('two members of staff may use the same key', async () => {
     const other = await aStaff(test.db, { user_id: 'other' });
     const before = await countOf('clinic');
     await begin('clinics', clinicForm);
@@ -103,10 +103,10 @@ forEachEngine((_engine, open) => {
     expect(await countOf('clinic')).toBe(before + 2);
   });
 
-  it('what is remembered of an account tells nothing of its password', async () => {
+  it('the stored answer about an account reveals nothing about its password', async () => {
     await begin('people', accountForm);
     const other = { ...accountForm, password: 'f'.repeat(64) };
-    // Were the password part of what is compared, its quick hash would lie beside the slow one.
+    // If the password were compared too, its quick hash would be stored beside the slow one.
     expect((await begin('people', other)).status).toBe(200);
     const rows = JSON.stringify(await test.db.query('select * from staff_idempotency_key'));
     expect(rows).not.toContain(STAFF_PASSWORD);

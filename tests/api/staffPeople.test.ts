@@ -53,7 +53,7 @@ forEachEngine((engine, open) => {
       ]);
     });
 
-    it('two operators who let each other go at once leave one of them', async () => {
+    it('two operators who remove each other at once: one of them stays', async () => {
       const other = await aStaff(test.db, { user_id: 'other.boss' });
       const letGo = (id: string, who: StaffSession) =>
         test.send('PATCH', `/staff/people/${id}`, { active: false }, asking(who));
@@ -66,7 +66,7 @@ forEachEngine((engine, open) => {
       expect(await test.db.query(active)).toHaveLength(1);
     });
 
-    it('an operator finds a member by nickname or id, and erases them on request', async () => {
+    it('an operator finds a member by nickname or id, and deletes them on request', async () => {
       const member = await aMember(test.db, { nickname: '나_비' });
       await aMember(test.db, { nickname: '나비' });
       const counsel = await aCounsel(test.db, { member_id: member.id });
@@ -90,7 +90,7 @@ forEachEngine((engine, open) => {
       });
     });
 
-    it('two operators who erase one member at once erase them once', async () => {
+    it('two operators who delete one member at once delete them once', async () => {
       const other = await aStaff(test.db, { user_id: 'other.boss' });
       const { id } = await aMember(test.db);
       const answers = await Promise.all(
@@ -100,9 +100,9 @@ forEachEngine((engine, open) => {
       expect((await get('/staff/audit')).body).toMatchObject({ total: 1 });
     });
 
-    // Who holds the last link while waiting for a review stops every other entry, and deadlocks with the desk.
+    // A transaction that holds the end of the chain while waiting for a review stops every other entry and deadlocks.
     it.runIf(engine === 'postgres')(
-      'an erasure that has to wait holds up no other entry',
+      'a deletion that has to wait does not block other entries of the log',
       async () => {
         const { id } = await aMember(test.db);
         const counsel = await aCounsel(test.db, { member_id: id });
@@ -135,7 +135,7 @@ forEachEngine((engine, open) => {
       },
     );
 
-    it('the accounts of a demonstration are told to whoever asks, those that are there', async () => {
+    it('the accounts of a demonstration that exist are public', async () => {
       await aStaff(test.db, { user_id: 'operator' });
       expect((await test.get('/public/demo-staff')).body).toEqual({
         data: [{ user_id: 'operator', password: 'demo-operator', role: 'OPERATOR', clinic: null }],
@@ -144,7 +144,7 @@ forEachEngine((engine, open) => {
   });
 
   describe('refuses', () => {
-    it('a name that is taken, a clinic’s account without a clinic, and an operator’s with one', async () => {
+    it('a taken name, a clinic’s account without a clinic, and an operator’s account with one', async () => {
       expect(await send('/staff/people', { ...account, user_id: 'boss' })).toMatchObject({
         status: 409,
         body: { code: 'not_allowed_now' },
@@ -156,7 +156,7 @@ forEachEngine((engine, open) => {
       expect((await send('/staff/people', unknown)).status).toBe(404);
     });
 
-    it('to let oneself go', async () => {
+    it('removing the own account', async () => {
       const path = `/staff/people/${operator.staffId}`;
       const answer = await test.send('PATCH', path, { active: false }, asking(operator));
       expect(answer).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
@@ -164,7 +164,7 @@ forEachEngine((engine, open) => {
   });
 
   describe('protects', () => {
-    it('AMB-51 what is about the whole service from the staff of a clinic', async () => {
+    it('AMB-51 calls about the whole service for the staff of a clinic', async () => {
       const { id } = await aMember(test.db);
       const refused = [
         await get('/staff/people', clinic),
@@ -183,7 +183,7 @@ forEachEngine((engine, open) => {
       expect((await get('/staff/outbox', clinic)).status).toBe(200);
     });
 
-    it('T62 the audit log tells when a row was changed or taken out, the newest included', async () => {
+    it('T62 the audit log shows when a row was changed or deleted, also the newest', async () => {
       for (const name of ['a', 'b', 'c'])
         await send('/staff/people', { ...account, user_id: name });
       const isIntact = async () => Object((await get('/staff/audit')).body).intact;
@@ -200,7 +200,7 @@ forEachEngine((engine, open) => {
       expect(await isIntact()).toBe(false);
     });
 
-    it('T62 20 deeds at once are one chain', async () => {
+    it('T62 20 actions at once are one chain', async () => {
       const { db } = test;
       const entry: NewAuditEntry = {
         staffId: operator.staffId,

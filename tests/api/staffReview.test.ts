@@ -42,7 +42,7 @@ forEachEngine((_engine, open) => {
     test.send('PATCH', `/staff/reviews/${id}`, body, asking(who));
   const blind = (id: string, version = 1) =>
     change(id, { action: 'blind', reason: REASON, version });
-  /** How many reviews visitors see, in the list and on what they are about. */
+  /** How many reviews visitors see, in the list and on the records they are about. */
   const counts = async () => {
     const paths = [`clinics/${clinic.clinicId}`, `doctors/${doctor}`, `events/${event}`];
     const records = await Promise.all(paths.map((path) => test.get(`/public/${path}`)));
@@ -51,7 +51,7 @@ forEachEngine((_engine, open) => {
   };
 
   describe('works', () => {
-    it('lists those that wait first, then the newest, by state and clinic', async () => {
+    it('lists waiting reviews first, then the newest, by state and clinic', async () => {
       const waiting = await write('PENDING');
       const newer = await write();
       const other = (await aReview(test.db)).id;
@@ -63,7 +63,7 @@ forEachEngine((_engine, open) => {
       expect(await ids('', clinic)).toEqual([waiting, newer]);
     });
 
-    it('publishes one that waited, and the counts follow', async () => {
+    it('publishes a waiting review, and the counts follow', async () => {
       const id = await write('PENDING');
       expect(await counts()).toEqual([0, 0, 0, 0]);
       const answer = await change(id, { action: 'publish', version: 1 });
@@ -75,7 +75,7 @@ forEachEngine((_engine, open) => {
       expect((await test.get(`/public/reviews/${id}`)).status).toBe(200);
     });
 
-    it('blinds one for 30 days with a reason, and restores it on demand', async () => {
+    it('hides a review for 30 days with a reason, and restores it on demand', async () => {
       const id = await write();
       expect(await counts()).toEqual([1, 1, 1, 1]);
       expect(await blind(id)).toMatchObject({
@@ -101,7 +101,7 @@ forEachEngine((_engine, open) => {
       );
     });
 
-    it('after 30 days it shows again by itself, once, however many look after it', async () => {
+    it('after 30 days it is shown again by itself, once, also with several processes', async () => {
       const id = await write();
       await blind(id);
       const tidy = (ms: number) => restoreReviews(test.db, new Date(NOW.getTime() + ms));
@@ -114,7 +114,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it('what is not the next step, what has changed, and to blind without a reason', async () => {
+    it('a wrong next state, an old version, and hiding without a reason', async () => {
       const id = await write();
       for (const action of ['publish', 'restore']) {
         expect(await change(id, { action, version: 1 })).toMatchObject({
@@ -140,7 +140,7 @@ forEachEngine((_engine, open) => {
       expect((await list(`?clinicId=${other.clinic_id}`, clinic)).body).toMatchObject({ total: 0 });
     });
 
-    it('the counts from 20 who blind at once', async () => {
+    it('the counts when 20 hide it at once', async () => {
       const id = await write();
       const answers = await Promise.all(Array.from({ length: 20 }, () => blind(id)));
       const statuses = answers.map(({ status }) => status).sort();

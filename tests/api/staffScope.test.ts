@@ -17,7 +17,7 @@ import {
 const MARK = 'someone-elses';
 const LISTS = ['counsels', 'clinics', 'doctors', 'events', 'reviews', 'outbox'] as const;
 
-/** Two clinics side by side; what is the other's bears a mark, and its ids are known to the attacker. */
+/** Two clinics: the records of the other one have a mark, and the attacker knows its ids. */
 forEachEngine((_engine, open) => {
   let test: TestApp;
   let me: Awaited<ReturnType<typeof aStaff>>;
@@ -31,7 +31,7 @@ forEachEngine((_engine, open) => {
     theirs = await aFullClinic();
   });
 
-  /** One of everything, under names that bear the mark. */
+  /** One record of each kind, with the mark in its name. */
   const aFullClinic = async () => {
     const { db } = test;
     const { id: clinic_id } = await aClinic(db, { name: MARK, status: 'DRAFT' });
@@ -68,7 +68,7 @@ forEachEngine((_engine, open) => {
     return JSON.stringify(body);
   };
 
-  it('ROLE-04 no list of the console shows staff of a clinic what is another’s, however it is asked', async () => {
+  it("ROLE-04 no list of the console shows staff of a clinic another clinic's records, with any parameters", async () => {
     const wishes = [
       ...['', `?clinicId=${theirs.clinicId}`, `?q=${MARK}`, `?code=${theirs.code}`],
       ...['?limit=100', '?status=PUBLISHED', '?state=SHOWN', '?offset=0&limit=100'],
@@ -83,7 +83,7 @@ forEachEngine((_engine, open) => {
     }
   });
 
-  it('ROLE-04 no record of the console is found by the id of what is another’s', async () => {
+  it('ROLE-04 no record of another clinic is found by its id', async () => {
     for (const list of ['counsels', 'clinics', 'doctors', 'events']) {
       for (const id of theirs.ids) {
         expect((await test.get(`/staff/${list}/${id}`, asking(me))).status, list).toBe(404);
@@ -91,7 +91,7 @@ forEachEngine((_engine, open) => {
     }
   });
 
-  it('ROLE-04 nothing of another’s is moved into the own clinic, nor the own into another', async () => {
+  it('ROLE-04 no record of another clinic can be moved into the own clinic, and none the other way', async () => {
     const own = await aDoctor(test.db, { clinic_id: me.clinicId ?? '' });
     for (const clinicId of [theirs.clinicId, null]) {
       const body = { version: 1, clinicId };
@@ -107,7 +107,7 @@ forEachEngine((_engine, open) => {
     }
   });
 
-  it('ROLE-04 a doctor who changes clinics does not bring along who worked at the other', async () => {
+  it("ROLE-04 a doctor who changes clinics does not bring other staff's reviews or events along", async () => {
     const path = `/staff/doctors/${theirs.doctorId}`;
     const steps = [
       { who: theirs.colleague, body: { version: 1, name: 'renamed' } },
@@ -132,7 +132,7 @@ forEachEngine((_engine, open) => {
     ]);
   });
 
-  it('AMB-51 what is about people and the log is refused before anything is looked up', async () => {
+  it('AMB-51 calls about people and the log are refused before anything is read', async () => {
     for (const path of ['people', 'members', `members?q=${MARK}`, 'audit', 'audit/check']) {
       const { status, body } = await test.get(`/staff/${path}`, asking(me));
       expect([status, Object(body).code], path).toEqual([403, 'forbidden']);

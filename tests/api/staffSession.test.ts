@@ -28,7 +28,7 @@ forEachEngine(async (_engine, open) => {
     (await get('/auth/my-info', header)).status;
 
   describe('works', () => {
-    it('GEN-12 STF-01 STF-02 STF-05 signs in with the digest of the password, and says who it is', async () => {
+    it('GEN-12 STF-01 STF-02 STF-05 signs in with the digest of the password, and answers the account', async () => {
       const staff = await aStaff(db, { user_id: 'front.desk', role: 'CLINIC' });
       const answer = await signIn('front.desk');
       expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
@@ -36,7 +36,7 @@ forEachEngine(async (_engine, open) => {
         expect.stringMatching(
           /^staff=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
         ),
-        // What names the browser at the next sign-in, and opens nothing.
+        // It identifies the browser at the next sign-in, and gives no access.
         expect.stringMatching(
           /^staff-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
         ),
@@ -52,7 +52,7 @@ forEachEngine(async (_engine, open) => {
       });
     });
 
-    it('STF-07 ends after half an hour without a call, and after eight hours with any number', async () => {
+    it('STF-07 ends after half an hour without a call, and always after eight hours', async () => {
       const { userId } = await aStaff(db);
       const [busy, idle] = [await browserOf(userId), await browserOf(userId)];
       for (let i = 0; i < 16; i += 1) {
@@ -84,7 +84,7 @@ forEachEngine(async (_engine, open) => {
       expect((await signIn(userId, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('STF-03 an operator gives anybody else a new password', async () => {
+    it('STF-03 an operator sets a new password for another account', async () => {
       const [operator, clinic] = [await aStaff(db), await aStaff(db, { role: 'CLINIC' })];
       const form = (user_id: string) => ({ user_id, new_password: NEW_PASSWORD });
       const theirs = await browserOf(clinic.userId);
@@ -103,7 +103,7 @@ forEachEngine(async (_engine, open) => {
       expect(await statusOf(await browserOf(clinic.userId, NEW_PASSWORD))).toBe(200);
     });
 
-    it('STF-04 AMB-30 logout ends whichever session came with it', async () => {
+    it('STF-04 AMB-30 logout ends the session that the request carries, of a member or of staff', async () => {
       const cookies = await browserOf((await aStaff(db)).userId);
       const copy = new BrowserCookies();
       copy.take(new Headers([['Set-Cookie', cookies.header.Cookie]]));
@@ -115,7 +115,7 @@ forEachEngine(async (_engine, open) => {
   });
 
   describe('protects', () => {
-    it('STF-07 ROLE-04 in one browser the member and the staff are two people', async () => {
+    it('STF-07 ROLE-04 member and staff are two separate sessions in one browser', async () => {
       const cookies = await browserOf((await aStaff(db)).userId);
       const pair = await startSession(db, { memberId: (await aMember(db)).id }, now());
       const swapped = await send('POST', '/auth/session', {
@@ -134,7 +134,7 @@ forEachEngine(async (_engine, open) => {
       expect(await Promise.all(both())).toMatchObject([401, { status: 200 }]);
     });
 
-    it('STF-07 AMB-30 a page asks as whom it belongs to, and as nobody else where that one is away', async () => {
+    it("STF-07 AMB-30 a page of staff uses the staff session only, and does not fall back to the member's", async () => {
       const cookies = await browserOf((await aStaff(db)).userId);
       const Referer = 'http://localhost:3000/my-page';
       const asMember = { ...cookies.header, Referer };
@@ -142,13 +142,13 @@ forEachEngine(async (_engine, open) => {
       const upload = '/s3/generate-s3-url?filename=a.jpg&filetype=image/jpeg';
       expect((await get(upload, asMember)).status).toBe(401);
       expect(await statusOf(cookies)).toBe(200);
-      // Some browsers say no more than which site it is.
+      // Some browsers send only the site, not the page.
       const trimmed = { ...cookies.header, Referer: 'http://localhost:3000/' };
       expect((await send('POST', '/auth/logout', undefined, trimmed)).status).toBe(200);
       expect(await statusOf(cookies)).toBe(401);
     });
 
-    it('T38 a name that nobody has looks like a wrong password', async () => {
+    it('T38 an unknown name looks like a wrong password', async () => {
       const { userId } = await aStaff(db);
       const known = await signIn(userId, NEW_PASSWORD);
       const unknown = await signIn('nobody.here', NEW_PASSWORD);
@@ -157,7 +157,7 @@ forEachEngine(async (_engine, open) => {
       expect(without(unknown)).toEqual(without(known));
     });
 
-    it('T35 takes nothing but a digest, and keeps nothing that opens the door', async () => {
+    it('T35 accepts only a digest, and stores nothing that can be used to sign in', async () => {
       const { userId } = await aStaff(db);
       for (const password of [
         'secret of the staff',
@@ -182,7 +182,7 @@ forEachEngine(async (_engine, open) => {
       expect(text).toContain('scrypt$32768$8$3$');
     });
 
-    it('who was let go is out at once', async () => {
+    it('a removed account is signed out at once', async () => {
       const operator = await browserOf((await aStaff(db)).userId);
       const gone = await aStaff(db);
       const cookies = await browserOf(gone.userId);
@@ -196,7 +196,7 @@ forEachEngine(async (_engine, open) => {
   });
 });
 
-it('T37 the 11th try at an account waits, right or wrong, but not from elsewhere', async () => {
+it('T37 the 11th try at an account waits, right or wrong, but not from another address', async () => {
   const { db, send } = await openTestApp({ options: { trustedHops: 1 } });
   const { userId } = await aStaff(db);
   const signIn = (user_id: string, password: string, from = '192.0.2.1') =>
@@ -208,12 +208,12 @@ it('T37 the 11th try at an account waits, right or wrong, but not from elsewhere
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(600);
   };
   await guess(userId);
-  // T38 as for a name that nobody has.
+  // T38 The same for an unknown name.
   await guess('nobody.here');
   expect((await signIn(userId, STAFF_PASSWORD, '192.0.2.2')).status).toBe(200);
 });
 
-it('STF-03 the same change once more is well, for its answer may have been lost', async () => {
+it('STF-03 repeating the same change succeeds, because its answer may have been lost', async () => {
   const { db, send } = await openTestApp();
   const { userId } = await aStaff(db);
   const cookies = new BrowserCookies();

@@ -4,7 +4,7 @@ import { forEachEngine } from '../support/app/testDatabase.ts';
 import { BrowserCookies } from '../support/browser/browserCookies.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
 
-/** Trying a password takes a tenth of a second, and longer in a crowd: time for somebody to change it. */
+/** Checking a password takes a tenth of a second or more: enough time to change it meanwhile. */
 forEachEngine(async (_engine, open) => {
   let meanwhile: (() => Promise<unknown>) | null = null;
   const real = await open();
@@ -41,20 +41,23 @@ forEachEngine(async (_engine, open) => {
       (id: string) => `/staff/people/${id}`,
       () => ({ active: false }),
     ],
-  ])('a sign-in opens nothing for somebody %s', async (_who, method, pathOf, bodyOf) => {
-    const { header } = await anOperatorSignedIn();
-    const { staffId, userId } = await aStaff(real);
-    let status = 0;
-    meanwhile = async () => {
-      ({ status } = await send(method, pathOf(staffId), bodyOf(userId), header));
-    };
-    const answer = await signIn(userId);
-    expect(status).toBe(200);
-    expect(answer).toMatchObject({ status: 401, body: { code: 'login_failed' } });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
+  ])(
+    'a sign-in gives no access to an account that was %s',
+    async (_who, method, pathOf, bodyOf) => {
+      const { header } = await anOperatorSignedIn();
+      const { staffId, userId } = await aStaff(real);
+      let status = 0;
+      meanwhile = async () => {
+        ({ status } = await send(method, pathOf(staffId), bodyOf(userId), header));
+      };
+      const answer = await signIn(userId);
+      expect(status).toBe(200);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'login_failed' } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
-  it('STF-03 whoever knows the former password does not undo the one that an operator gives meanwhile', async () => {
+  it('STF-03 a change with the former password does not undo the password that an operator sets meanwhile', async () => {
     const { header } = await anOperatorSignedIn();
     const { userId } = await aStaff(real);
     const own = new BrowserCookies();

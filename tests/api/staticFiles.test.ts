@@ -41,14 +41,14 @@ async function openFolder() {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } });
 
-it('a hashed file is kept for a year and never asked for again', async () => {
+it('a file with a hash in its name is cached for a year and never revalidated', async () => {
   const answer = await ask(HASHED);
   expect([answer.status, await answer.text()]).toEqual([200, SCRIPT]);
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('any other file is asked about each time', async () => {
+it('any other file is revalidated each time', async () => {
   const answer = await ask('/favicon.svg');
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -57,7 +57,7 @@ it('any other file is asked about each time', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('the compressed copy of the build is sent to who reads it, brotli first', async () => {
+it('the compressed copy of the build is sent to clients that accept it, brotli first', async () => {
   for (const [accepted, sent] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -74,12 +74,12 @@ it('the compressed copy of the build is sent to who reads it, brotli first', asy
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(SCRIPT);
 });
 
-it('the files of the Line entry live below /liff/', async () => {
+it('the files of the LINE entry are below /liff/', async () => {
   expect(await (await ask('/liff/assets/line-12345678.js')).text()).toBe('line');
   expect((await ask('/assets/line-12345678.js')).status).toBe(404);
 });
 
-it('a HEAD tells the same without the file', async () => {
+it('HEAD answers the same headers without the file', async () => {
   const answer = await ask(HASHED, {}, 'HEAD');
   expect([answer.status, await answer.text()]).toEqual([200, '']);
   expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));
@@ -95,7 +95,7 @@ it.each([
   `${HASHED}.br`,
   `${HASHED}/`,
   '/assets/%6Dain-Ab_9xYz1.js%00',
-])('%s is not there', async (path) => {
+])('%s does not exist', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
@@ -115,7 +115,7 @@ it.each([
   expect(answer).not.toContain('outside');
 });
 
-it('a file is only read', async () => {
+it('a file can only be read', async () => {
   const answer = await ask(HASHED, {}, 'POST');
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -11,7 +11,7 @@ const openStore = () =>
   createDiskFileStore({ folder, ownOrigin: 'http://localhost', maxBytes: 1_000 });
 
 describe('the file store on this disk', () => {
-  it('T50 takes few files at a time at one address, so that nobody fills the disk by it, and keeps one', async () => {
+  it('T50 accepts few simultaneous uploads to one address, so that they cannot fill the disk, and keeps one', async () => {
     const store = openStore();
     const now = new Date();
     const key = `upload/${randomUUID()}`;
@@ -37,13 +37,13 @@ describe('the file store on this disk', () => {
     const taken = [put(), put(), put()];
     await expect(put()).rejects.toMatchObject({ code: 'request_in_flight' });
     for (const end of finish) end();
-    // An address is good for one file, whoever is first.
+    // An address accepts one file: the first one that is complete.
     const outcomes = await Promise.allSettled(taken);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await store.read(key)).toEqual(Buffer.from([1]));
   });
 
-  it('forgets what a killed process was receiving an hour ago, not what another one receives now', () => {
+  it('deletes unfinished files of a killed process after an hour, not those being received now', () => {
     const unfinished = join(folder, 'unfinished');
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(join(unfinished, 'old'), 'bytes');

@@ -59,7 +59,7 @@ describe('T46 the photos of a review', () => {
     expect((await edit(41)).status).toBe(422);
   });
 
-  it('of one member hold up those of another for one turn, however many there are', async () => {
+  it('of one member delay those of another by one turn, however many there are', async () => {
     const { test, aWriter } = await openStaffSignIn();
     const [many, one] = [await aWriter(), await aWriter()];
     const heavy = await aPhoto('navy', { width: 3_000, height: 2_000 });

@@ -46,7 +46,7 @@ describe('T50 T52 a hostile file', async () => {
     expect(files.keys().filter((key) => key.startsWith('media/'))).toEqual(before);
   });
 
-  it('is named by its path among photos that are fine, which stay where they are', async () => {
+  it('is named by its path among good photos, which stay stored', async () => {
     const [bad, worse] = corpus.filter(({ fate }) => fate === 'refused');
     if (!bad || !worse) throw new Error('Nothing is refused');
     const fine = await sendFile(test, me, { bytes: await aPhoto('red') });
@@ -62,7 +62,7 @@ describe('T50 T52 a hostile file', async () => {
   });
 
   it.each(corpus.filter(({ fate }) => fate === 'neutralised'))(
-    '$what is drawn anew',
+    '$what is encoded again',
     async (file) => {
       const answer = await reviewWith(file);
       expect(answer.status).toBe(200);
@@ -106,7 +106,7 @@ describe('T50 T52 a hostile file', async () => {
     },
   );
 
-  it('FILE-08 T53 of 100 MB gets an address, of one byte more none', async () => {
+  it('FILE-08 T53 of 100 MB gets an address, of one byte more gets none', async () => {
     const ask = (size: number) =>
       test.get(`/s3/generate-s3-url?filename=a.jpg&filetype=image/jpeg&size=${size}`, asMember(me));
     expect((await ask(100 * 1024 * 1024)).status).toBe(200);
@@ -116,11 +116,11 @@ describe('T50 T52 a hostile file', async () => {
     });
   });
 
-  it('T53 without an end gets no further address', async () => {
+  it('T53 of unknown size gets no address beyond the daily limit', async () => {
     const { id } = await aMember(test.db);
     const ask = () => test.get('/s3/generate-s3-url?filename=a&filetype=image/png', asMember(id));
     const answers = await Promise.all(Array.from({ length: 40 }, ask));
-    // Each may be of 100 MB, and a day has three gigabytes.
+    // Each may have 100 MB, and a day has three gigabytes.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(31);
     const last = await ask();
     expect(last).toMatchObject({ status: 429, body: { code: 'day_limit_reached' } });
@@ -130,7 +130,7 @@ describe('T50 T52 a hostile file', async () => {
     ).toBe(200);
   });
 
-  it('every seed in every parameter is a clean answer', async () => {
+  it('every hostile value in every parameter gets a clean answer', async () => {
     for (const name of ['filename', 'filetype', 'size', 'unknown']) {
       for (const seed of fuzzSeeds) {
         const given = { filename: 'a', filetype: 'image/png', size: '5', [name]: seed };
@@ -144,7 +144,7 @@ describe('T50 T52 a hostile file', async () => {
     }
   });
 
-  it('every seed in an address of bytes is a clean answer', async () => {
+  it('every hostile value in an upload address gets a clean answer', async () => {
     for (const seed of fuzzSeeds) {
       for (const path of [
         `/media/upload/${seed}`,

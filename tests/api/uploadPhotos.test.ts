@@ -103,7 +103,7 @@ forEachEngine((_engine, open) =>
         expect((await bytesAt(photo.url.replace('.webp', '@361.webp'))).answer.status).toBe(404);
       });
 
-      it('T51 no stored byte knows where, with what or by whom it was taken', async () => {
+      it('T51 no stored byte tells where, with what or by whom the photo was taken', async () => {
         const bytes = await aPhotoWithGps();
         expect(bytes.toString('latin1')).toContain('SECRETPLACE');
         await written({ afterPhotos: [await sendFile(test, me, { bytes })] });
@@ -117,7 +117,7 @@ forEachEngine((_engine, open) =>
         }
       });
 
-      it('a photo that was taken on its side stands upright', async () => {
+      it('a photo that was taken sideways is turned upright', async () => {
         const upright = sharp(await aPhoto('red', { width: 300, height: 200 }));
         const bytes = await upright.withMetadata({ orientation: 6 }).jpeg().toBuffer();
         const { beforePhotos } = await written({
@@ -126,7 +126,7 @@ forEachEngine((_engine, open) =>
         expect(beforePhotos).toMatchObject([{ width: 200, height: 300 }]);
       });
 
-      it('EDT-19 photos that come back in an edit are kept, not made again, in the new order', async () => {
+      it('EDT-19 photos that come back in an edit are kept, not encoded again, in the new order', async () => {
         const [a, b] = [await send('red'), await send('blue')];
         const review = await written({ beforePhotos: [a, b] });
         const before = files.keys().sort();
@@ -141,7 +141,7 @@ forEachEngine((_engine, open) =>
         expect(await test.db.query('select 1 from upload')).toHaveLength(3);
       });
 
-      it('a photo that an edit leaves out is gone for everybody, byte for byte', async () => {
+      it('a photo that an edit removes is deleted completely', async () => {
         const [a, b] = [await send('red'), await send('blue')];
         const review = await written({ beforePhotos: [a], afterPhotos: [b] });
         const [gone] = urlsOf(review.beforePhotos);
@@ -154,7 +154,7 @@ forEachEngine((_engine, open) =>
         );
       });
 
-      it('pictures that no upload stands behind can stay in an edited review', async () => {
+      it('pictures without an upload can stay in an edited review', async () => {
         const image = { url: '/media/demo/before-01.webp', width: 1080, height: 1080 };
         const demo = await aReview(test.db, { counsel_id: counsel.id, before_photos: [image] });
         const { body } = await test.get(`/member/reviews/${demo.id}`, asMember(me));
@@ -166,7 +166,7 @@ forEachEngine((_engine, open) =>
         });
       });
 
-      it('what was sent in before a review was refused serves the next try', async () => {
+      it('photos of a refused review can be used for the next try', async () => {
         const photo = await send('red');
         await test.db.query("update counsel set state = 'CANCELED'");
         expect((await write({ beforePhotos: [photo] })).status).toBe(409);
@@ -176,7 +176,7 @@ forEachEngine((_engine, open) =>
     });
 
     describe('refuses', () => {
-      it('files of another member, of nobody, and addresses of elsewhere', async () => {
+      it('files of another member, unknown files, and addresses of other hosts', async () => {
         const foreign = await send('red', other);
         const mine = await send('red');
         const made = asFile((await written({ beforePhotos: [mine] })).beforePhotos[0]);
@@ -235,7 +235,7 @@ forEachEngine((_engine, open) =>
         }
       });
 
-      it('T55 a photo that no review shows yet is nobody else’s business', async () => {
+      it('T55 only the uploader sees a photo that no review shows yet', async () => {
         const photo = await send('red');
         await test.db.query("update counsel set state = 'CANCELED'");
         await write({ beforePhotos: [photo] });
@@ -245,7 +245,7 @@ forEachEngine((_engine, open) =>
         expect((await test.app.request(photo.url)).status).toBeGreaterThanOrEqual(403);
       });
 
-      it('who leaves takes every photo along, and may export their records before', async () => {
+      it('leaving deletes every photo of the member, who can export the records before', async () => {
         await written({ beforePhotos: [await send('red')] });
         await send('blue');
         const exported = await test.get('/member/export', asMember(me));
@@ -261,7 +261,7 @@ forEachEngine((_engine, open) =>
   }),
 );
 
-/** As the editor sends a photo back that it was given. */
+/** Sends a photo back as the editor does. */
 const asFile = ({ url, path, name, type, size, hash }: UploadedFile): UploadedFile => ({
   url,
   path,

@@ -39,13 +39,13 @@ it('T46 reads of photos that are not public count by their address, those of pub
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
   expect(await read(url, asMember(me))).toBe(429);
 
-  // Calls have an account of their own, and what is public goes on.
+  // Calls are counted separately, and public photos are still served.
   expect(await read('/member/my-info', asMember(me))).toBe(200);
   await setStatus('PUBLISHED');
   expect(await read(url)).toBe(200);
 });
 
-it('T46 a public photo is looked up once until visitors see something else; look-ups count by their address', async () => {
+it('T46 a public photo is looked up once until the public version rises; look-ups count by their address', async () => {
   const real = await openTestDatabase();
   let lookUps = 0;
   const db: typeof real = {

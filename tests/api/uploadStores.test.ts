@@ -47,13 +47,13 @@ describe.each([
     expect(new URL(address).pathname.endsWith(`/${key}`)).toBe(true);
   });
 
-  it('takes any length where none was announced', async () => {
+  it('accepts any length if none was announced', async () => {
     const key = newKey();
     expect(await send(await sign({ key, size: null }), new Uint8Array(7))).toBe(200);
     expect(await files.store.read(key)).toHaveLength(7);
   });
 
-  describe('T49 refuses what was not signed', () => {
+  describe('T49 refuses anything that was not signed', () => {
     it('another key', async () => {
       const key = newKey();
       const url = (await sign({ key })).replace(key, newKey());
@@ -103,14 +103,14 @@ describe.each([
     });
   });
 
-  it('has nothing of a file that is too long', async () => {
+  it('stores nothing of a file that is too long', async () => {
     const key = newKey();
     const status = await send(await sign({ key, size: null }), new Uint8Array(MAX + 1));
     expect(name === 'S3' || status === 413).toBe(true);
     expect(await files.store.read(key)).toBeNull();
   });
 
-  it('T53 knows how much lies there without reading it', async () => {
+  it('T53 knows the size of a file without reading it', async () => {
     const key = newKey();
     expect(await files.store.sizeOf(key)).toBeNull();
     await send(await sign({ key }));
@@ -118,7 +118,7 @@ describe.each([
     expect(files.store.maxBytes).toBe(MAX);
   });
 
-  it('writes whole, writes anew, reads and removes', async () => {
+  it('writes and replaces whole files, reads them and deletes them', async () => {
     const key = `media/${randomUUID()}-0.webp`;
     expect(await files.store.read(key)).toBeNull();
     await files.store.write(key, new Uint8Array([1]), 'image/webp');
@@ -154,8 +154,8 @@ describe('a bucket', () => {
   });
 });
 
-describe('a bucket that takes what was not announced', () => {
-  it('T53 keeps nothing that is too long once somebody wants to read it', async () => {
+describe('a bucket that accepts a file of unannounced size', () => {
+  it('T53 a file that is too long is deleted when it is first read', async () => {
     const { store, keys } = await anS3Store(MAX, now);
     const test = await openTestApp({ now, options: { fileStore: store } });
     const key = `upload/${randomUUID()}`;
@@ -166,7 +166,7 @@ describe('a bucket that takes what was not announced', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('T53 is not read to the end where it does not say how long the file is', async () => {
+  it('T53 a file without a known length is not read to the end', async () => {
     let isCut = false;
     const server = createServer((request, response) => {
       if (request.method === 'DELETE') return response.writeHead(204).end();
@@ -199,7 +199,7 @@ describe('the disk', () => {
     }
   });
 
-  it('takes nothing of a sender who breaks off, and the address stays good', async () => {
+  it('stores nothing if the sender disconnects, and the address stays valid', async () => {
     const { store, keys } = aDiskStore();
     const test = await openTestApp({ now, options: { fileStore: store } });
     const key = `upload/${randomUUID()}`;
@@ -218,7 +218,7 @@ describe('the disk', () => {
     expect(await put(test, url, BYTES, TYPE)).toBe(200);
   });
 
-  it('T49 takes one file for an address, and no second', async () => {
+  it('T49 accepts one file for an address, and no second', async () => {
     const { store } = aDiskStore();
     const test = await openTestApp({ now, options: { fileStore: store } });
     const key = `upload/${randomUUID()}`;
@@ -228,7 +228,7 @@ describe('the disk', () => {
     expect(await store.read(key)).toHaveLength(5);
   });
 
-  it('T53 writes as it reads, and stops midway when it is too much', async () => {
+  it('T53 writes while it reads, and stops when the file is too long', async () => {
     const { store, keys, folder } = aDiskStore(20 * MB);
     const test = await openTestApp({ now, options: { fileStore: store } });
     const { url: server } = await listen(test);
@@ -253,7 +253,7 @@ describe('the disk', () => {
     await vi.waitFor(() => expect(keys()).toHaveLength(1));
   });
 
-  it('signs alike for all who share the folder, and for nobody else', async () => {
+  it("processes that share the folder accept each other's signatures, and no others", async () => {
     const wish = { key: `upload/${randomUUID()}`, type: TYPE, size: 1, now: now() };
     const { store, folder } = aDiskStore();
     const url = await store.signPut(wish);

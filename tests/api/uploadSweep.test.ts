@@ -39,7 +39,7 @@ forEachEngine((_engine, open) => {
     return { counsel, review: Object(answer.body).data };
   };
 
-  it('what no review shows is given up after a day, and its bytes go within the next hour', async () => {
+  it('an unused file is dropped after a day, and its bytes are deleted within the next hour', async () => {
     await send();
     time += 23 * HOUR;
     await sweep();
@@ -52,7 +52,7 @@ forEachEngine((_engine, open) => {
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
 
-  it('what a review shows stays for good', async () => {
+  it('a file that a review shows stays', async () => {
     const { review } = await reviewWith(await send());
     const before = files.keys();
     time += 1_000 * HOUR;
@@ -61,7 +61,7 @@ forEachEngine((_engine, open) => {
     expect((await test.app.request(review.beforePhotos[0].url)).status).toBe(200);
   });
 
-  it('an original that was sent again after it had been used does not stay', async () => {
+  it('an original that was uploaded again after its use does not stay', async () => {
     const query = 'filename=a.jpg&filetype=image/jpeg';
     const { body } = await test.get(`/s3/generate-s3-url?${query}`, asMember(me));
     const { url: signed } = Object(body);
@@ -78,7 +78,7 @@ forEachEngine((_engine, open) => {
     expect(files.keys()).toHaveLength(4);
   });
 
-  it('what could not be removed is removed by the next sweep', async () => {
+  it('a file that could not be deleted is deleted in the next round', async () => {
     await send();
     time += 25 * HOUR;
     await sweep();
@@ -90,7 +90,7 @@ forEachEngine((_engine, open) => {
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
 
-  it('an edit goes through although the store does not answer; the bytes follow later', async () => {
+  it('an edit succeeds although the store does not answer; the bytes are deleted later', async () => {
     const { counsel, review } = await reviewWith(await send());
     const remove = files.store.remove;
     files.store.remove = () => Promise.reject(new Error('no store'));
@@ -104,7 +104,7 @@ forEachEngine((_engine, open) => {
     expect(files.keys()).toEqual([]);
   });
 
-  it('more than a hundred go in one sweep', async () => {
+  it('one round deletes more than a hundred', async () => {
     const rows = `insert into upload (id, member_id, name, type, created_at)
       select gen_random_uuid(), $1, '', '', $2 from generate_series(1, 250)`;
     await test.db.query(rows, [me, new Date(time - 25 * HOUR)]);

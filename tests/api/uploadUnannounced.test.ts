@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1_000;
 const MAX = 20_000;
 const QUERY = 'filename=a.jpg&filetype=image/jpeg';
 
-/** A bucket cannot be told a largest size by a signed address; we look before we read. */
+/** A signed address of a bucket cannot limit the size, so the server checks it before reading. */
 forEachEngine((_engine, open) => {
   let test: TestApp;
   let files: TestFileStore;
@@ -58,7 +58,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('refuses', () => {
-    it('T53 one that is too long, unread, and keeps nothing of it', async () => {
+    it('T53 a file that is too long, without reading it, and keeps nothing of it', async () => {
       const counsel = await aCounsel(test.db, { member_id: me });
       const form = reviewForm(counsel, { beforePhotos: [await send(await tooLong())] });
       expect(await test.send('POST', '/member/reviews', form, asMember(me))).toMatchObject({
@@ -68,7 +68,7 @@ forEachEngine((_engine, open) => {
       expect(files.keys()).toEqual([]);
     });
 
-    it('T53 one of the staff that is too long', async () => {
+    it('T53 a file of the staff that is too long', async () => {
       const staff = await aStaff(test.db, { role: 'CLINIC' });
       const { url } = await send(await tooLong(), asking(staff));
       const path = `/staff/clinics/${staff.clinicId}`;
@@ -79,7 +79,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    it('T53 what is too long and never used goes with its address, and counts with its size', async () => {
+    it('T53 a file that is too long and never used is deleted when its address has expired, and counts with its size', async () => {
       const bytes = await tooLong();
       await send(bytes);
       await sweep();
@@ -89,7 +89,7 @@ forEachEngine((_engine, open) => {
       expect([files.keys().length, await sizes()]).toEqual([0, [bytes.length]]);
     });
 
-    it('what is not too long stays, and counts with its size from then on', async () => {
+    it('a file that is short enough stays, and counts with its size from then on', async () => {
       const bytes = await aPhoto('red');
       await send(bytes);
       await test.get(`/s3/generate-s3-url?${QUERY}`, asMember(me));

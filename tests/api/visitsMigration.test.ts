@@ -17,7 +17,7 @@ forEachEngine((_engine, open) => {
   });
   beforeEach(() => goBackBefore(db, '0015_visits'));
 
-  /** A reviewed counsel of before, whose badge is there. */
+  /** A reviewed counsel of an earlier version, with its badge. */
   const reviewed = async (wishes: Partial<CounselRow>, steps: readonly Step[]) => {
     const counsel = await aCounsel(db, { state: steps.at(-1)?.[0] ?? 'CANCELED', ...wishes });
     let from: CounselState = 'AWAITING_CLINIC_CONFIRMATION';
@@ -47,7 +47,7 @@ forEachEngine((_engine, open) => {
     return row;
   };
 
-  it('AMB-18 badges from before stay where the history tells of a visit, and go elsewhere', async () => {
+  it('AMB-18 earlier badges stay if the history shows a visit, and are removed otherwise', async () => {
     const booked = 'CONSULTATION_APPOINTMENT_CONFIRMED';
     const visited = await reviewed({ consultation_at: day(3) }, [
       [booked, day(1)],
