@@ -5,6 +5,7 @@ import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { eventEndpoints } from './event.ts';
 import { memberEndpoints } from './member.ts';
+import { placeEndpoints } from './place.ts';
 import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
@@ -24,6 +25,7 @@ import { uploadEndpoints } from './upload.ts';
 /** All calls of the API by method and path. */
 export const api = {
   ...taxonomyEndpoints,
+  ...placeEndpoints,
   ...clinicEndpoints,
   ...doctorEndpoints,
   ...eventEndpoints,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ClinicBrief } from './clinicBrief.ts';
+import { Fact, MenuPrice, OpeningHours, SpokenLanguage } from './clinicShape.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
 import { CLINIC_LIMIT } from './limits.ts';
 import {
-  addressFields,
   filterParams,
   Image,
   limitParam,
@@ -17,12 +18,15 @@ import {
 } from './shape.ts';
 
 /** A clinic in a list. */
-export const ClinicCard = Named.extend({
-  ...addressFields,
+export const ClinicCard = ClinicBrief.extend({
   ...ratingFields,
   bannerImage: Image.nullish(),
-  profileImage: Image.nullish(),
   specialties: z.array(Named),
+  facts: z.array(Fact).optional(),
+  /** The lowest price of the menu, in won. */
+  priceFrom: z.int().nullish(),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
 });
 
 export const Clinic = ClinicCard.extend({
@@ -31,6 +35,13 @@ export const Clinic = ClinicCard.extend({
   introductionImages: z.array(Image),
   doctors: z.array(DoctorCard),
   events: z.array(EventCard),
+  region: Named.nullish(),
+  phone: z.string().nullish(),
+  openingHours: OpeningHours.nullish(),
+  languages: z.array(SpokenLanguage).optional(),
+  priceMenu: z.array(MenuPrice).optional(),
+  /** The registration for foreign patients. */
+  registrationNumber: z.string().nullish(),
 });
 
 export type ClinicCard = z.infer<typeof ClinicCard>;

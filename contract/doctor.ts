@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
+import { SpokenLanguage } from './clinicShape.ts';
+import { BOARDS, LICENCES } from './doctorBoards.ts';
 import { endpoints } from './endpoint.ts';
 import { DOCTOR_LIMIT } from './limits.ts';
 import {
@@ -22,9 +24,21 @@ export const DoctorCard = Named.extend({
   clinic: ClinicBrief.nullish(),
 });
 
+export const Licence = z.enum(LICENCES);
+export const BoardId = z.enum(BOARDS.map(({ id }) => id));
+
 export const Doctor = DoctorCard.extend({
   description: z.string().nullish(),
   descriptionJa: z.string().nullish(),
+  licence: Licence.nullish(),
+  /** The specialist board; its names are in doctorBoards.ts. */
+  board: BoardId.nullish(),
+  /** The day on which an operator last checked licence and board. */
+  licenceCheckedOn: z.iso.date().nullish(),
+  /** One line for each step of the career. */
+  career: z.string().nullish(),
+  careerJa: z.string().nullish(),
+  languages: z.array(SpokenLanguage).optional(),
 });
 
 export type DoctorCard = z.infer<typeof DoctorCard>;

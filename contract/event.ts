@@ -26,6 +26,7 @@ export const EventCard = z.object({
   clinic: ClinicBrief.nullish(),
   /** Korean won, tax included. */
   price: z.int().nullish(),
+  originalPrice: z.int().nullish(),
   startsOn: z.iso.date().nullish(),
   endsOn: z.iso.date().nullish(),
 });
@@ -44,6 +45,13 @@ export const Event = EventCardWithStage.extend({
   sideEffects: z.string().nullish(),
   sideEffectsJa: z.string().nullish(),
   detailImages: z.array(Image),
+  included: z.string().nullish(),
+  includedJa: z.string().nullish(),
+  notIncluded: z.string().nullish(),
+  notIncludedJa: z.string().nullish(),
+  /** The approval of the advertisement by the medical association, and its last day. */
+  adApprovalNumber: z.string().nullish(),
+  adApprovalEndsOn: z.iso.date().nullish(),
 });
 
 export type EventCard = z.infer<typeof EventCard>;

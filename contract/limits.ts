@@ -26,6 +26,10 @@ export const NOTE_LENGTH = 5_000;
 export const ONE_LINE_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 20_000;
 export const SIDE_EFFECTS_LENGTH = 2_000;
+/** What an event includes and does not include. */
+export const CONDITIONS_LENGTH = 1_000;
+/** Won. */
+export const PRICE_MAX = 2_000_000_000;
 /** A part of a name that staff search by. */
 export const NAME_PART_LENGTH = 100;
 

@@ -81,6 +81,8 @@ export const addressFields = {
   address: z.string().nullish(),
   roadAddress: z.string().nullish(),
   detailAddress: z.string().nullish(),
+  /** The address as a Japanese reader says it. */
+  addressJa: z.string().nullish(),
 };
 
 export const one = <S extends z.ZodType>(entity: S) => z.object({ data: entity });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { CHOSEN_FACTS } from './clinicFacts.ts';
+import { OpeningHours, SpokenLanguage } from './clinicShape.ts';
 import { endpoints } from './endpoint.ts';
-import { Image, one, PathId, page } from './shape.ts';
+import { PRICE_MAX } from './limits.ts';
+import { districtTerms } from './regions.ts';
+import { Image, one, PathId, page, TaxonomyId } from './shape.ts';
 import {
   ContentImage,
   contentDetail,
@@ -15,6 +19,7 @@ import {
   termIds,
   Version,
 } from './staffShape.ts';
+import { stationTerms } from './stations.ts';
 
 export const StaffClinicCard = z.object({
   ...contentFields,
@@ -22,6 +27,20 @@ export const StaffClinicCard = z.object({
   nameJa: z.string().nullable(),
 });
 export type StaffClinicCard = z.infer<typeof StaffClinicCard>;
+
+const ChosenFact = z.enum(CHOSEN_FACTS);
+const DistrictId = z.enum(districtTerms.map(({ id }) => id));
+const StationId = z.enum(stationTerms.map(({ id }) => id));
+const Price = z.int().min(0).max(PRICE_MAX);
+
+/** One line of the menu as the editor sends it. */
+export const MenuPriceForm = z.strictObject({
+  treatmentId: TaxonomyId,
+  priceFrom: Price,
+  priceTo: Price.nullable(),
+  vatIncluded: z.boolean(),
+});
+export type MenuPriceForm = z.infer<typeof MenuPriceForm>;
 
 export const StaffClinic = StaffClinicCard.extend({
   description: z.string().nullable(),
@@ -34,10 +53,25 @@ export const StaffClinic = StaffClinicCard.extend({
   introductionImages: z.array(Image),
   specialties: Terms,
   treatments: Terms,
+  addressJa: z.string().nullable(),
+  district: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  station: z.string().nullable(),
+  stationExit: z.string().nullable(),
+  stationMinutes: z.int().nullable(),
+  phone: z.string().nullable(),
+  openingHours: OpeningHours.nullable(),
+  languages: z.array(SpokenLanguage),
+  /** Those that staff choose; the others follow from other fields. */
+  facts: z.array(ChosenFact),
+  priceMenu: z.array(MenuPriceForm),
+  registrationNumber: z.string().nullable(),
   ...contentDetail,
 });
 export type StaffClinic = z.infer<typeof StaffClinic>;
 
+/** Fields from `addressJa` on may be absent: they then stay as they are. */
 export const ClinicForm = z.strictObject({
   name: Name,
   nameJa: maybe(OneLine),
@@ -51,6 +85,20 @@ export const ClinicForm = z.strictObject({
   introductionImages: z.array(ContentImage).max(50),
   specialties: termIds,
   treatments: termIds,
+  addressJa: maybe(OneLine).optional(),
+  district: maybe(DistrictId).optional(),
+  /** Korea lies within these numbers. */
+  latitude: z.number().min(33).max(39).nullable().optional(),
+  longitude: z.number().min(124).max(132).nullable().optional(),
+  station: maybe(StationId).optional(),
+  stationExit: maybe(z.string().max(10)).optional(),
+  stationMinutes: z.int().min(0).max(60).nullable().optional(),
+  phone: maybe(z.string().regex(/^\+?[\d-]{7,20}$/)).optional(),
+  openingHours: OpeningHours.nullable().optional(),
+  languages: z.array(SpokenLanguage).max(10).optional(),
+  facts: z.array(ChosenFact).max(20).optional(),
+  priceMenu: z.array(MenuPriceForm).max(100).optional(),
+  registrationNumber: maybe(OneLine).optional(),
 });
 export type ClinicForm = z.infer<typeof ClinicForm>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SpokenLanguage } from './clinicShape.ts';
+import { BoardId, Licence } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
 import {
@@ -33,10 +35,17 @@ export const StaffDoctor = StaffDoctorCard.extend({
   position: z.int(),
   specialties: Terms,
   treatments: Terms,
+  licence: Licence.nullable(),
+  board: BoardId.nullable(),
+  licenceCheckedOn: z.iso.date().nullable(),
+  career: z.string().nullable(),
+  careerJa: z.string().nullable(),
+  languages: z.array(SpokenLanguage),
   ...contentDetail,
 });
 export type StaffDoctor = z.infer<typeof StaffDoctor>;
 
+/** Only operators write `licenceCheckedOn`. Fields from `licence` on may be absent: they then stay as they are. */
 export const DoctorForm = z.strictObject({
   clinicId: RecordId.nullable(),
   name: Name,
@@ -47,6 +56,12 @@ export const DoctorForm = z.strictObject({
   position: z.int().min(0).max(10_000),
   specialties: termIds,
   treatments: termIds,
+  licence: maybe(Licence).optional(),
+  board: maybe(BoardId).optional(),
+  licenceCheckedOn: maybe(z.iso.date()).optional(),
+  career: maybe(LongText).optional(),
+  careerJa: maybe(LongText).optional(),
+  languages: z.array(SpokenLanguage).max(10).optional(),
 });
 export type DoctorForm = z.infer<typeof DoctorForm>;
 
@@ -69,7 +84,13 @@ export const staffDoctorEndpoints = endpoints({
     audience: 'staff',
     body: DoctorForm,
     output: one(StaffDoctor),
-    errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'unsupported_image',
+      'request_in_flight',
+      'idempotency_mismatch',
+    ],
   },
   'PATCH /staff/doctors/:id': {
     summary: 'Change the fields that are sent',
@@ -77,7 +98,7 @@ export const staffDoctorEndpoints = endpoints({
     params: PathId,
     body: DoctorForm.partial().extend({ version: Version }),
     output: one(StaffDoctor),
-    errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
+    errors: ['forbidden', 'not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/doctors/:id/publish': {
     summary: 'Publish a doctor, or take it back to draft',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { SIDE_EFFECTS_LENGTH } from './limits.ts';
+import { CONDITIONS_LENGTH, PRICE_MAX, SIDE_EFFECTS_LENGTH } from './limits.ts';
 import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
 import {
   ContentImage,
@@ -18,6 +18,8 @@ import {
 } from './staffShape.ts';
 
 const Day = z.iso.date();
+const Price = z.int().min(0).max(PRICE_MAX);
+const Conditions = z.string().max(CONDITIONS_LENGTH);
 
 export const StaffEventCard = z.object({
   ...contentFields,
@@ -40,11 +42,21 @@ export const StaffEvent = StaffEventCard.extend({
   sideEffects: z.string().nullable(),
   sideEffectsJa: z.string().nullable(),
   treatments: Terms,
+  originalPrice: z.int().nullable(),
+  included: z.string().nullable(),
+  includedJa: z.string().nullable(),
+  notIncluded: z.string().nullable(),
+  notIncludedJa: z.string().nullable(),
+  adApprovalNumber: z.string().nullable(),
+  adApprovalEndsOn: Day.nullable(),
   ...contentDetail,
 });
 export type StaffEvent = z.infer<typeof StaffEvent>;
 
-/** A draft may lack price, period and side effects; a published event may not. */
+/**
+ * A draft may lack price, period and side effects; a published event may not. Fields from `originalPrice` on may be
+ * absent: they then stay as they are.
+ */
 export const EventForm = z.strictObject({
   clinicId: RecordId,
   title: Name,
@@ -54,12 +66,19 @@ export const EventForm = z.strictObject({
   cardImage: ContentImage.nullable(),
   mainImage: ContentImage.nullable(),
   detailImages: z.array(ContentImage).max(50),
-  price: z.int().min(0).max(2_000_000_000).nullable(),
+  price: Price.nullable(),
   startsOn: maybe(Day),
   endsOn: maybe(Day),
   sideEffects: maybe(z.string().max(SIDE_EFFECTS_LENGTH)),
   sideEffectsJa: maybe(z.string().max(SIDE_EFFECTS_LENGTH)),
   treatments: termIds,
+  originalPrice: Price.nullable().optional(),
+  included: maybe(Conditions).optional(),
+  includedJa: maybe(Conditions).optional(),
+  notIncluded: maybe(Conditions).optional(),
+  notIncludedJa: maybe(Conditions).optional(),
+  adApprovalNumber: maybe(OneLine).optional(),
+  adApprovalEndsOn: maybe(Day).optional(),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

@@ -16,6 +16,7 @@ import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
 import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
+import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
@@ -138,6 +139,7 @@ function routesOf(
 ): readonly Route[] {
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
+    placeRoutes(context),
     clinicRoutes(context),
     doctorRoutes(context),
     eventRoutes(context),

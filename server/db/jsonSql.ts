@@ -70,6 +70,9 @@ export const imageColumn = (column: string): JsonSql<Image> => made(column);
 /** A list of stored images, with the same check constraint. */
 export const imageListColumn = (column: string): JsonSql<Image[]> => made(column);
 
+/** A column of JSON that only the console and the seed write, by the contract. */
+export const jsonColumn = <T>(column: string): JsonSql<T> => made(column);
+
 export const namedColumns = (table: string): FieldsSql<Named> => ({
   id: `${table}.id`,
   name: `${table}.name`,

@@ -55,6 +55,9 @@ forEachEngine((_engine, open) => {
         ],
         doctors: [],
         events: [],
+        ...{ addressJa: null, region: null, district: null, station: null },
+        ...{ latitude: null, longitude: null, phone: null, openingHours: null },
+        ...{ languages: [], facts: [], priceMenu: [], priceFrom: null, registrationNumber: null },
       });
     });
 

@@ -50,7 +50,10 @@ forEachEngine((_engine, open) => {
           roadAddress: null,
           detailAddress: null,
           profileImage: null,
+          ...{ addressJa: null, district: null, station: null },
         },
+        ...{ licence: null, board: null, licenceCheckedOn: null },
+        ...{ career: null, careerJa: null, languages: [] },
       });
     });
 

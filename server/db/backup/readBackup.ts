@@ -55,9 +55,22 @@ async function readHead(tx: Queryable, head: BackupHead): Promise<void> {
 
 async function readBatch(tx: Queryable, { table, rows }: Batch, tables: string[]): Promise<number> {
   if (!tables.includes(table)) throw new Error(`The backup has an unknown table: ${table}`);
+  const columns = await writtenColumns(tx, table);
   await tx.query(
-    `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`,
+    `insert into "${table}" (${columns})
+     select ${columns} from json_populate_recordset(null::"${table}", $1::json)`,
     [JSON.stringify(rows)],
   );
   return rows.length;
+}
+
+/** PostgreSQL computes generated columns itself. */
+async function writtenColumns(tx: Queryable, table: string): Promise<string> {
+  const [row] = await tx.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = quote_ident($1)::regclass and attnum > 0 and not attisdropped
+       and attgenerated = ''`,
+    [table],
+  );
+  return row?.columns ?? '';
 }

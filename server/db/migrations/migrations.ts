@@ -15,6 +15,7 @@ import { eventDays } from './0014_event_days.ts';
 import { visits } from './0015_visits.ts';
 import { bookmarkByMember } from './0016_bookmark_by_member.ts';
 import { ratingCount } from './0017_rating_count.ts';
+import { find } from './0018_find.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016_bookmark_by_member', indexes: bookmarkByMember },
   // An older process would write reviews without this count.
   { name: '0017_rating_count', sql: ratingCount, compatibleFrom: '0017_rating_count' },
+  { name: '0018_find', sql: find },
 ];

@@ -1,8 +1,10 @@
 import type { Database, Queryable } from '../database.ts';
 import { insertRows, type Row } from './insertRows.ts';
+import { writePlaces } from './seedPlaces.ts';
 import { concerns, parts, risks, specialties, type Term, treatments } from './taxonomy.ts';
+import { upsertRows } from './upsertRows.ts';
 
-/** Updates the taxonomy in the database. Rows that are equal are not written. */
+/** Updates the taxonomy and the places in the database. Rows that are equal are not written. */
 export async function seedTaxonomy(db: Database): Promise<void> {
   await db.transaction(writeTaxonomy);
 }
@@ -10,10 +12,10 @@ export async function seedTaxonomy(db: Database): Promise<void> {
 export async function writeTaxonomy(tx: Queryable): Promise<void> {
   // Another process may be filling the empty database: wait for it without a time limit.
   await tx.script('set local statement_timeout = 0');
-  await upsert(tx, 'specialty', specialties.map(termRow));
-  await upsert(tx, 'part', parts.map(termRow));
-  await upsert(tx, 'concern', concerns.map(termRow));
-  await upsert(tx, 'treatment', treatmentRows());
+  await upsertRows(tx, 'specialty', specialties.map(termRow));
+  await upsertRows(tx, 'part', parts.map(termRow));
+  await upsertRows(tx, 'concern', concerns.map(termRow));
+  await upsertRows(tx, 'treatment', treatmentRows());
   await relate(tx, 'concern_part', relations(concerns, 'concern_id', 'part_id', 'parts'));
   await relate(
     tx,
@@ -25,6 +27,7 @@ export async function writeTaxonomy(tx: Queryable): Promise<void> {
     'treatment_specialty',
     relations(treatments, 'treatment_id', 'specialty_id', 'specialties'),
   );
+  await writePlaces(tx);
 }
 
 const termRow = ({ id, ko, ja }: Term, position: number): Row => ({
@@ -55,19 +58,6 @@ function relations<Key extends string>(
   key: Key,
 ): Row[] {
   return terms.flatMap((term) => term[key].map((id) => ({ [from]: term.id, [to]: id })));
-}
-
-async function upsert(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
-  const list = (prefix: string) => columns.map((column) => `${prefix}.${column}`).join(', ');
-  const assignments = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-  await insertRows(
-    tx,
-    table,
-    rows,
-    `on conflict (id) do update set ${assignments}
-     where (${list(table)}) is distinct from (${list('excluded')})`,
-  );
 }
 
 /** Stores exactly these pairs: adds new ones, deletes the others. */

@@ -1,6 +1,8 @@
+import type { FactCode } from '../../../contract/clinicFacts.ts';
+
 /**
  * Sentences of a clinic's introduction; a pair says the same in both languages.
- * {x|은/는} picks the particle that fits what x ends in.
+ * `fact`: the clinic has it. {x|은/는} picks the particle that fits what x ends in.
  */
 export const clinicTexts = {
   opening: [
@@ -18,7 +20,7 @@ export const clinicTexts = {
     { ko: '비용은 상담 때 항목별로 안내합니다.', ja: '費用はカウンセリングで項目ごとにご案内します。' },
     { ko: '시술 뒤 경과 확인 일정을 미리 잡아 드립니다.', ja: '施術後の経過確認の日程も前もって決めておきます。' },
     { ko: '필요하지 않은 시술은 권하지 않습니다.', ja: '必要のない施術はお勧めしません。' },
-    { ko: '수술실에 CCTV를 운영하며 요청하면 촬영합니다.', ja: '手術室にはCCTVがあり、ご希望があれば撮影します。' },
+    { fact: 'operating-room-cctv', ko: '수술실에 CCTV를 운영하며 요청하면 촬영합니다.', ja: '手術室にはCCTVがあり、ご希望があれば撮影します。' },
     { ko: '상담 내용과 주의할 점을 종이로 드립니다.', ja: 'ご相談の内容と注意点は紙でお渡しします。' },
     {
       ko: '복용 중인 약과 알레르기를 꼭 확인한 뒤에 시작합니다.',
@@ -26,11 +28,11 @@ export const clinicTexts = {
     },
   ],
   service: [
-    { ko: '평일 하루는 야간 진료를 합니다.', ja: '平日のうち一日は夜間診療を行っています。' },
-    { ko: '토요일에도 진료합니다.', ja: '土曜日も診療しています。' },
-    { ko: '주차는 건물 지하를 이용할 수 있습니다.', ja: '駐車場は建物の地下をご利用いただけます。' },
-    { ko: '일본어 상담 직원이 있습니다.', ja: '日本語で相談できるスタッフがいます。' },
-    { ko: '여성 의료진이 있습니다.', ja: '女性の医療スタッフがいます。' },
+    { fact: 'night', ko: '평일 하루는 야간 진료를 합니다.', ja: '平日のうち一日は夜間診療を行っています。' },
+    { fact: 'saturday', ko: '토요일에도 진료합니다.', ja: '土曜日も診療しています。' },
+    { fact: 'parking', ko: '주차는 건물 지하를 이용할 수 있습니다.', ja: '駐車場は建物の地下をご利用いただけます。' },
+    { fact: 'japanese', ko: '일본어 상담 직원이 있습니다.', ja: '日本語で相談できるスタッフがいます。' },
+    { fact: 'female-doctor', ko: '여성 의료진이 있습니다.', ja: '女性の医療スタッフがいます。' },
     { ko: '통역이 필요하면 예약할 때 알려 주세요.', ja: '通訳が必要な方は予約時にお知らせください。' },
   ],
   access: [
@@ -41,15 +43,15 @@ export const clinicTexts = {
   factsLabel: { ko: '안내: ', ja: 'ご案内：' },
 } as const;
 
-export const clinicFacts: readonly { ko: string; ja: string }[] = [
-  { ko: '야간 진료', ja: '夜間診療' },
-  { ko: '토요 진료', ja: '土曜診療' },
-  { ko: '일요 진료', ja: '日曜診療' },
-  { ko: '주차', ja: '駐車場' },
-  { ko: '여성 의사', ja: '女性医師' },
-  { ko: '마취과 전문의 상주', ja: '麻酔科専門医常駐' },
-  { ko: '수술실 CCTV', ja: '手術室CCTV' },
-  { ko: '일본어 상담', ja: '日本語対応' },
-  { ko: '외국인환자 유치 등록', ja: '外国人患者誘致登録' },
-  { ko: '라인 상담', ja: 'LINE相談' },
+export const clinicFacts: readonly { fact: FactCode; ko: string; ja: string }[] = [
+  { fact: 'night', ko: '야간 진료', ja: '夜間診療' },
+  { fact: 'saturday', ko: '토요 진료', ja: '土曜診療' },
+  { fact: 'sunday', ko: '일요 진료', ja: '日曜診療' },
+  { fact: 'parking', ko: '주차', ja: '駐車場' },
+  { fact: 'female-doctor', ko: '여성 의사', ja: '女性医師' },
+  { fact: 'anaesthetist', ko: '마취과 전문의 상주', ja: '麻酔科専門医常駐' },
+  { fact: 'operating-room-cctv', ko: '수술실 CCTV', ja: '手術室CCTV' },
+  { fact: 'japanese', ko: '일본어 상담', ja: '日本語対応' },
+  { fact: 'foreign-patients', ko: '외국인환자 유치 등록', ja: '外国人患者誘致登録' },
+  { fact: 'line-counsel', ko: '라인 상담', ja: 'LINE相談' },
 ];

@@ -45,6 +45,16 @@ export const fees = [
   { ko: '별도', ja: '別途' },
 ] as const;
 
+/** One line for each thing. The content of the event says the same. */
+export const includedWords = {
+  ko: { always: '상담\n{treatments}\n경과 확인 {checkUps}회', fees: '\n마취·검사비' },
+  ja: { always: 'カウンセリング\n{treatments}\n経過確認{checkUps}回', fees: '\n麻酔・検査費' },
+} as const;
+export const notIncludedWords = {
+  ko: { less: '처방약', more: '마취·검사비\n처방약' },
+  ja: { less: '処方薬', more: '麻酔・検査費\n処方薬' },
+} as const;
+
 /** Lines that law or practice require: who, cost, duration, period, risks. */
 export const eventLines = {
   ko: [

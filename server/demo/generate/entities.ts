@@ -1,8 +1,12 @@
+import type { ChosenFactCode, SpokenLanguageCode } from '../../../contract/clinicFacts.ts';
+import type { OpeningHours } from '../../../contract/clinicShape.ts';
 import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { SourceType } from '../../../contract/counsel.ts';
 import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { BoardId, LICENCES } from '../../../contract/doctorBoards.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Image } from '../../../contract/shape.ts';
+import type { MenuPriceForm } from '../../../contract/staffClinic.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
 import type { Place } from '../data/places.ts';
 import type { Rating } from '../data/reviewShape.ts';
@@ -10,7 +14,23 @@ import type { Rating } from '../data/reviewShape.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
 
-export interface SeedClinic {
+/** What visitors choose a clinic by. */
+export interface ClinicProfile {
+  addressJa: string | null;
+  districtId: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  stationId: string | null;
+  stationExit: string | null;
+  stationMinutes: number | null;
+  phone: string | null;
+  openingHours: OpeningHours | null;
+  languages: readonly SpokenLanguageCode[];
+  facts: readonly ChosenFactCode[];
+  registrationNumber: string | null;
+}
+
+export interface SeedClinic extends ClinicProfile {
   id: string;
   createdAt: number;
   /** Its main field. */
@@ -28,6 +48,7 @@ export interface SeedClinic {
   introductionImages: readonly Image[];
   specialties: readonly string[];
   treatments: readonly TreatmentTerm[];
+  priceMenu: readonly MenuPriceForm[];
 }
 
 export interface SeedDoctor {
@@ -43,6 +64,12 @@ export interface SeedDoctor {
   position: number;
   specialties: readonly string[];
   treatments: readonly TreatmentTerm[];
+  licence: (typeof LICENCES)[number];
+  board: BoardId | null;
+  licenceCheckedOn: string | null;
+  career: string;
+  careerJa: string | null;
+  languages: readonly SpokenLanguageCode[];
 }
 
 export interface SeedEvent {
@@ -59,6 +86,13 @@ export interface SeedEvent {
   mainImage: Image | null;
   detailImages: readonly Image[];
   price: number;
+  originalPrice: number;
+  included: string;
+  includedJa: string | null;
+  notIncluded: string;
+  notIncludedJa: string | null;
+  adApprovalNumber: string;
+  adApprovalEndsOn: string;
   startsOn: string;
   endsOn: string;
   treatments: readonly TreatmentTerm[];

@@ -1,5 +1,6 @@
 import { makeClinic } from './clinic/clinics.ts';
 import { makeDoctors } from './clinic/doctors.ts';
+import { makePriceMenu } from './clinic/priceMenu.ts';
 import { makeCounsels } from './counsel/counsels.ts';
 import type { Practice, SeedClinic, SeedDoctor } from './entities.ts';
 import { makeEvents } from './event/events.ts';
@@ -10,7 +11,8 @@ import type { World } from './world.ts';
 export function makePractice(plan: ClinicPlan, world: World): Practice {
   const opened = makeClinic(plan);
   const doctors = makeDoctors(plan, opened);
-  const clinic = doctors.length > 0 ? withTreatmentsOf(doctors, opened) : opened;
+  const offering = doctors.length > 0 ? withTreatmentsOf(doctors, opened) : opened;
+  const clinic = { ...offering, priceMenu: makePriceMenu(plan.number, offering.treatments) };
   const events = makeEvents(plan, clinic);
   return { clinic, doctors, events, ...makeCounsels(plan, { clinic, doctors, events }, world) };
 }

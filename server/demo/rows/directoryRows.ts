@@ -19,6 +19,19 @@ export function clinicRows(clinic: SeedClinic, ratings: Ratings): TableRows {
     banner_image: clinic.bannerImage,
     profile_image: clinic.profileImage,
     introduction_images: clinic.introductionImages,
+    address_ja: clinic.addressJa,
+    district_id: clinic.districtId,
+    latitude: clinic.latitude,
+    longitude: clinic.longitude,
+    station_id: clinic.stationId,
+    station_exit: clinic.stationExit,
+    station_minutes: clinic.stationMinutes,
+    phone: clinic.phone,
+    opening_hours: clinic.openingHours,
+    languages: clinic.languages,
+    facts: clinic.facts,
+    registration_number: clinic.registrationNumber,
+    price_from: lowestPrice(clinic),
     ...publishedSince(clinic.createdAt),
     ...ratings(clinic.id),
   };
@@ -26,8 +39,22 @@ export function clinicRows(clinic: SeedClinic, ratings: Ratings): TableRows {
     clinic: [row],
     clinic_specialty: orderedLinks(clinic, 'clinic_id', 'specialty_id', clinic.specialties),
     clinic_treatment: links(clinic, 'clinic_id', 'treatment_id', idsOf(clinic.treatments)),
+    clinic_price: priceRows(clinic),
   };
 }
+
+const lowestPrice = ({ priceMenu }: SeedClinic) =>
+  priceMenu.length === 0 ? null : Math.min(...priceMenu.map(({ priceFrom }) => priceFrom));
+
+const priceRows = ({ id, priceMenu }: SeedClinic): Row[] =>
+  priceMenu.map(({ treatmentId, priceFrom, priceTo, vatIncluded }, position) => ({
+    clinic_id: id,
+    treatment_id: treatmentId,
+    price_from: priceFrom,
+    price_to: priceTo,
+    vat_included: vatIncluded,
+    position,
+  }));
 
 export function doctorRows(doctor: SeedDoctor, ratings: Ratings): TableRows {
   const row: Row = {
@@ -39,6 +66,12 @@ export function doctorRows(doctor: SeedDoctor, ratings: Ratings): TableRows {
     description_ja: doctor.descriptionJa,
     profile_image: doctor.profileImage,
     position: doctor.position,
+    licence: doctor.licence,
+    board: doctor.board,
+    licence_checked_on: doctor.licenceCheckedOn,
+    career: doctor.career,
+    career_ja: doctor.careerJa,
+    languages: doctor.languages,
     ...publishedSince(doctor.createdAt),
     ...ratings(doctor.id),
   };
@@ -63,6 +96,13 @@ export function eventRows(event: SeedEvent, ratings: Ratings): TableRows {
     main_image: event.mainImage,
     detail_images: event.detailImages,
     price: event.price,
+    original_price: event.originalPrice,
+    included: event.included,
+    included_ja: event.includedJa,
+    not_included: event.notIncluded,
+    not_included_ja: event.notIncludedJa,
+    ad_approval_number: event.adApprovalNumber,
+    ad_approval_ends_on: event.adApprovalEndsOn,
     starts_on: event.startsOn,
     ends_on: event.endsOn,
     ...publishedSince(event.createdAt),

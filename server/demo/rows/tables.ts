@@ -8,6 +8,7 @@ export const SEED_TABLES = [
   'clinic',
   'clinic_specialty',
   'clinic_treatment',
+  'clinic_price',
   'doctor',
   'doctor_specialty',
   'doctor_treatment',

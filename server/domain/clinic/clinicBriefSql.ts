@@ -1,12 +1,29 @@
 import { ClinicBrief } from '../../../contract/clinicBrief.ts';
-import { type FieldsSql, imageColumn, jsonObject, jsonOf, namedColumns } from '../../db/jsonSql.ts';
+import { NearestStation } from '../../../contract/clinicShape.ts';
+import {
+  type FieldsSql,
+  imageColumn,
+  jsonObject,
+  jsonOf,
+  named,
+  namedColumns,
+} from '../../db/jsonSql.ts';
+
+const station = jsonObject(NearestStation, {
+  ...namedColumns('station'),
+  exit: 'clinic.station_exit',
+  minutesOnFoot: 'clinic.station_minutes',
+});
 
 export const clinicBriefFields: FieldsSql<ClinicBrief> = {
   ...namedColumns('clinic'),
   address: 'clinic.address',
   roadAddress: 'clinic.road_address',
   detailAddress: 'clinic.detail_address',
+  addressJa: 'clinic.address_ja',
   profileImage: imageColumn('clinic.profile_image'),
+  district: jsonOf(named('region'), 'region where region.id = clinic.district_id'),
+  station: jsonOf(station, 'station where station.id = clinic.station_id'),
 };
 
 const brief = jsonObject(ClinicBrief, clinicBriefFields);

@@ -1,10 +1,13 @@
 import { type Clinic, ClinicCard } from '../../../contract/clinic.ts';
+import { MenuPrice } from '../../../contract/clinicShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import {
   type FieldsSql,
   imageColumn,
+  jsonColumn,
   jsonList,
   jsonObject,
+  jsonOf,
   jsonPairs,
   named,
   ratingColumns,
@@ -28,7 +31,23 @@ const clinicCardFields: FieldsSql<ClinicCard> = {
      where clinic_specialty.clinic_id = clinic.id`,
     'clinic_specialty.position, specialty.position',
   ),
+  facts: jsonColumn('clinic.shown_facts'),
+  priceFrom: 'clinic.price_from',
+  latitude: 'clinic.latitude',
+  longitude: 'clinic.longitude',
 };
+
+const priceMenu = jsonList(
+  jsonObject(MenuPrice, {
+    treatment: named('treatment'),
+    priceFrom: 'clinic_price.price_from',
+    priceTo: 'clinic_price.price_to',
+    vatIncluded: 'clinic_price.vat_included',
+  }),
+  `clinic_price join treatment on treatment.id = clinic_price.treatment_id
+   where clinic_price.clinic_id = clinic.id`,
+  'clinic_price.position',
+);
 
 export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 
@@ -54,7 +73,13 @@ export async function selectClinic(
          eventCard,
          `event where event.clinic_id = clinic.id and ${eventIsRunning(day)}`,
          'event.id desc',
-       )}) as clinic
+       )},
+       'region', ${jsonOf(
+         named('region'),
+         "region where region.id = split_part(clinic.district_id, '-', 1)",
+       )},
+       'phone', clinic.phone, 'openingHours', clinic.opening_hours, 'languages', clinic.languages,
+       'priceMenu', ${priceMenu}, 'registrationNumber', clinic.registration_number) as clinic
      from clinic where clinic.id = $1 and ${clinicIsPublished}`,
     [id],
     { isPrepared: true },

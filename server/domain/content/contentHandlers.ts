@@ -8,7 +8,7 @@ import { answerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { clinicOf } from '../staff/staffRights.ts';
+import { assertOperator, clinicOf } from '../staff/staffRights.ts';
 import { dropReplacedImages, makeContentImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import {
@@ -84,6 +84,7 @@ export function contentHandlers<Card, Record extends Content>(
       const { session, now, headers } = asker;
       const fields = withoutEmpties(form);
       assertOwnClinic(fields, session);
+      assertMayWrite(Object.keys(withoutNulls(fields)), session);
       const own = clinicOf(session);
       await makeContentImages(db, store, { fields, own });
       const asked = [noun.table, form];
@@ -116,6 +117,7 @@ export function contentHandlers<Card, Record extends Content>(
         const fields = changedFields(asFields(before), sent);
         if (fields.length === 0) return before;
         assertOwnClinic(sent, session);
+        assertMayWrite(fields, session);
         await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
         const after = await read(tx, id, session);
         await dropReplacedImages(tx, id, after);
@@ -160,6 +162,11 @@ export function contentHandlers<Card, Record extends Content>(
     return missingOf(after).some((field) => !lacked.includes(field));
   }
 
+  function assertMayWrite(fields: readonly string[], session: StaffSession): void {
+    const isForOperators = noun.operatorFields?.some((field) => fields.includes(field));
+    if (isForOperators) assertOperator(session);
+  }
+
   function missingOf(content: Content): string[] {
     return missingFields(noun.required, content);
   }
@@ -171,6 +178,9 @@ function assertOwnClinic(fields: ContentFields, session: StaffSession): void {
   if (own === null || fields.clinicId === undefined || fields.clinicId === own) return;
   throw refuse('not_found');
 }
+
+const withoutNulls = (fields: ContentFields): ContentFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** A form has the id of the clinic, a record has the clinic. */
 function asFields(content: Content): ContentFields {

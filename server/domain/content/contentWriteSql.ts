@@ -18,6 +18,7 @@ export async function insertContent(
     values,
   );
   await replaceTies(tx, noun, id, fields);
+  await noun.afterWrite?.(tx, id, fields);
 }
 
 export async function updateContent(
@@ -33,6 +34,7 @@ export async function updateContent(
     [id, at, ...sent.map(({ value }) => value)],
   );
   await replaceTies(tx, noun, id, fields);
+  await noun.afterWrite?.(tx, id, fields);
 }
 
 export async function updateStatus(
@@ -46,7 +48,7 @@ export async function updateStatus(
   );
 }
 
-/** Lists of pictures are serialized here, because the driver would turn a JavaScript array into an SQL array. */
+/** Lists are columns of jsonb, so they are serialized here, because the driver would turn a JavaScript array into an SQL array. */
 function columnsOf({ columns }: ContentNoun, fields: ContentFields) {
   return Object.entries(columns)
     .filter(([field]) => fields[field] !== undefined)

@@ -12,7 +12,10 @@ export const doctorList = (rows: PublicRows) =>
 export async function selectDoctor(db: Queryable, id: string): Promise<Doctor | undefined> {
   const [row] = await db.query<{ doctor: Doctor }>(
     `select json_build_object(${jsonPairs(doctorCardFields)},
-       'description', doctor.description, 'descriptionJa', doctor.description_ja) as doctor
+       'description', doctor.description, 'descriptionJa', doctor.description_ja,
+       'licence', doctor.licence, 'board', doctor.board,
+       'licenceCheckedOn', doctor.licence_checked_on, 'career', doctor.career,
+       'careerJa', doctor.career_ja, 'languages', doctor.languages) as doctor
      from doctor where doctor.id = $1 and ${doctorIsShown}`,
     [id],
     { isPrepared: true },

@@ -13,6 +13,12 @@ export const doctorNoun: ContentNoun = {
     descriptionJa: 'description_ja',
     profileImage: 'profile_image',
     position: 'position',
+    licence: 'licence',
+    board: 'board',
+    licenceCheckedOn: 'licence_checked_on',
+    career: 'career',
+    careerJa: 'career_ja',
+    languages: 'languages',
   },
   termLists: {
     specialties: { table: 'doctor_specialty', term: 'specialty', isOrdered: true },
@@ -20,6 +26,9 @@ export const doctorNoun: ContentNoun = {
   },
   cardFields: `, (select ${named('clinic')} from clinic where clinic.id = doctor.clinic_id) as clinic`,
   detailFields: `, doctor.description, doctor.description_ja as "descriptionJa",
-    doctor.profile_image as "profileImage", doctor.position`,
+    doctor.profile_image as "profileImage", doctor.position,
+    doctor.licence, doctor.board, doctor.licence_checked_on as "licenceCheckedOn",
+    doctor.career, doctor.career_ja as "careerJa", doctor.languages`,
+  operatorFields: ['licenceCheckedOn'],
   required: ['name'],
 };

@@ -38,6 +38,7 @@ export const eventCardFields: FieldsSql<EventCard> = {
   ),
   clinic: clinicBrief('event.clinic_id'),
   price: 'event.price',
+  originalPrice: 'event.original_price',
   startsOn: 'event.starts_on',
   endsOn: 'event.ends_on',
 };

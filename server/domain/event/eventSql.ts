@@ -30,7 +30,11 @@ export async function selectEvent(
     `select json_build_object(${jsonPairs(eventCardFields)},
        'content', event.content, 'contentJa', event.content_ja,
        'sideEffects', event.side_effects, 'sideEffectsJa', event.side_effects_ja,
-       'detailImages', event.detail_images) as event, ${eventStage(day)} as stage
+       'detailImages', event.detail_images,
+       'included', event.included, 'includedJa', event.included_ja,
+       'notIncluded', event.not_included, 'notIncludedJa', event.not_included_ja,
+       'adApprovalNumber', event.ad_approval_number,
+       'adApprovalEndsOn', event.ad_approval_ends_on) as event, ${eventStage(day)} as stage
      from event where event.id = $1 and ${eventIsShown}`,
     [id],
     { isPrepared: true },

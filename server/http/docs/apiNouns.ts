@@ -6,6 +6,7 @@ import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
+import { placeEndpoints } from '../../../contract/place.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
@@ -27,6 +28,7 @@ export type ApiNouns = Readonly<Record<string, Endpoints>>;
 /** The calls of a real installation by noun, in reading order. */
 export const realNouns: ApiNouns = {
   taxonomy: taxonomyEndpoints,
+  place: placeEndpoints,
   clinic: clinicEndpoints,
   doctor: doctorEndpoints,
   event: eventEndpoints,

@@ -212,6 +212,8 @@ describe('a new event', () => {
         clinic: clinicStaff.clinic,
         startsOn: null,
         endsOn: null,
+        ...{ originalPrice: null, included: null, includedJa: null, notIncluded: null },
+        ...{ notIncludedJa: null, adApprovalNumber: null, adApprovalEndsOn: null },
         treatments: [],
         missing: [],
         history: [],

@@ -66,6 +66,8 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /public/parts': call(),
   'GET /public/concerns': call(),
   'GET /public/treatments': call(),
+  'GET /public/regions': call(),
+  'GET /public/stations': call(),
   'GET /public/clinics': call(),
   'GET /public/clinics/:id': shared((ids) => ({ params: { id: ids.clinic } })),
   'GET /public/doctors': call(),

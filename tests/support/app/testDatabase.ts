@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { backupTables } from '../../../server/db/backup/backupTables.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { forbidNesting } from '../../../server/db/forbidNesting.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
@@ -24,14 +25,9 @@ export function forEachEngine(
 
 /** Back to what the migrations left. Deleting few rows takes a tenth of the time of truncating. */
 export async function emptyTables(db: Database): Promise<void> {
-  // The youngest table first: a table refers to older ones only.
-  const tables = await db.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('migration', 'public_version')
-     order by oid desc`,
-  );
-  await db.script(tables.map(({ name }) => `delete from ${name};`).join('\n'));
+  // A table before those that it refers to.
+  const tables = (await backupTables(db)).reverse();
+  await db.script(tables.map((name) => `delete from "${name}";`).join('\n'));
 }
 
 /** Nothing in it, no table either: as before a first start. */

@@ -9,6 +9,11 @@ interface Address {
 
 export const noAddress: Address = { address: null, roadAddress: null, detailAddress: null };
 
+/** On one line; null without an address. */
+export function wholeAddress({ address, roadAddress, detailAddress }: Address): string | null {
+  return address ?? (roadAddress && [roadAddress, detailAddress].filter(Boolean).join(' '));
+}
+
 /** In one of the two allowed shapes: one line, or a road address and its detail. `floor` is the floor it names. */
 export function makeAddress(place: Place, random: Random): Address & { floor: number } {
   const road = random.pick(place.roads);

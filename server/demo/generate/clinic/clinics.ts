@@ -7,7 +7,8 @@ import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
 import { treatmentsOf } from '../terms.ts';
-import { makeAddress, noAddress } from './addresses.ts';
+import { makeAddress, noAddress, wholeAddress } from './addresses.ts';
+import { makeProfile, type Said } from './profiles.ts';
 
 /** Fields that are often practised in one clinic. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +24,8 @@ export function makeClinic(plan: ClinicPlan): SeedClinic {
   const fields = pickFields(plan, random);
   const rooms = random.chance(0.15) ? 0 : random.int(1, 6);
   const { floor, ...address } = makeAddress(place, random);
-  const descriptions = describe(plan, floor, random);
+  const { said, ...descriptions } = describe(plan, floor, random);
+  const shownAddress = quirks.has('noAddress') ? noAddress : address;
   return {
     id: seedId(createdAt, random),
     createdAt,
@@ -33,7 +35,7 @@ export function makeClinic(plan: ClinicPlan): SeedClinic {
     nameJa: quirks.has('untranslated') ? null : name.ja,
     description: quirks.has('noDescription') ? null : descriptions.ko,
     descriptionJa: hasJapanese(quirks) ? descriptions.ja : null,
-    ...(quirks.has('noAddress') ? noAddress : address),
+    ...shownAddress,
     ...(quirks.has('addressWithoutDetail') && {
       ...noAddress,
       roadAddress: address.roadAddress ?? address.address,
@@ -45,6 +47,8 @@ export function makeClinic(plan: ClinicPlan): SeedClinic {
       : Array.from({ length: rooms }, (_, room) => pictureOf('room', number * 5 + room + 1)),
     specialties: quirks.has('noSpecialties') ? [] : fields,
     treatments: random.sample(treatmentsOf(fields), 4 + plan.doctors * 3),
+    priceMenu: [],
+    ...makeProfile(plan, said, wholeAddress(shownAddress)),
   };
 }
 
@@ -59,7 +63,7 @@ const hasJapanese = (quirks: ClinicPlan['quirks']) =>
   !quirks.has('untranslated') && !quirks.has('noDescription');
 
 /** The same sentences and facts in both languages; the floor is that of the address. */
-function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual {
+function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual & { said: Said } {
   const exit = random.int(1, 12);
   const minutes = random.int(2, 9);
   const facts = random.sample(clinicFacts, random.int(2, 5));
@@ -88,5 +92,10 @@ function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual {
       .map((line) => fill(line, slots))
       .join('\n');
   };
-  return { ko: inLanguage('ko'), ja: inLanguage('ja') };
+  const said = {
+    facts: new Set([...facts, ...sentences].flatMap((text) => ('fact' in text ? text.fact : []))),
+    exit,
+    minutes: access.ko.includes('{minutes}') ? minutes : 1,
+  };
+  return { ko: inLanguage('ko'), ja: inLanguage('ja'), said };
 }

@@ -10,6 +10,7 @@ import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
 import { specialtyOf, treatmentsOf } from '../terms.ts';
+import { makeCredentials } from './credentials.ts';
 import { makePersonName } from './personNames.ts';
 
 export function makeDoctors(plan: ClinicPlan, clinic: SeedClinic): SeedDoctor[] {
@@ -29,7 +30,7 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
   const fields = fieldsOf(plan, clinic, position);
   const treatments = treatmentsFor(fields, clinic.treatments, isHead, random);
   const name = makePersonName(random);
-  const description = describe({ plan, fields, treatments, isHead }, random);
+  const { description, career } = describe({ plan, fields, treatments, isHead }, random);
   const isTranslated = !plan.quirks.has('untranslated');
   return {
     id: seedId(createdAt, random),
@@ -45,6 +46,9 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
     position,
     specialties: fields,
     treatments,
+    career: career.ko,
+    careerJa: isTranslated ? career.ja : null,
+    ...makeCredentials(plan, clinic, { field: fields[0] ?? plan.field, isHead, position }),
   };
 }
 
@@ -80,7 +84,7 @@ interface Portrait {
 }
 
 /** The same sentences and the same career in both languages. */
-function describe({ plan, fields, treatments, isHead }: Portrait, random: Random): Bilingual {
+function describe({ plan, fields, treatments, isHead }: Portrait, random: Random) {
   const field = fields[0] ?? plan.field;
   const isSpecialist = plan.isSpecialist || !isHead;
   const profession = (isSpecialist ? professions[field] : undefined) ?? generalist;
@@ -102,7 +106,11 @@ function describe({ plan, fields, treatments, isHead }: Portrait, random: Random
       ...career.map((line) => `- ${line[language]}`),
     ].join('\n');
   };
-  return { ko: inLanguage('ko'), ja: inLanguage('ja') };
+  const linesIn = (language: Language) => career.map((line) => line[language]).join('\n');
+  return {
+    description: { ko: inLanguage('ko'), ja: inLanguage('ja') },
+    career: { ko: linesIn('ko'), ja: linesIn('ja') },
+  };
 }
 
 function careerOf({ school, society }: Profession, specialty: Bilingual, random: Random) {

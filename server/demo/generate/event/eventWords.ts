@@ -4,7 +4,9 @@ import {
   eventLines,
   eventTitles,
   fees,
+  includedWords,
   minutesInRoom,
+  notIncludedWords,
   recoveryTexts,
   seasons,
   weekdays,
@@ -90,12 +92,12 @@ function seasonOf(date: string) {
   return seasons[index] ?? seasons[0];
 }
 
-export function makeEventContent(offer: Offer, random: Random): Bilingual {
+export function makeEventContent(offer: Offer, random: Random) {
   const { lead, treatments, title } = offer;
   const minutes = random.pick(minutesInRoom[lead.kind]);
   const fee = random.pick(fees);
   const days = Math.max(...treatments.map((treatment) => treatment.downtimeDays));
-  return inBoth((language) => {
+  const content = inBoth((language) => {
     const recovery = recoveryTexts[language][days > 0 ? 'some' : 'none'];
     const slots = {
       clinic: offer.clinic[language],
@@ -110,6 +112,16 @@ export function makeEventContent(offer: Offer, random: Random): Bilingual {
     };
     return eventLines[language].map((line) => fill(line, slots)).join('\n');
   });
+  const isFeeIncluded = fee === fees[0];
+  const included = inBoth((language) => {
+    const slots = { treatments: includedIn(offer, language), checkUps: title.checkUps };
+    const { always, fees: feeWords } = includedWords[language];
+    return fill(isFeeIncluded ? always + feeWords : always, slots);
+  });
+  const notIncluded = inBoth(
+    (language) => notIncludedWords[language][isFeeIncluded ? 'less' : 'more'],
+  );
+  return { content, included, notIncluded };
 }
 
 /** The treatments, the first with its number of sessions where there are several. */

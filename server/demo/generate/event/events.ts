@@ -39,7 +39,7 @@ function makeEvent(plan: ClinicPlan, clinic: SeedClinic, index: number): SeedEve
     price: makePrice(lead.kind, random) * title.sessions,
   };
   const name = makeEventTitle(offer);
-  const content = makeEventContent(offer, random);
+  const { content, included, notIncluded } = makeEventContent(offer, random);
   const sideEffects = makeSideEffects(treatments);
   const isTranslated = !plan.quirks.has('untranslated');
   return {
@@ -54,6 +54,11 @@ function makeEvent(plan: ClinicPlan, clinic: SeedClinic, index: number): SeedEve
     sideEffectsJa: isTranslated ? sideEffects.ja : null,
     ...pickPictures(lead, random),
     price: offer.price,
+    included: included.ko,
+    includedJa: isTranslated ? included.ja : null,
+    notIncluded: notIncluded.ko,
+    notIncludedJa: isTranslated ? notIncluded.ja : null,
+    ...makeOfferFacts(plan, index, offer),
     ...period,
     treatments,
   };
@@ -87,6 +92,21 @@ function pickTreatments(offered: readonly TreatmentTerm[], random: Random): Trea
 function makePrice(kind: TreatmentKind, random: Random): number {
   const [from, to, step] = prices[kind];
   return from + step * Math.floor(random.next() ** 1.7 * ((to - from) / step + 1));
+}
+
+/** The price without the event, and the approval of the advertisement for three years at most. */
+function makeOfferFacts(
+  plan: ClinicPlan,
+  index: number,
+  { price, endsOn }: { price: number; endsOn: string },
+) {
+  const random = createRandom(`event facts ${plan.number} ${index}`);
+  const step = price > 500_000 ? 50_000 : 10_000;
+  return {
+    originalPrice: Math.ceil((price * random.between(1.1, 1.5)) / step) * step,
+    adApprovalNumber: `(샘플) 제000000-중-${String(random.int(1, 99_999)).padStart(6, '0')}호`,
+    adApprovalEndsOn: dateOf(Date.parse(endsOn) + random.int(30, 700) * DAY),
+  };
 }
 
 type Pictures = Pick<SeedEvent, 'cardImage' | 'mainImage' | 'detailImages'>;

@@ -1,0 +1,31 @@
+/** Facts about a clinic that visitors filter by. */
+
+/** Staff choose these. */
+export const CHOSEN_FACTS = [
+  'female-doctor',
+  'operating-room-cctv',
+  'anaesthetist',
+  'recovery-room',
+  'parking',
+  'line-counsel',
+] as const;
+
+/**
+ * These follow from opening hours, languages and the registration number, so they never contradict them.
+ * `night`: the clinic closes at 20:00 or later on some day of the week.
+ */
+export const DERIVED_FACTS = [
+  'japanese',
+  'saturday',
+  'sunday',
+  'night',
+  'foreign-patients',
+] as const;
+
+export const FACTS = [...DERIVED_FACTS, ...CHOSEN_FACTS] as const;
+export type ChosenFactCode = (typeof CHOSEN_FACTS)[number];
+export type FactCode = (typeof FACTS)[number];
+
+/** Languages that a clinic or a doctor speaks. */
+export const SPOKEN_LANGUAGES = ['ko', 'ja', 'en', 'zh'] as const;
+export type SpokenLanguageCode = (typeof SPOKEN_LANGUAGES)[number];

@@ -1,0 +1,115 @@
+// biome-ignore-all format: a table, one station on each line.
+
+/**
+ * Stations that clinics name as the nearest one, with the district and the position on the map. The seed writes them to
+ * the database. A new one is one more line. Ids never change.
+ */
+export interface StationTerm {
+  id: string;
+  districtId: string;
+  ko: string;
+  ja: string;
+  latitude: number;
+  longitude: number;
+}
+
+type StationRow = readonly [id: string, districtId: string, ko: string, ja: string, latitude: number, longitude: number];
+
+const rows: readonly StationRow[] = [
+  ['gangnam', 'seoul-gangnam', '강남역', '江南駅', 37.4979, 127.0276],
+  ['yeoksam', 'seoul-gangnam', '역삼역', '駅三駅', 37.5007, 127.0365],
+  ['seolleung', 'seoul-gangnam', '선릉역', '宣陵駅', 37.5045, 127.0490],
+  ['samseong', 'seoul-gangnam', '삼성역', '三成駅', 37.5088, 127.0631],
+  ['sinsa', 'seoul-gangnam', '신사역', '新沙駅', 37.5163, 127.0203],
+  ['sinnonhyeon', 'seoul-gangnam', '신논현역', '新論峴駅', 37.5045, 127.0250],
+  ['nonhyeon', 'seoul-gangnam', '논현역', '論峴駅', 37.5111, 127.0215],
+  ['hakdong', 'seoul-gangnam', '학동역', '鶴洞駅', 37.5142, 127.0316],
+  ['gangnam-gu-office', 'seoul-gangnam', '강남구청역', '江南区庁駅', 37.5172, 127.0412],
+  ['apgujeong', 'seoul-gangnam', '압구정역', '狎鴎亭駅', 37.5263, 127.0284],
+  ['apgujeong-rodeo', 'seoul-gangnam', '압구정로데오역', '狎鴎亭ロデオ駅', 37.5275, 127.0405],
+  ['cheongdam', 'seoul-gangnam', '청담역', '清潭駅', 37.5193, 127.0533],
+  ['dogok', 'seoul-gangnam', '도곡역', '道谷駅', 37.4909, 127.0554],
+  ['suseo', 'seoul-gangnam', '수서역', '水西駅', 37.4874, 127.1019],
+  ['jamwon', 'seoul-seocho', '잠원역', '蚕院駅', 37.5128, 127.0113],
+  ['express-bus-terminal', 'seoul-seocho', '고속터미널역', '高速ターミナル駅', 37.5049, 127.0049],
+  ['seocho', 'seoul-seocho', '서초역', '瑞草駅', 37.4918, 127.0078],
+  ['seoul-education-university', 'seoul-seocho', '교대역', '教大駅', 37.4934, 127.0141],
+  ['yangjae', 'seoul-seocho', '양재역', '良才駅', 37.4846, 127.0342],
+  ['sadang', 'seoul-dongjak', '사당역', '舎堂駅', 37.4766, 126.9816],
+  ['noryangjin', 'seoul-dongjak', '노량진역', '鷺梁津駅', 37.5142, 126.9424],
+  ['seoul-university', 'seoul-gwanak', '서울대입구역', 'ソウル大入口駅', 37.4812, 126.9527],
+  ['sillim', 'seoul-gwanak', '신림역', '新林駅', 37.4842, 126.9297],
+  ['myeongdong', 'seoul-jung', '명동역', '明洞駅', 37.5609, 126.9863],
+  ['euljiro-1', 'seoul-jung', '을지로입구역', '乙支路入口駅', 37.5660, 126.9826],
+  ['city-hall', 'seoul-jung', '시청역', '市庁駅', 37.5647, 126.9770],
+  ['chungmuro', 'seoul-jung', '충무로역', '忠武路駅', 37.5612, 126.9942],
+  ['dongdaemun-history', 'seoul-jung', '동대문역사문화공원역', '東大門歴史文化公園駅', 37.5651, 127.0079],
+  ['seoul', 'seoul-yongsan', '서울역', 'ソウル駅', 37.5547, 126.9707],
+  ['itaewon', 'seoul-yongsan', '이태원역', '梨泰院駅', 37.5345, 126.9945],
+  ['yongsan', 'seoul-yongsan', '용산역', '龍山駅', 37.5299, 126.9648],
+  ['jongno-3', 'seoul-jongno', '종로3가역', '鍾路3街駅', 37.5714, 126.9918],
+  ['gwanghwamun', 'seoul-jongno', '광화문역', '光化門駅', 37.5717, 126.9764],
+  ['anguk', 'seoul-jongno', '안국역', '安国駅', 37.5765, 126.9854],
+  ['hyehwa', 'seoul-jongno', '혜화역', '恵化駅', 37.5822, 127.0019],
+  ['hongik-university', 'seoul-mapo', '홍대입구역', '弘大入口駅', 37.5569, 126.9238],
+  ['hapjeong', 'seoul-mapo', '합정역', '合井駅', 37.5495, 126.9139],
+  ['gongdeok', 'seoul-mapo', '공덕역', '孔徳駅', 37.5443, 126.9516],
+  ['sinchon', 'seoul-seodaemun', '신촌역', '新村駅', 37.5552, 126.9369],
+  ['ewha-university', 'seoul-seodaemun', '이대역', '梨大駅', 37.5567, 126.9460],
+  ['yeouido', 'seoul-yeongdeungpo', '여의도역', '汝矣島駅', 37.5216, 126.9243],
+  ['yeongdeungpo', 'seoul-yeongdeungpo', '영등포역', '永登浦駅', 37.5156, 126.9078],
+  ['mullae', 'seoul-yeongdeungpo', '문래역', '文来駅', 37.5179, 126.8947],
+  ['seongsu', 'seoul-seongdong', '성수역', '聖水駅', 37.5446, 127.0559],
+  ['ttukseom', 'seoul-seongdong', '뚝섬역', '纛島駅', 37.5472, 127.0474],
+  ['wangsimni', 'seoul-seongdong', '왕십리역', '往十里駅', 37.5613, 127.0371],
+  ['konkuk-university', 'seoul-gwangjin', '건대입구역', '建大入口駅', 37.5404, 127.0692],
+  ['jamsil', 'seoul-songpa', '잠실역', '蚕室駅', 37.5133, 127.1002],
+  ['seokchon', 'seoul-songpa', '석촌역', '石村駅', 37.5054, 127.1069],
+  ['cheonho', 'seoul-gangdong', '천호역', '千戸駅', 37.5386, 127.1236],
+  ['mokdong', 'seoul-yangcheon', '목동역', '木洞駅', 37.5261, 126.8642],
+  ['magok', 'seoul-gangseo', '마곡역', '麻谷駅', 37.5602, 126.8254],
+  ['balsan', 'seoul-gangseo', '발산역', '鉢山駅', 37.5586, 126.8378],
+  ['gasan-digital', 'seoul-geumcheon', '가산디지털단지역', '加山デジタル団地駅', 37.4816, 126.8826],
+  ['sindorim', 'seoul-guro', '신도림역', '新道林駅', 37.5088, 126.8912],
+  ['nowon', 'seoul-nowon', '노원역', '蘆原駅', 37.6552, 127.0613],
+  ['yeonsinnae', 'seoul-eunpyeong', '연신내역', '延新内駅', 37.6190, 126.9210],
+  ['mia', 'seoul-gangbuk', '미아사거리역', '弥阿サゴリ駅', 37.6133, 127.0301],
+  ['cheongnyangni', 'seoul-dongdaemun', '청량리역', '清凉里駅', 37.5804, 127.0469],
+  ['seohyeon', 'gyeonggi-seongnam-bundang', '서현역', '書峴駅', 37.3850, 127.1234],
+  ['pangyo', 'gyeonggi-seongnam-bundang', '판교역', '板橋駅', 37.3948, 127.1112],
+  ['jeongja', 'gyeonggi-seongnam-bundang', '정자역', '亭子駅', 37.3663, 127.1081],
+  ['suwon-city-hall', 'gyeonggi-suwon-paldal', '수원시청역', '水原市庁駅', 37.2620, 127.0327],
+  ['suwon', 'gyeonggi-suwon-paldal', '수원역', '水原駅', 37.2661, 127.0001],
+  ['gwanggyo-jungang', 'gyeonggi-suwon-yeongtong', '광교중앙역', '光教中央駅', 37.2886, 127.0517],
+  ['jeongbalsan', 'gyeonggi-goyang-ilsandong', '정발산역', '鼎鉢山駅', 37.6598, 126.7733],
+  ['suji-gu-office', 'gyeonggi-yongin-suji', '수지구청역', '水枝区庁駅', 37.3221, 127.0953],
+  ['beomgye', 'gyeonggi-anyang-dongan', '범계역', '凡渓駅', 37.3898, 126.9508],
+  ['bucheon-city-hall', 'gyeonggi-bucheon-wonmi', '부천시청역', '富川市庁駅', 37.5046, 126.7637],
+  ['dongtan', 'gyeonggi-hwaseong', '동탄역', '東灘駅', 37.2003, 127.0958],
+  ['uijeongbu', 'gyeonggi-uijeongbu', '의정부역', '議政府駅', 37.7386, 127.0459],
+  ['guri', 'gyeonggi-guri', '구리역', '九里駅', 37.6033, 127.1436],
+  ['arts-center', 'incheon-namdong', '예술회관역', '芸術会館駅', 37.4493, 126.7009],
+  ['bupyeong', 'incheon-bupyeong', '부평역', '富平駅', 37.4895, 126.7245],
+  ['university-of-incheon', 'incheon-yeonsu', '인천대입구역', '仁川大入口駅', 37.3862, 126.6394],
+  ['seomyeon', 'busan-busanjin', '서면역', '西面駅', 35.1578, 129.0592],
+  ['centum-city', 'busan-haeundae', '센텀시티역', 'センタムシティ駅', 35.1689, 129.1318],
+  ['haeundae', 'busan-haeundae', '해운대역', '海雲台駅', 35.1636, 129.1588],
+  ['nampo', 'busan-jung', '남포역', '南浦駅', 35.0978, 129.0347],
+  ['yeonsan', 'busan-yeonje', '연산역', '蓮山駅', 35.1860, 129.0814],
+  ['dongnae', 'busan-dongnae', '동래역', '東莱駅', 35.2056, 129.0785],
+  ['gwangan', 'busan-suyeong', '광안역', '広安駅', 35.1577, 129.1130],
+  ['banwoldang', 'daegu-jung', '반월당역', '半月堂駅', 35.8648, 128.5933],
+  ['jungangno', 'daegu-jung', '중앙로역', '中央路駅', 35.8711, 128.5940],
+  ['beomeo', 'daegu-suseong', '범어역', '泛魚駅', 35.8593, 128.6245],
+  ['daejeon-city-hall', 'daejeon-seo', '시청역(대전)', '市庁駅（大田）', 36.3514, 127.3849],
+  ['yuseong-spa', 'daejeon-yuseong', '유성온천역', '儒城温泉駅', 36.3537, 127.3415],
+  ['sangmu', 'gwangju-seo', '상무역', '尚武駅', 35.1466, 126.8480],
+  ['geumnamno-4', 'gwangju-dong', '금남로4가역', '錦南路4街駅', 35.1494, 126.9136],
+  ['taehwagang', 'ulsan-nam', '태화강역', '太和江駅', 35.5391, 129.3536],
+  ['cheonan', 'chungnam-cheonan-dongnam', '천안역', '天安駅', 36.8100, 127.1466],
+  ['cheongju', 'chungbuk-cheongju-heungdeok', '청주역', '清州駅', 36.6443, 127.3848],
+];
+
+export const stationTerms: readonly StationTerm[] = rows.map(
+  ([id, districtId, ko, ja, latitude, longitude]) => ({ id, districtId, ko, ja, latitude, longitude }),
+);

@@ -1,0 +1,32 @@
+import type { FactCode } from '../../../../contract/clinicFacts.ts';
+import type { OpeningDay, OpeningHours } from '../../../../contract/clinicShape.ts';
+import type { Random } from '../lib/random.ts';
+
+const LUNCH = { breakFrom: '13:00', breakTo: '14:00' };
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+
+/** Hours from which exactly these facts about nights and weekends follow. */
+export function makeOpeningHours(facts: ReadonlySet<FactCode>, random: Random): OpeningHours {
+  const [opensAt, closesAt] = random.pick([
+    ['09:30', '18:30'],
+    ['10:00', '19:00'],
+    ['10:30', '19:30'],
+  ] as const);
+  const usual: OpeningDay = { opensAt, closesAt, ...LUNCH };
+  const late = random.pick(WEEKDAYS);
+  const isOpenOnHolidays = random.chance(0.15);
+  const days = Object.fromEntries(
+    WEEKDAYS.map((day) => {
+      const isLate = facts.has('night') && day === late;
+      return [day, isLate ? { ...usual, closesAt: '21:00' } : usual];
+    }),
+  );
+  return {
+    days: {
+      ...days,
+      ...(facts.has('saturday') && { sat: { opensAt, closesAt: '16:00' } }),
+      ...(facts.has('sunday') && { sun: { opensAt: '11:00', closesAt: '16:00' } }),
+      ...(isOpenOnHolidays && { holiday: { opensAt: '11:00', closesAt: '15:00' } }),
+    },
+  };
+}

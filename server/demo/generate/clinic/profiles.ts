@@ -1,0 +1,122 @@
+import { draftAddressJa } from '../../../../contract/addressJa.ts';
+import {
+  CHOSEN_FACTS,
+  type FactCode,
+  type SpokenLanguageCode,
+} from '../../../../contract/clinicFacts.ts';
+import { regionOf } from '../../../../contract/regions.ts';
+import { type StationTerm, stationTerms } from '../../../../contract/stations.ts';
+import { areaCodes, townCentres } from '../../data/placeFacts.ts';
+import type { Place } from '../../data/places.ts';
+import type { ClinicProfile } from '../entities.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+import type { ClinicPlan } from '../plan/plan.ts';
+import { makeOpeningHours } from './openingHours.ts';
+
+/** What the introduction of a clinic says about it; the fields have to agree with it. */
+export interface Said {
+  facts: ReadonlySet<FactCode>;
+  exit: number;
+  minutes: number;
+}
+
+const emptyProfile: ClinicProfile = {
+  addressJa: null,
+  districtId: null,
+  latitude: null,
+  longitude: null,
+  stationId: null,
+  stationExit: null,
+  stationMinutes: null,
+  phone: null,
+  openingHours: null,
+  languages: [],
+  facts: [],
+  registrationNumber: null,
+};
+
+/** `address` is the whole Korean address; null for a clinic that has none. */
+export function makeProfile(
+  { number, place, quirks }: ClinicPlan,
+  said: Said,
+  address: string | null,
+): ClinicProfile {
+  const random = createRandom(`clinic profile ${number}`);
+  const facts = new Set([...said.facts, ...usualFacts(place, random)]);
+  // Drawn for every clinic, so that a quirk of one leaves the others unchanged.
+  const languages = pickLanguages(facts, random);
+  const openingHours = makeOpeningHours(facts, random);
+  const phone = `${areaCodes[regionOf(place.districtId)] ?? '02'}-000-${random.int(1_000, 9_999)}`;
+  const position = walkFrom(centreOf(place), said.minutes, random);
+  if (quirks.has('noDescription') && quirks.has('noAddress')) return emptyProfile;
+  return {
+    ...emptyProfile,
+    ...(address !== null && {
+      ...position,
+      addressJa: draftAddressJa(address),
+      districtId: place.districtId,
+      stationId: place.stationId,
+      stationExit: place.stationId && String(said.exit),
+      stationMinutes: place.stationId === null ? null : said.minutes,
+    }),
+    ...{ phone, languages, openingHours },
+    facts: CHOSEN_FACTS.filter((fact) => facts.has(fact)),
+    registrationNumber: facts.has('foreign-patients')
+      ? `(샘플) M-0000-00-00-${String(number).padStart(4, '0')}`
+      : null,
+  };
+}
+
+/** Towns where many visitors from Japan stay: their clinics speak Japanese and open on Saturdays. */
+const VISITED = ['myeongdong', 'hongdae'];
+
+function usualFacts(place: Place, random: Random): FactCode[] {
+  const isVisited = VISITED.includes(place.id);
+  const isGangnam = place.region === 'gangnam';
+  const chances: readonly (readonly [FactCode, number])[] = [
+    ['saturday', chanceOf(isVisited, 0.7)],
+    ['japanese', chanceOf(isVisited, isGangnam ? 0.4 : 0.1)],
+    ['foreign-patients', chanceOf(isVisited, isGangnam ? 0.5 : 0.2)],
+    ['night', 0.3],
+    ['parking', 0.3],
+    ['female-doctor', 0.2],
+    ['recovery-room', 0.3],
+  ];
+  return chances.filter(([, chance]) => random.chance(chance)).map(([fact]) => fact);
+}
+
+const chanceOf = (isSure: boolean, chance: number) => (isSure ? 1 : chance);
+
+function pickLanguages(facts: ReadonlySet<FactCode>, random: Random): SpokenLanguageCode[] {
+  const others = (['en', 'zh'] as const).filter(() => random.chance(0.3));
+  return ['ko', ...(facts.has('japanese') ? (['ja'] as const) : []), ...others];
+}
+
+const stationById = new Map<string, StationTerm>(stationTerms.map((term) => [term.id, term]));
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+function centreOf({ id, stationId }: Place): Position {
+  const centre = stationById.get(stationId ?? '') ?? townCentres[id];
+  if (!centre) throw new Error(`No position of ${id}`);
+  return centre;
+}
+
+const METRES_A_MINUTE = 65;
+const METRES_A_DEGREE = 111_000;
+
+/** As far from the centre as one walks in these minutes, in any direction. */
+function walkFrom({ latitude, longitude }: Position, minutes: number, random: Random): Position {
+  const angle = random.between(0, 2 * Math.PI);
+  const degrees = (minutes * METRES_A_MINUTE) / METRES_A_DEGREE;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude: toFive(latitude + degrees * Math.cos(angle)),
+    longitude: toFive(longitude + (degrees * Math.sin(angle)) / shrink),
+  };
+}
+
+const toFive = (value: number) => Math.round(value * 100_000) / 100_000;

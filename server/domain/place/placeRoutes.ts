@@ -1,0 +1,11 @@
+import { placeEndpoints } from '../../../contract/place.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { selectRegions, selectStations } from './placeSql.ts';
+
+export function placeRoutes({ db }: AppContext): Implementation {
+  return implement(placeEndpoints, {
+    'GET /public/regions': async () => ({ data: await selectRegions(db) }),
+    'GET /public/stations': async () => ({ data: await selectStations(db) }),
+  });
+}
