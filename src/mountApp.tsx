@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageOf } from '../contract/language.ts';
@@ -10,6 +10,7 @@ import { createQueryClient } from './api/queryClient.ts';
 import { startLineLoginAtom } from './domain/session/lineLogin.ts';
 import type { Environment } from './environment/environment.ts';
 import { loadI18n } from './i18n/i18n.ts';
+import { endEarlyPresses } from './layout/earlyPresses.ts';
 import { knownSearch } from './layout/head/pageAddress.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
 import { screenAt } from './layout/routing/screenAt.ts';
@@ -51,8 +52,10 @@ export async function mountApp(environment: Environment): Promise<void> {
   // Server markup in another language cannot be hydrated.
   const isServerRendered =
     root.dataset.rendered === 'by-server' && i18n.resolvedLanguage === language;
-  if (isServerRendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!isServerRendered) return createRoot(root).render(app);
+  endEarlyPresses();
+  // As a transition, hydration is done in short pieces, and presses come in between.
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 /** The router would pass a path with two slashes to the browser as another host. */

@@ -4,6 +4,7 @@ import { useLineAppLogin, useLoginArrival } from '../domain/session/login/loginT
 import { useSessionChanges } from '../domain/session/useSessionChanges.ts';
 import { SkipLink } from '../ui/button/SkipLink.tsx';
 import { Toaster } from '../widgets/toast/Toaster.tsx';
+import { repeatEarlyPresses } from './earlyPresses.ts';
 import { BottomNavigation } from './frame/BottomNavigation.tsx';
 import { DemoNotice } from './frame/DemoNotice.tsx';
 import { OfflineBar } from './frame/OfflineBar.tsx';
@@ -43,5 +44,7 @@ export function AppLayout({ counselNews, children }: AppLayoutProps) {
 export function useAliveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
+    // React cannot handle a press inside an effect.
+    setTimeout(repeatEarlyPresses);
   }, []);
 }

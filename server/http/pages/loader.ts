@@ -22,6 +22,13 @@ function loadApp(entry: string, scripts: readonly string[]): void {
     return trustedTypes.createPolicy('start', { createScriptURL: () => url }).createScriptURL(url);
   };
 
+  // Until React listens, a pressed button is marked. src/layout/earlyPresses.ts presses it again.
+  const markPress = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
+    if (button && !('listening' in document.documentElement.dataset)) button.dataset.pressed = '';
+  };
+  addEventListener('click', markPress, { capture: true });
+
   // A rendered page works without scripts, so they wait for the first touch or the load event.
   const isRendered = document.getElementById('root')?.hasChildNodes();
   if (!isRendered) start();

@@ -13,14 +13,17 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 
 interface ClinicCardProps {
   clinic: Clinic;
-  /** In the first screen: its picture is loaded eagerly. */
-  isFirst?: boolean;
+  /** Position in a list that begins at the top of the page. */
+  index?: number;
 }
+
+/** On a tall phone the third card begins in the first screen. */
+const CARDS_IN_FIRST_SCREEN = 3;
 
 export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
-export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) => {
+export const ClinicCard = memo(({ clinic, index }: ClinicCardProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = localName(language, clinic);
@@ -33,7 +36,8 @@ export const ClinicCard = memo(({ clinic, isFirst = false }: ClinicCardProps) =>
         kind="clinic"
         sizes={CLINIC_CARD_SIZES}
         className="aspect-video w-full rounded-card"
-        isHero={isFirst}
+        isHero={index === 0}
+        isInFirstScreen={index !== undefined && index < CARDS_IN_FIRST_SCREEN}
       />
       <div className="mt-3 min-h-[4.75lh]">
         <h3 className="truncate font-bold text-lead" lang={name.lang}>

@@ -29,7 +29,7 @@ export function ClinicList({ filters }: { filters: Filters }) {
 
 const renderCard = (clinic: Clinic, index: number) => (
   <div className="pb-6">
-    <ClinicCard clinic={clinic} isFirst={index === 0} />
+    <ClinicCard clinic={clinic} index={index} />
   </div>
 );
 

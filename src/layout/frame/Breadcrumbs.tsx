@@ -41,8 +41,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
         <IconButton
           name="plus"
           label={t('nav.addFilter')}
-          // The button needs the script, so it is faded until hydration.
-          className="disabled:w-8 [html:not([data-alive])_&]:opacity-40"
+          className="disabled:w-8"
           disabled={trail.onAdd === null}
           onClick={trail.onAdd ?? undefined}
         />

@@ -30,7 +30,7 @@ function Clinics() {
     <Cards
       tab="clinics"
       list={useShelf('CLINIC')}
-      cardOf={(clinic, index) => <ClinicCard clinic={clinic} isFirst={index === 0} />}
+      cardOf={(clinic, index) => <ClinicCard clinic={clinic} index={index} />}
     />
   );
 }

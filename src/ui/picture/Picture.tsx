@@ -18,6 +18,8 @@ interface PictureProps {
   fit?: keyof typeof FITS;
   /** The main picture of the first screen: it loads with high priority. */
   isHero?: boolean;
+  /** May be in the first screen of a tall phone: it loads with the page, before the scripts. */
+  isInFirstScreen?: boolean;
 }
 
 const FITS = {
@@ -28,7 +30,7 @@ const FITS = {
 
 export function Picture(props: PictureProps) {
   const { image, alt, sizes, kind = 'photo', fit = 'cover', isHero = false } = props;
-  const { className = 'aspect-square w-full' } = props;
+  const { className = 'aspect-square w-full', isInFirstScreen = isHero } = props;
   const cdnBase = use(CdnBase);
   const { hasFailed, watch } = useImageFailure(image?.url);
   if (!image?.url || hasFailed) {
@@ -45,7 +47,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={image.width ?? undefined}
         height={image.height ?? undefined}
-        loading={isHero ? 'eager' : 'lazy'}
+        loading={isInFirstScreen ? 'eager' : 'lazy'}
         decoding={isHero ? 'sync' : 'async'}
         fetchPriority={isHero ? 'high' : 'auto'}
         className={classNames('bg-center bg-cover', FITS[fit])}
