@@ -75,8 +75,8 @@ export interface AppOptions {
   readiness?: Readiness;
   /** The database connection of /readyz, which no other call uses. */
   probe?: Queryable;
-  /** How many rows of public photos are cached. */
-  keptPhotos?: number;
+  /** Whether rows of public photos are cached. */
+  keepsPhotos?: boolean;
   /** Storage of uploaded files; without it nothing can be uploaded. */
   fileStore?: FileStore;
   /** The LINE account that sends notices; without it webhook events from LINE are refused. */
@@ -122,7 +122,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountLineWebhook(app, context.db, options.lineAccount ?? null, services);
   mountUploads(app, context, fileStore, {
     ...services,
-    keptPhotos: options.keptPhotos ?? limits.kept.photos,
+    keepsPhotos: options.keepsPhotos ?? true,
   });
   const { files, pages } = options;
   const config = { ...context.clientConfig, uploadOrigin: fileStore.uploadOrigin };

@@ -148,8 +148,8 @@ export const limits = {
     oneAnswerBytes: MB,
     /** Maximum age of a cached answer, because some answers depend on the time of day. */
     answerMs: MINUTE_MS,
-    /** Cached server-rendered pages; the first pages of all lists in both languages are fewer. */
-    pages: 500,
+    /** Memory for cached server-rendered pages: about 500. */
+    pageBytes: 80 * MB,
     /** Maximum age of a cached page. */
     pageMs: MINUTE_MS,
     /** Public photos whose rows are cached; each takes less than 1 kB. */
@@ -158,6 +158,8 @@ export const limits = {
     builtFileBytes: 32 * MB,
     /** Memory for share cards (link previews): about 300 cards. */
     shareCardBytes: 24 * MB,
+    /** Memory for pictures of the demonstration in smaller sizes: about 500. */
+    demoPictureBytes: 8 * MB,
     /** How often a process checks whether another process changed public data. */
     versionPollMs: SECOND_MS,
   },

@@ -82,7 +82,7 @@ const pages = createPages({
   config: context.clientConfig,
   uploadOrigin: fileStore.uploadOrigin,
   readPublic: (path) => readPublic(app, path),
-  publicVersion: () => publicVersion.current().content,
+  publicVersion,
 });
 const demo = demoModule?.createDemo(context, {
   originals: join(DIST, 'demo-pictures'),

@@ -1,12 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { limits } from '../limits.ts';
+import { clearOnRise } from './clearOnRise.ts';
 import type { Queryable } from './database.ts';
 import type { PublicVersion } from './publicVersion.ts';
 import type { Where } from './where.ts';
-
-interface KnownTotal {
-  version: number;
-  total: Promise<number>;
-}
 
 /** Public rows and the version that rises when they change. */
 export interface PublicRows {
@@ -22,21 +19,16 @@ export type TotalOf = (where: Where) => Promise<number>;
  * share one count.
  */
 export function rememberTotals({ db, publicVersion }: PublicRows, table: string): TotalOf {
-  const known = new Map<string, KnownTotal>();
+  const totals = new LRUCache<string, number, Where>({
+    max: limits.lists.keptTotals,
+    fetchMethod: (_key, _old, { context: where }) => count(db, table, where),
+    ignoreFetchAbort: true,
+  });
+  const dropOld = clearOnRise(publicVersion, totals);
 
   return (where) => {
-    const key = JSON.stringify([where.sql, where.params]);
-    const version = publicVersion.current().content;
-    const kept = known.get(key);
-    const fresh = kept?.version === version ? kept : { version, total: count(db, table, where) };
-    known.delete(key);
-    known.set(key, fresh);
-    fresh.total.catch(() => known.delete(key));
-    for (const oldest of known.keys()) {
-      if (known.size <= limits.lists.keptTotals) break;
-      known.delete(oldest);
-    }
-    return fresh.total;
+    dropOld();
+    return totals.forceFetch(JSON.stringify([where.sql, where.params]), { context: where });
   };
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type Language, languageOf } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DemoPictures } from '../demonstration.ts';
 import { pictureHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
-import { ByteLru } from '../lib/byteLru.ts';
 import { limits } from '../limits.ts';
 import { orNotFound, recordId, refuse } from '../refusal.ts';
 import { renderShareCard } from './shareCard/renderShareCard.ts';
@@ -24,7 +24,12 @@ const DRAWING = 1;
 
 /** The picture of a shared link, e.g. /og/clinic/<id>.jpg?lang=ja. */
 export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
-  const drawnOnce = rememberDrawings();
+  const cards = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: limits.kept.shareCardBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+    fetchMethod: (_tag, _old, { context: drawCard }) => drawCard(),
+    ignoreFetchAbort: true,
+  });
   return async (c) => {
     c.set('route', '/og/:kind/:file');
     await countCall(c, services, { kind: 'page' });
@@ -43,7 +48,9 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
     if (c.req.header('if-none-match') === headers.ETag) {
       return new Response(null, { status: 304, headers });
     }
-    const bytes = await drawnOnce(tag, () => draw(subject, language, services.demoPictures));
+    const bytes = await cards.forceFetch(tag, {
+      context: () => draw(subject, language, services.demoPictures),
+    });
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
     });
@@ -73,19 +80,4 @@ async function draw(
   const picture = url ? await demoPictures?.serve(url) : null;
   const { bytes } = await renderShareCard(shareCardOf(subject, language), picture?.bytes);
   return bytes;
-}
-
-/** Requests for the same card share one drawing. The most recent cards stay in memory. */
-function rememberDrawings() {
-  const drawn = new ByteLru<Buffer>(limits.kept.shareCardBytes);
-  const underWay = new Map<string, Promise<Buffer>>();
-  return async (tag: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = drawn.get(tag) ?? underWay.get(tag);
-    if (known) return known;
-    const started = make().finally(() => underWay.delete(tag));
-    underWay.set(tag, started);
-    const bytes = await started;
-    drawn.set(tag, bytes, bytes.byteLength);
-    return bytes;
-  };
 }

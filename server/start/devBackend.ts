@@ -70,7 +70,8 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
         config: context.clientConfig,
         uploadOrigin: fileStore.uploadOrigin,
         readPublic: (path) => readPublic(app, path),
-        publicVersion: () => Date.now(), // no page is cached during development
+        publicVersion,
+        isFresh: true,
       }),
     });
     return createListener(app, answers, log);

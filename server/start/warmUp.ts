@@ -6,7 +6,7 @@ const FIRST_PAGES = (['ko', 'ja'] as const).flatMap((language) =>
 );
 
 /**
- * Renders and compresses the most visited pages and builds the search index, so that the first
+ * Renders the most visited pages and builds the search index, so that the first
  * visitor does not wait. It stops between two pages when the server stops.
  */
 export async function warmUp(
@@ -17,7 +17,6 @@ export async function warmUp(
   await readPublic('/public/search?q=%EA%B0%80');
   for (const url of FIRST_PAGES) {
     if (end.aborted) return;
-    const page = await pages(url);
-    if ('compress' in page) await page.compress();
+    await pages(url);
   }
 }

@@ -79,7 +79,7 @@ forEachEngine((_engine, open) => {
         config: testClientConfig,
         addressOf: (url) => url,
         readPublic: (path) => readPublic(test.app, path),
-        publicVersion: () => test.context.publicVersion.current().content,
+        publicVersion: test.context.publicVersion,
         render: async ({ readPublic: ask }) => {
           const { body } = await ask('/public/events');
           return {
@@ -92,7 +92,7 @@ forEachEngine((_engine, open) => {
         },
         document: { rendered: async ({ body }) => htmlOf(body), empty: async () => htmlOf('') },
       });
-      const html = async () => String(Object(await pages('/home')).answer.plain.body);
+      const html = async () => String(Object(await pages('/home')).plain.body);
       expect(await html()).toContain(eventId);
       clock = MIDNIGHT;
       expect(await html()).not.toContain(eventId);

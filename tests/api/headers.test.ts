@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeBody, withBrotli } from '../../server/http/answer/encodeAnswer.ts';
+import { encodeBody } from '../../server/http/answer/encodeAnswer.ts';
 import { type PageConfig, pageHeaders } from '../../server/http/pages/pageHeaders.ts';
 import { type Listening, listen } from '../support/app/listen.ts';
 import { rawRequest } from '../support/app/rawRequest.ts';
@@ -23,8 +23,7 @@ describe('every answer', async () => {
         if (url === '/broken') throw new Error('could not be drawn');
         if (url === '/') return { status: 302, redirect: '/home' };
         const headers = pageHeaders('/home', testClientConfig, { script: HASH, style: HASH });
-        const answer = encodeBody(Buffer.from('<!doctype html><p>page</p>'), headers);
-        return { answer, compress: () => withBrotli(answer) };
+        return encodeBody(Buffer.from('<!doctype html><p>page</p>'), headers);
       },
     },
   });

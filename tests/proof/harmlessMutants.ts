@@ -96,8 +96,8 @@ export const HARMLESS: readonly HarmlessMutant[] = [
   },
   {
     file: 'encodeAnswer.ts',
-    code: 'json.byteLength < WORTH_COMPRESSING',
-    instead: 'json.byteLength <= WORTH_COMPRESSING',
+    code: 'body.byteLength < COMPRESS_FROM_BYTES',
+    instead: 'body.byteLength <= COMPRESS_FROM_BYTES',
     why: 'one byte of a thousand',
   },
   {
@@ -123,11 +123,5 @@ export const HARMLESS: readonly HarmlessMutant[] = [
     code: 'if (ifNoneMatch === etag ||',
     instead: 'false',
     why: 'the usual case, which the last line finds as well',
-  },
-  {
-    file: 'byteLru.ts',
-    code: 'if (key !== this.#newest)',
-    instead: 'true',
-    why: 'moves an item to where it is',
   },
 ];

@@ -83,8 +83,8 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   caches: {
     what: 'Caches of the server',
-    mutate: server('answerCache', 'byteLru', 'encodeAnswer'),
-    tests: { rules: rules('answerCache'), api: api('cache') },
+    mutate: server('answerCache', 'clearOnRise', 'encodeAnswer', 'rememberTotals'),
+    tests: { rules: rules('answerCache', 'rememberTotals'), api: api('cache', 'pages') },
   },
   once: {
     what: 'What is done once for each Idempotency-Key',
@@ -114,7 +114,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       '!server/http/**/{answerCache,encodeAnswer,answerOnce}.ts',
     ],
     tests: {
-      api: api('http*', 'cache', 'limits', 'headers', 'health', 'metrics', 'staticFiles'),
+      api: api('http*', 'cache', 'limits', 'headers', 'health', 'metrics', 'pages', 'staticFiles'),
     },
   },
   search: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPages } from '../../server/http/pages/pages.ts';
 import { pageAddress, renderPage } from '../../src/entryServer.tsx';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
+import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
 
 const TRACKING = 'utm_source=mail&utm_medium=x&fbclid=1&gclid=2&NaPm=ct%3D3';
 
@@ -52,7 +53,7 @@ describe('the address of a page', () => {
       addressOf: pageAddress,
       config: testClientConfig,
       readPublic: async () => ({ status: 200, body: {} }),
-      publicVersion: () => 1,
+      publicVersion: fakePublicVersion(),
     });
     for (let visit = 0; visit < 5; visit += 1) {
       await pages(`/home?utm_source=${visit}`);

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { DemoPictures } from '../../demonstration.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
+import { limits } from '../../limits.ts';
 import { type PictureFile, pictureFileAt } from './pictureFile.ts';
 import { PICTURE_SIZES } from './pictureKinds.ts';
 
@@ -20,9 +22,12 @@ const ENCODING = 1;
 /** At most two encodings at a time leave processor time for other requests. */
 const limit = pLimit(2);
 
-export function createDemoPictures({ originals, cache }: PictureFolders): DemoPictures {
-  const underWay = new Map<string, Promise<Buffer>>();
+interface Wanted {
+  file: PictureFile;
+  original: Buffer;
+}
 
+export function createDemoPictures({ originals, cache }: PictureFolders): DemoPictures {
   async function readOrMake(file: PictureFile, original: Buffer, kept: string): Promise<Buffer> {
     const known = await readFile(kept).catch(() => null);
     if (known) return known;
@@ -31,14 +36,13 @@ export function createDemoPictures({ originals, cache }: PictureFolders): DemoPi
     return bytes;
   }
 
-  /** Simultaneous requests for one picture share one encoding. */
-  function makeOnce(file: PictureFile, original: Buffer, kept: string): Promise<Buffer> {
-    const running = underWay.get(kept);
-    if (running) return running;
-    const started = readOrMake(file, original, kept).finally(() => underWay.delete(kept));
-    underWay.set(kept, started);
-    return started;
-  }
+  /** The most recent pictures stay in memory. Simultaneous requests for one picture share one encoding. */
+  const pictures = new LRUCache<string, Buffer, Wanted>({
+    maxSize: limits.kept.demoPictureBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+    fetchMethod: (kept, _old, { context: { file, original } }) => readOrMake(file, original, kept),
+    ignoreFetchAbort: true,
+  });
 
   return {
     async serve(path) {
@@ -50,7 +54,9 @@ export function createDemoPictures({ originals, cache }: PictureFolders): DemoPi
       const tag = tagOf(original, file);
       const isOriginal = format === 'webp' && width === PICTURE_SIZES[kind].width;
       const kept = join(cache, `${name}@${width}-${tag}.${format}`);
-      const bytes = isOriginal ? original : await makeOnce(file, original, kept);
+      const bytes = isOriginal
+        ? original
+        : await pictures.forceFetch(kept, { context: { file, original } });
       return { bytes, type: `image/${format}`, tag };
     },
   };

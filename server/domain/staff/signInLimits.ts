@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../../http/guard/clientAddress.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
@@ -34,16 +35,7 @@ export function createSignInLimits(): SignInLimits {
   const ofUnknown = tries(signIn.triesOfUnknown, signIn.unknownMs);
   const inKnownTurn = turns(signIn.knownChecksAtOnce);
   const inUnknownTurn = turns(signIn.unknownChecksAtOnce);
-  const known = new Set<string>();
-
-  const remember = (address: string) => {
-    known.delete(address);
-    known.add(address);
-    for (const oldest of known) {
-      if (known.size <= signIn.knownAddresses) return;
-      known.delete(oldest);
-    }
-  };
+  const known = new LRUCache<string, true>({ max: signIn.knownAddresses });
 
   return {
     check: async (userId, place, work) => {
@@ -61,7 +53,7 @@ export function createSignInLimits(): SignInLimits {
       return inUnknownTurn(network, work);
     },
     reset: async (userId, place) => {
-      remember(place.address);
+      known.set(place.address, true);
       await byBoth.delete(bothOf(userId, originOf(userId, place)));
       await byAccount.reward(userId);
     },

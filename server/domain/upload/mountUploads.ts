@@ -19,9 +19,9 @@ export function mountUploads(
   app: Hono<AppEnv>,
   rows: PublicRows,
   store: FileStore,
-  services: Services & { keptPhotos: number },
+  services: Services & { keepsPhotos: boolean },
 ): void {
-  const findPicture = rememberPictures(rows, services.keptPhotos);
+  const findPicture = rememberPictures(rows, services.keepsPhotos);
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SENT, async (c) => {
     c.set('route', SENT);

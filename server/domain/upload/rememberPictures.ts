@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { PublicRows } from '../../db/rememberTotals.ts';
+import { limits } from '../../limits.ts';
 import { selectPicture, type UploadPicture } from './pictureSql.ts';
 
 /** Finds the picture of an upload. `beforeAsking` runs before a query. */
@@ -8,8 +10,8 @@ type FindPicture = (
 ) => Promise<UploadPicture | undefined>;
 
 /** Keeps rows of public pictures until the public version changes, e.g. when a review is hidden. */
-export function rememberPictures({ db, publicVersion }: PublicRows, most: number): FindPicture {
-  const known = new Map<string, UploadPicture>();
+export function rememberPictures({ db, publicVersion }: PublicRows, isKept: boolean): FindPicture {
+  const known = new LRUCache<string, UploadPicture>({ max: limits.kept.photos });
   publicVersion.onRise(() => known.clear());
 
   return async (id, beforeAsking) => {
@@ -18,13 +20,8 @@ export function rememberPictures({ db, publicVersion }: PublicRows, most: number
     await beforeAsking();
     const { content: version } = publicVersion.current();
     const shown = await selectPicture(db, id);
-    if (shown?.isPublic && version === publicVersion.current().content) {
-      known.set(id, shown);
-      for (const oldest of known.keys()) {
-        if (known.size <= most) break;
-        known.delete(oldest);
-      }
-    }
+    const isCurrent = version === publicVersion.current().content;
+    if (isKept && shown?.isPublic && isCurrent) known.set(id, shown);
     return shown;
   };
 }

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { clearOnRise } from '../../db/clearOnRise.ts';
 import type { PublicVersion } from '../../db/publicVersion.ts';
-import { ByteLru } from '../../lib/byteLru.ts';
 import { limits } from '../../limits.ts';
 import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
 import type { Json } from './produceJson.ts';
@@ -44,69 +45,58 @@ export interface AnswerCacheOptions {
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_048;
+/** The cache keeps nothing of this size: it is only for the requests that wait for it. */
+const NOT_KEPT = Number.MAX_SAFE_INTEGER;
 const always = () => true;
 
-interface Entry extends CachedAnswer {
-  version: number;
-  madeAt: number;
+interface MadeAnswer extends CachedAnswer {
+  isKept: boolean;
 }
+/** Only the request that began a stream may read it. */
+interface MadeStream {
+  stream: TextStream;
+  reader: CacheRequest;
+}
+type Made = MadeAnswer | MadeStream;
 
 export function createAnswerCache(
   publicVersion: PublicVersion,
   { maxBytes = limits.kept.answerBytes, clock = () => performance.now() }: AnswerCacheOptions = {},
 ): AnswerCache {
-  const entries = new ByteLru<Entry>(maxBytes);
-  const running = new Map<string, Promise<EncodedAnswer | TextStream>>();
+  const entries = new LRUCache<string, Made, CacheRequest>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: sizeOf,
+    ttl: limits.kept.answerMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+    fetchMethod: (_key, _old, { context }) => make(context),
+    // A write removes answers that are being made; their requests still get them.
+    ignoreFetchAbort: true,
+  });
+  const dropOld = clearOnRise(publicVersion, entries);
   const compressing = new WeakMap<EncodedAnswer, Promise<EncodedAnswer>>();
-  publicVersion.onRise(() => entries.clear());
-
-  const fresh = (key: string): CachedAnswer | undefined => {
-    const entry = entries.get(key);
-    if (!entry || entry.version !== publicVersion.current().content) return undefined;
-    return clock() - entry.madeAt < limits.kept.answerMs ? entry : undefined;
-  };
-
-  const make = async (
-    { key, route, produce, isCacheable = always }: CacheRequest,
-    version: number,
-  ) => {
-    const madeAt = clock();
-    const produced = await produce();
-    if (!Buffer.isBuffer(produced)) return produced;
-    const answer = encodeAnswer(produced, PUBLIC_CACHING);
-    const isStillCurrent = version === publicVersion.current().content;
-    if (isStillCurrent && isCacheable() && answer.bytes <= limits.kept.oneAnswerBytes) {
-      keep(key, { route, answer, version, madeAt });
-    }
-    return answer;
-  };
-
-  const keep = (key: string, entry: Entry) =>
-    entries.set(key, entry, entry.answer.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES);
 
   const compress = async (key: string, answer: EncodedAnswer) => {
     const compressed = await withBrotli(answer);
-    const entry = entries.get(key);
-    if (entry?.answer === answer) keep(key, { ...entry, answer: compressed });
+    const entry = entries.peek(key);
+    if (entry && 'answer' in entry && entry.answer === answer) {
+      entries.set(key, { ...entry, answer: compressed }, { noUpdateTTL: true });
+    }
     return compressed;
   };
 
   return {
-    fresh,
+    fresh: (key) => {
+      dropOld();
+      const entry = entries.get(key);
+      return entry && 'answer' in entry ? entry : undefined;
+    },
     answer: async (request) => {
-      const known = fresh(request.key);
-      if (known) return known.answer;
-      // The version is part of the key, so that a request after a write never shares a query from before it.
-      const version = publicVersion.current().content;
-      const flight = `${version} ${request.key}`;
-      const sameRequest = running.get(flight);
-      if (sameRequest) {
-        const shared = await sameRequest;
-        return 'etag' in shared ? shared : make(request, version);
-      }
-      const made = make(request, version).finally(() => running.delete(flight));
-      running.set(flight, made);
-      return made;
+      dropOld();
+      const shared = await entries.forceFetch(request.key, { context: request });
+      const isOfAnother = 'stream' in shared && shared.reader !== request;
+      const made = isOfAnother ? await make(request) : shared;
+      return 'stream' in made ? made.stream : made.answer;
     },
     compress: (key, answer) => {
       const begun = compressing.get(answer) ?? compress(key, answer);
@@ -114,6 +104,19 @@ export function createAnswerCache(
       return begun;
     },
   };
+}
+
+async function make(request: CacheRequest): Promise<Made> {
+  const { route, produce, isCacheable = always } = request;
+  const produced = await produce();
+  if (!Buffer.isBuffer(produced)) return { stream: produced, reader: request };
+  const answer = encodeAnswer(produced, PUBLIC_CACHING);
+  return { route, answer, isKept: isCacheable() && answer.bytes <= limits.kept.oneAnswerBytes };
+}
+
+function sizeOf(made: Made, key: string): number {
+  if ('stream' in made || !made.isKept) return NOT_KEPT;
+  return made.answer.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES;
 }
 
 /** The URL of a public call with sorted parameters. They are not decoded: another encoding is another entry. */

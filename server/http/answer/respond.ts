@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 import { type EncodedAnswer, negotiate } from './encodeAnswer.ts';
 
-/** Responds in the form that this client accepts. `compress` is called only for a client that accepts brotli. */
+/** Responds in the form that this client accepts. `compress` is called when it accepts brotli and there is none. */
 export async function respond(
   c: Context<AppEnv>,
   answer: EncodedAnswer,
-  compress: () => Promise<EncodedAnswer>,
+  compress: () => Promise<EncodedAnswer> = async () => answer,
 ): Promise<Response> {
   // If-None-Match has another meaning for writes, and the work is already done.
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -1,11 +1,14 @@
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
+import { clearOnRise } from '../../db/clearOnRise.ts';
+import type { PublicVersion } from '../../db/publicVersion.ts';
+import { limits } from '../../limits.ts';
 import { type EncodedAnswer, encodeBody, withBrotli } from '../answer/encodeAnswer.ts';
 import type { AppEnv } from '../appEnv.ts';
-import { PageCache } from './pageCache.ts';
-import type { PageDocument, PageHtml } from './pageDocument.ts';
+import type { PageDocument } from './pageDocument.ts';
 import { pageHeaders } from './pageHeaders.ts';
 
 export interface PagesOptions {
@@ -16,75 +19,70 @@ export interface PagesOptions {
   /** Origin of the bucket that receives photos, if there is one. */
   uploadOrigin?: string | null;
   readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
-  /** Rises with every change of public data. */
-  publicVersion: () => number;
+  publicVersion: PublicVersion;
+  /** In development: every request renders its page again. */
+  isFresh?: boolean;
 }
 
-export type PageAnswer = Redirect | Page;
+/** A page with its headers: the same bytes and the same policy for everyone. */
+export type PageAnswer = Redirect | EncodedAnswer;
 
 interface Redirect {
   status: number;
   redirect: string;
 }
 
-/** A page with its headers: the same bytes and the same policy for everyone. */
-export interface Page {
-  answer: EncodedAnswer;
-  /** Compresses once, at the first request for brotli. */
-  compress: () => Promise<EncodedAnswer>;
-}
-
 export type Pages = (url: string) => Promise<PageAnswer>;
 
 /** Lower is not faster for a page; 10 saves 5 percent and takes ten times as long. */
 const PAGE_QUALITY = 8;
+/** The cache keeps nothing of this size. */
+const NOT_KEPT = Number.MAX_SAFE_INTEGER;
 
 /**
  * Answers every address that is not a file or an API call: with a rendered page, or with the LINE entry under
- * /liff.
+ * /liff. Pages contain nothing personal, so visitors share them, and simultaneous requests share one rendering.
  */
 export function createPages(options: PagesOptions): Pages {
-  const cache = new PageCache(options.publicVersion);
+  const cache = new LRUCache<string, EncodedAnswer>({
+    maxSize: limits.kept.pageBytes,
+    sizeCalculation: ({ plain, bytes }) => (plain.status === 200 ? bytes : NOT_KEPT),
+    ttl: limits.kept.pageMs,
+    fetchMethod: (address) => makePage(address, options),
+    // A write removes pages that are being made; their requests still get them.
+    ignoreFetchAbort: true,
+  });
+  const dropOld = clearOnRise(options.publicVersion, cache);
   return async (url) => {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
     // All addresses under /liff share one empty document for each language.
     const language = liffLanguageOf(url);
     const address =
       language === null ? options.addressOf(url) : `/liff/?${LANGUAGE_PARAMETER}=${language}`;
-    return cache.get(address, () =>
-      language === null ? renderPage(address, options) : renderEmpty(address, language, options),
-    );
+    dropOld();
+    return cache.forceFetch(address, { forceRefresh: options.isFresh ?? false });
   };
 }
 
 const redirectTo = (address: string): Redirect => ({ status: 302, redirect: address });
 
-async function renderPage(url: string, options: PagesOptions): Promise<Page> {
-  const { document, render, config, readPublic } = options;
-  const page = await render({ url, config, readPublic });
-  return pageOf(url, page.status, await document.rendered(page), options);
-}
-
-async function renderEmpty(url: string, language: Language, options: PagesOptions): Promise<Page> {
-  const { document, config } = options;
-  return pageOf(url, 200, await document.empty(language, { config, answers: null }), options);
-}
-
-function pageOf(
-  url: string,
-  status: number,
-  { html, ...inline }: PageHtml,
-  { config, uploadOrigin = null }: PagesOptions,
-): Page {
-  const path = url.split('?', 1)[0] ?? '/';
+async function makePage(address: string, options: PagesOptions): Promise<EncodedAnswer> {
+  const { config, uploadOrigin = null } = options;
+  const language = liffLanguageOf(address);
+  const { status, html, ...inline } =
+    language === null ? await rendered(address, options) : await empty(language, options);
+  const path = address.split('?', 1)[0] ?? '/';
   const headers = pageHeaders(path, { ...config, uploadOrigin }, inline);
-  const answer = encodeBody(Buffer.from(html), headers, status);
-  let compressed: Promise<EncodedAnswer> | undefined;
-  const compress = () => {
-    compressed ??= withBrotli(answer, PAGE_QUALITY);
-    return compressed;
-  };
-  return { answer, compress };
+  return withBrotli(encodeBody(Buffer.from(html), headers, status), PAGE_QUALITY);
+}
+
+async function rendered(url: string, { document, render, config, readPublic }: PagesOptions) {
+  const page = await render({ url, config, readPublic });
+  return { status: page.status, ...(await document.rendered(page)) };
+}
+
+async function empty(language: Language, { document, config }: PagesOptions) {
+  return { status: 200, ...(await document.empty(language, { config, answers: null })) };
 }
 
 /** The language of a /liff address; null for other addresses. */

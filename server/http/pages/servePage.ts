@@ -41,7 +41,7 @@ async function renderedPage(c: Context<AppEnv>, { pages }: PageServices): Promis
     const headers = { ...baseHeaders, Location: page.redirect, 'Cache-Control': 'no-cache' };
     return new Response(null, { status: page.status, headers });
   }
-  return respond(c, page.answer, page.compress);
+  return respond(c, page);
 }
 
 /** In a link, a browser would read two slashes as another site; a path that is not decodable names no record. */

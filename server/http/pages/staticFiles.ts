@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ByteLru } from '../../lib/byteLru.ts';
+import { LRUCache } from 'lru-cache';
 import { limits } from '../../limits.ts';
 import { acceptsEncoding } from '../answer/encodeAnswer.ts';
 import { assetHeaders } from '../answer/securityHeaders.ts';
@@ -45,14 +45,14 @@ export interface StaticFiles {
 /** Serves only files that were listed at the start. Request paths are never joined to a folder. */
 export function openStaticFiles(folders: readonly StaticFolder[]): StaticFiles {
   const files = new Map(folders.flatMap(listFiles));
-  const memory = new ByteLru<Buffer<ArrayBuffer>>(limits.kept.builtFileBytes);
-  const bytesOf = async (location: string) => {
-    const known = memory.get(location);
-    if (known) return known;
-    const bytes = await readFile(location);
-    memory.set(location, bytes, bytes.byteLength);
-    return bytes;
-  };
+  const memory = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: limits.kept.builtFileBytes,
+    // The cache demands a size, also of an empty file.
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+    fetchMethod: (location) => readFile(location),
+    ignoreFetchAbort: true,
+  });
+  const bytesOf = (location: string) => memory.forceFetch(location);
   return {
     serve: (path, headers) => {
       const file = files.get(path);

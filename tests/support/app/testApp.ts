@@ -63,7 +63,7 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     rateLimit,
     fileStore,
     demo,
-    ...(!wishes.isCached && { keptPhotos: 0 }),
+    ...(!wishes.isCached && { keepsPhotos: false }),
     ...wishes.options,
   });
   const ask = async (path: string, init: RequestInit) => readAnswer(await app.request(path, init));
