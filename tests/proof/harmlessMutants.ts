@@ -114,7 +114,7 @@ export const HARMLESS: readonly HarmlessMutant[] = [
   },
   {
     file: 'encodeAnswer.ts',
-    code: 'compress(json, { params })',
+    code: 'compress(bytes, { params })',
     instead: '{}',
     why: 'compresses more, for longer: npm run bench would tell',
   },
