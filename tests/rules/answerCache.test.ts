@@ -151,6 +151,45 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')).toBeUndefined();
   });
 
+  it('gives each of two simultaneous requests a stream of its own, also when a write comes between', async () => {
+    const { cache, version } = openCache();
+    const stream = () => ({ parts: (async function* () {})(), close: async () => {} });
+    const ask = () => cache.answer({ key: 'k', route: '/public/x', produce: async () => stream() });
+    const both = [ask(), ask()];
+    version.rise();
+    const [first, second] = await Promise.all(both);
+    expect([first && 'parts' in first, second && 'parts' in second]).toEqual([true, true]);
+    expect(first).not.toBe(second);
+    expect(cache.fresh('k')).toBeUndefined();
+  });
+
+  it('shares what must not be kept among those who wait for it, and asks again afterwards', async () => {
+    const { cache } = openCache();
+    let made = 0;
+    const produce = async () => {
+      made += 1;
+      return Buffer.from('outdated');
+    };
+    const ask = () =>
+      cache.answer({ key: 'k', route: '/public/x', produce, isCacheable: () => false });
+    await Promise.all([ask(), ask()]);
+    expect([made, cache.fresh('k')]).toEqual([1, undefined]);
+    await ask();
+    expect(made).toBe(2);
+  });
+
+  it('tells all who wait that an answer failed, and asks again afterwards', async () => {
+    const { cache, version } = openCache();
+    const fail = () => Promise.reject(new Error('Too slow'));
+    const ask = (produce: () => Promise<Buffer<ArrayBuffer>>) =>
+      cache.answer({ key: 'k', route: '/public/x', produce });
+    const both = [ask(fail), ask(fail)];
+    version.rise();
+    for (const one of both) await expect(one).rejects.toThrow('Too slow');
+    await ask(async () => Buffer.from('text'));
+    expect(cache.fresh('k')).toBeDefined();
+  });
+
   it('knows addresses by their parameters in one order', () => {
     expect(answerKey('/public/x')).toBe('/public/x');
     expect(answerKey('/public/x&y')).toBe('/public/x&y');
