@@ -37,14 +37,6 @@ export const BookmarkShelf = z.object({
 });
 export type BookmarkShelf = z.infer<typeof BookmarkShelf>;
 
-export const BookmarkKeys = z.object({
-  clinics: z.array(z.string()),
-  doctors: z.array(z.string()),
-  events: z.array(z.string()),
-  reviews: z.array(z.string()),
-});
-export type BookmarkKeys = z.infer<typeof BookmarkKeys>;
-
 export const bookmarkEndpoints = endpoints({
   'GET /member/bookmarks': {
     summary: "The member's bookmarks as cards, newest first in each type",
@@ -59,9 +51,9 @@ export const bookmarkEndpoints = endpoints({
     output: one(BookmarkShelf),
   },
   'GET /member/bookmarks/keys': {
-    summary: 'The ids of all bookmarked records, for the hearts in lists',
+    summary: 'All bookmarks without their cards, for the hearts in lists',
     audience: 'member',
-    output: one(BookmarkKeys),
+    output: list(Bookmark),
   },
   'GET /member/bookmarks/:type/:id': {
     summary: 'The bookmark of one record: a list with one entry or none',

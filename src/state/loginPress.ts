@@ -1,5 +1,5 @@
 import { forgetInWindow, recallInWindow, rememberInWindow } from '../environment/windowMemory.ts';
-import type { BookmarkTarget } from './bookmarks.ts';
+import type { BookmarkTarget } from './bookmarksAtom.ts';
 import type { CounselSource } from './modal.ts';
 
 /** What a guest pressed that needs a login. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Bookmark } from '../../contract/bookmark.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
@@ -139,13 +140,18 @@ forEachEngine((_engine, open) => {
       expect(ids((await data(path)).clinics)).toEqual([made[2], made[3]]);
     });
 
-    it('can be read as ids only, for the bookmark buttons', async () => {
+    it('can be read without cards, for the bookmark buttons', async () => {
       const made = await someClinics();
       const doctor = await keep('DOCTOR', (await aDoctor(test.db)).id);
       await aBookmark(test.db, { target_id: clinicId });
-      const keys = await data('/member/bookmarks/keys');
-      expect(keys.clinics.sort()).toEqual(made.sort());
-      expect(keys).toMatchObject({ doctors: [doctor], events: [], reviews: [] });
+      const bookmarks: Bookmark[] = await data('/member/bookmarks/keys');
+      const idsOf = (type: string) =>
+        bookmarks
+          .filter(({ bookmarkableType }) => bookmarkableType === type)
+          .map(({ bookmarkableId }) => bookmarkableId);
+      expect(idsOf('CLINIC').sort()).toEqual(made.sort());
+      expect(idsOf('DOCTOR')).toEqual([doctor]);
+      expect(bookmarks).toHaveLength(made.length + 1);
     });
   });
 

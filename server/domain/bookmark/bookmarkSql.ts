@@ -1,4 +1,4 @@
-import type { Bookmark, BookmarkableType, BookmarkKeys } from '../../../contract/bookmark.ts';
+import type { Bookmark, BookmarkableType } from '../../../contract/bookmark.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { RowJson } from '../../db/rowJson.ts';
 import { streamRows } from '../../db/streamRows.ts';
@@ -56,24 +56,12 @@ export async function* streamBookmarkCards<Card>(
   );
 }
 
-/** The ids of all bookmarked records, also of hidden ones. */
-export async function selectKeys(db: Queryable, memberId: string): Promise<BookmarkKeys> {
-  const rows = await db.query<{ type: BookmarkableType; ids: string[] }>(
-    `select target_type as type, array_agg(target_id) as ids from bookmark
-     where member_id = $1 group by target_type`,
-    [memberId],
-  );
-  const idsOf = (wanted: BookmarkableType) => rows.find(({ type }) => type === wanted)?.ids ?? [];
-  return {
-    clinics: idsOf('CLINIC'),
-    doctors: idsOf('DOCTOR'),
-    events: idsOf('EVENT'),
-    reviews: idsOf('REVIEW'),
-  };
-}
-
 const fields = `bookmark.id, bookmark.target_id as "bookmarkableId",
   bookmark.target_type as "bookmarkableType"`;
+
+/** All bookmarks of the member, also of hidden records. */
+export const selectKeys = (db: Queryable, memberId: string): Promise<Bookmark[]> =>
+  db.query<Bookmark>(`select ${fields} from bookmark where member_id = $1`, [memberId]);
 
 export function selectBookmarks(
   db: Queryable,

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useServerData } from '../../api/useServerData.ts';
-import { listOf } from '../../lib/list.ts';
-import { type BookmarkTarget, bookmarkKey, useOptimisticBookmarks } from '../../state/bookmarks.ts';
+import type { BookmarkTarget } from '../../state/bookmarksAtom.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { useSession } from '../session/useSession.ts';
-import { bookmarkQuery } from './bookmarkQueries.ts';
+import { useBookmarkOf } from './bookmarkAtoms.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
 interface BookmarkButtonProps {
@@ -16,7 +13,7 @@ interface BookmarkButtonProps {
 /** The bookmark button of a detail page. */
 export function BookmarkButton({ target, isDisabled }: BookmarkButtonProps) {
   const { t } = useTranslation();
-  const isBookmarked = useBookmarkState(target, !isDisabled);
+  const isBookmarked = useBookmarkOf(target, !isDisabled);
   const toggle = useToggleBookmark();
   return (
     <Button
@@ -30,13 +27,4 @@ export function BookmarkButton({ target, isDisabled }: BookmarkButtonProps) {
       {t(isBookmarked ? 'bookmark.remove' : 'bookmark.add')}
     </Button>
   );
-}
-
-function useBookmarkState(target: BookmarkTarget, isKnowable: boolean): boolean {
-  const isMember = useSession().state === 'member';
-  const enabled = isMember && isKnowable;
-  const { data } = useServerData(bookmarkQuery(target), { enabled });
-  const wanted = useOptimisticBookmarks().get(bookmarkKey(target));
-  if (!enabled) return false;
-  return wanted ?? (data ? listOf(data).length > 0 : false);
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PREVIEW_ID } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
-import type { BookmarkTarget } from '../../state/bookmarks.ts';
+import type { BookmarkTarget } from '../../state/bookmarksAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { IsInBookmarkList, useIsBookmarked } from './bookmarkedKeys.ts';
+import { IsInBookmarkList, useIsBookmarked } from './useIsBookmarked.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
 interface HeartButtonProps extends BookmarkTarget {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookmarkTarget } from '../../state/bookmarks.ts';
+import type { BookmarkTarget } from '../../state/bookmarksAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useAsMember } from '../session/useAsMember.ts';

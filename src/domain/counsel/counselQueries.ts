@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { Counsel, CounselCard } from '../../../contract/counsel.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { memberPages, memberQuery } from '../../api/memberCall.ts';
-import { usePages } from '../../api/usePages.ts';
+import { pagesOf } from '../../api/pagesOf.ts';
+import { atomWithInfiniteQuery } from '../../api/queryAtoms.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, dataOf, mapAnswer } from '../../lib/answer.ts';
@@ -35,9 +36,11 @@ export function useCounsel(id: string): Answer<Counsel> {
   return mapAnswer(answerOf(result), ({ data }) => data);
 }
 
+const counselListAtom = atomWithInfiniteQuery(() => counselListQuery);
+
 /** The member's counsels, newest first. */
 export function useCounselList() {
-  const list = usePages(counselListQuery, (answer) => listOf<CounselCard>(answer));
+  const list = pagesOf(useAtomValue(counselListAtom), (page) => listOf<CounselCard>(page));
   const { first } = list;
   const rows = dataOf(list.answer) ?? [];
   return {

@@ -1,16 +1,22 @@
 import { hashKey } from '@tanstack/query-core';
 import { useEffect, useEffectEvent } from 'react';
-import { usePages } from '../../api/usePages.ts';
+import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { pagesOf } from '../../api/pagesOf.ts';
+import { atomWithInfiniteQuery } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { listOf, totalOf } from '../../lib/list.ts';
 import { refreshFirstPage } from './refreshFirstPage.ts';
 import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
 
+const reviewListAtoms = atomsByInput((scope: ReviewScope) =>
+  atomWithInfiniteQuery(() => reviewListQuery(scope)),
+);
+
 /** The reviews, page by page. Loading stops after an empty page or a failure. */
 export function useReviewList(scope: ReviewScope) {
   const query = reviewListQuery(scope);
-  const list = usePages(query, (page) => listOf(page));
+  const list = pagesOf(useAtomOf(reviewListAtoms, scope), (page) => listOf(page));
   useFreshStart(query);
   const { first } = list;
   const shown = dataOf(list.answer)?.length ?? 0;

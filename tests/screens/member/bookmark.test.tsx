@@ -3,54 +3,13 @@ import type { ComponentProps } from 'react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { BookmarkShelf } from '../../../contract/bookmark.ts';
 import type { CounselButton } from '../../../src/domain/counsel/CounselButton.tsx';
-import { announceSession } from '../../../src/environment/sessionChannel.ts';
-import type { BookmarkTarget } from '../../../src/state/bookmarks.ts';
+import type { BookmarkTarget } from '../../../src/state/bookmarksAtom.ts';
+import { FULL, keepShelf, NOTHING, other } from '../../support/fixtures/bookmarkWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import {
-  sampleClinic,
-  sampleDoctor,
-  sampleEvent,
-  sampleReview,
-} from '../../support/screen/sampleAnswers.ts';
+import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
-
-const NOTHING: BookmarkShelf = { clinics: [], doctors: [], events: [], reviews: [] };
-const other = sampleClinic({ id: '01900000-0000-7000-8000-00000000000b', name: '다온의원' });
-const FULL: BookmarkShelf = {
-  clinics: [sampleClinic(), other],
-  doctors: [sampleDoctor()],
-  events: [sampleEvent()],
-  reviews: [sampleReview()],
-};
-
-const keysOf = ({ clinics, doctors, events, reviews }: BookmarkShelf) => {
-  const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
-  return {
-    clinics: ids(clinics),
-    doctors: ids(doctors),
-    events: ids(events),
-    reviews: ids(reviews),
-  };
-};
-
-/** A shelf whose clinics can be taken away, as a server would keep it. */
-function keepShelf(kept: BookmarkShelf = FULL) {
-  let shelf = kept;
-  const read = mockEndpoint('GET /member/bookmarks', () => ({ data: shelf }));
-  const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: keysOf(shelf) }));
-  mockEndpoint('GET /member/bookmarks/:type/:id', ({ params: { id } }) => ({
-    data: shelf.clinics.some((clinic) => clinic.id === id)
-      ? [{ id: `on-${id}`, bookmarkableId: id, bookmarkableType: 'CLINIC' as const }]
-      : [],
-  }));
-  const removed = mockEndpoint('DELETE /member/bookmarks/:id', ({ params }) => {
-    shelf = { ...shelf, clinics: shelf.clinics.filter(({ id }) => `on-${id}` !== params.id) };
-    return {};
-  });
-  return { read, keys, removed };
-}
 
 const main = () => within(screen.getByRole('main'));
 const heart = (name: string) => screen.findByRole('button', { name: `${name} 찜하기` });
@@ -176,6 +135,7 @@ describe('/bookmark', () => {
     expectConsole(/GET \/member\/bookmarks\/:type\/:id failed: internal/);
     logIn();
     keepShelf();
+    mockEndpoint('GET /member/bookmarks/keys', () => new Promise(() => {}));
     const lookedUp = mockEndpoint('GET /member/bookmarks/:type/:id', refusal('internal'));
     const { user } = await renderScreen('/bookmark');
     await user.click(await heart('모아피부과의원'));
@@ -205,83 +165,6 @@ describe('/bookmark', () => {
     await main().findByRole('status', { name: '불러오는 중' });
     await act(async () => answer({ data: NOTHING }));
     await screen.findByText('찜한 의원이 없습니다');
-  });
-});
-
-describe('the heart of a card', () => {
-  const serveList = () =>
-    mockEndpoint('GET /public/clinics', { data: [sampleClinic(), other], total: 2 });
-  const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed');
-
-  it('AMB-101 BKM-04 knows what is bookmarked by one small question for all of them', async () => {
-    logIn();
-    serveList();
-    const { keys } = keepShelf({ ...NOTHING, clinics: [other] });
-    await renderScreen('/contents');
-    await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
-    expect(await pressed('모아피부과의원')).toBe('false');
-    expect(keys).toHaveLength(1);
-  });
-
-  it('BKM-05 asks a guest to log in, leads nowhere and makes no call', async () => {
-    serveList();
-    const { keys } = keepShelf();
-    const { user, address } = await renderScreen('/contents');
-    await user.click(await heart('모아피부과의원'));
-    await screen.findByRole('dialog', { name: '로그인' });
-    expect(address()).toBe('/contents');
-    expect(keys).toHaveLength(0);
-  });
-
-  it('BKM-08 BKM-13 adds, and every other heart of the same record turns with it', async () => {
-    logIn();
-    serveList();
-    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
-    let shelf = NOTHING;
-    const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: keysOf(shelf) }));
-    const added = mockEndpoint('POST /member/bookmarks', ({ body }) => {
-      shelf = { ...NOTHING, clinics: [sampleClinic()] };
-      return { data: { id: 'new', ...body } };
-    });
-    mockEndpoint('GET /member/bookmarks/:type/:id', ({ params }) => ({
-      data: shelf.clinics.map(({ id }) => ({
-        id: 'new',
-        bookmarkableId: id,
-        bookmarkableType: params.type.toUpperCase() as 'CLINIC', // only clinics are asked for here
-      })),
-    }));
-    const { user, goTo } = await renderScreen('/contents');
-    await waitFor(() => expect(keys).toHaveLength(1));
-    await user.click(await heart('모아피부과의원'));
-    await screen.findByText('찜이 추가되었습니다');
-    expect(added).toEqual([
-      { body: { bookmarkableId: sampleClinic().id, bookmarkableType: 'CLINIC' } },
-    ]);
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(await pressed('모아피부과의원')).toBe('true');
-    await goTo(`/contents/clinic/${sampleClinic().id}`);
-    await screen.findByRole('button', { name: '찜 해제' });
-  });
-
-  it('AUTH-21 BKM-04 knows nothing of the member before, once somebody else logs in', async () => {
-    const first = logIn();
-    serveList();
-    keepShelf({ ...NOTHING, clinics: [other] });
-    const { goTo, user } = await renderScreen('/contents');
-    await waitFor(async () => expect(await pressed('다온의원')).toBe('true'));
-    mockEndpoint('POST /auth/logout', {});
-    await goTo('/my-page');
-    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
-    await screen.findByText('로그아웃 되었습니다');
-    const { keys } = keepShelf(NOTHING);
-    await goTo('/contents');
-    expect(await pressed('다온의원')).toBe('false');
-    expect(keys).toHaveLength(0);
-
-    logIn({ ...first, id: sampleClinic().id });
-    await act(async () => announceSession());
-    await waitFor(() => expect(keys).toHaveLength(1));
-    expect(await pressed('다온의원')).toBe('false');
   });
 });
 

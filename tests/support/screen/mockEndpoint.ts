@@ -12,9 +12,7 @@ export const mockServer = setupServer(
   http.get('/member/bookmarks', () =>
     HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
   ),
-  http.get('/member/bookmarks/keys', () =>
-    HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
-  ),
+  http.get('/member/bookmarks/keys', () => HttpResponse.json({ data: [] })),
   http.get('/member/bookmarks/:type/:id', () => HttpResponse.json({ data: [] })),
   // The page that a booking leads to asks for its counsel, perhaps when the test has ended.
   http.get('/member/counsels/:id', () =>

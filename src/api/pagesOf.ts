@@ -1,16 +1,15 @@
+import type { InfiniteData } from '@tanstack/query-core';
+import type { AtomWithInfiniteQueryResult } from 'jotai-tanstack-query';
 import { mapAnswer } from '../lib/answer.ts';
 import { answerOf } from './answerOf.ts';
-import { type PagedQuery, useServerPages } from './useServerData.ts';
 
 /** The rows of a list that is read page by page, each row once. */
-export function usePages<T, Start, Row extends { id: string }>(
-  query: PagedQuery<T, Start>,
-  rowsOf: (answer: T) => readonly Row[],
+export function pagesOf<T, Row extends { id: string }>(
+  list: AtomWithInfiniteQueryResult<InfiniteData<T>, Error>,
+  rowsOf: (page: T) => readonly Row[],
 ) {
-  const list = useServerPages(query);
-  const pages = list.data?.pages;
   return {
-    first: pages?.[0],
+    first: list.data?.pages[0],
     answer: mapAnswer(answerOf(list), ({ pages }) =>
       eachOnce(pages.flatMap((page) => rowsOf(page))),
     ),

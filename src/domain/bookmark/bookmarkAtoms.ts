@@ -1,0 +1,93 @@
+import { hashKey } from '@tanstack/query-core';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
+import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { memberPages } from '../../api/memberCall.ts';
+import { pagesOf } from '../../api/pagesOf.ts';
+import { atomWithInfiniteQuery, atomWithQuery } from '../../api/queryAtoms.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { MEMBER_PAGE_SIZE } from '../../constants.ts';
+import { mapAnswer } from '../../lib/answer.ts';
+import { listOf } from '../../lib/list.ts';
+import { bookmarkQuery, TYPE_IN_PATH } from '../../state/bookmarkCalls.ts';
+import {
+  type BookmarkTarget,
+  bookmarkChangesAtom,
+  bookmarkKey,
+} from '../../state/bookmarksAtom.ts';
+import { sessionAtom } from '../../state/sessionAtom.ts';
+
+const LIST_OF = {
+  CLINIC: 'clinics',
+  DOCTOR: 'doctors',
+  EVENT: 'events',
+  REVIEW: 'reviews',
+} as const satisfies Record<BookmarkableType, keyof BookmarkShelf>;
+
+/** The member's bookmark list of one type, read page by page. */
+const shelfQuery = (type: BookmarkableType) =>
+  memberPages(
+    'GET /member/bookmarks',
+    (slice) => ({ query: { type: TYPE_IN_PATH[type], ...slice } }),
+    { limit: MEMBER_PAGE_SIZE, rowsOf: (answer) => shelfIn(answer)[LIST_OF[type]] },
+  );
+
+/** The list arrives in `data` or one level deeper, like other lists. */
+const shelfIn = ({ data }: { data: BookmarkShelf | { data: BookmarkShelf } }) =>
+  'data' in data ? data.data : data;
+
+const shelfAtoms = atomsByInput((type: BookmarkableType) =>
+  atomWithInfiniteQuery(() => shelfQuery(type)),
+);
+
+/** The member's bookmark list of one type, without the cards removed a moment ago. */
+export function useShelf<T extends BookmarkableType>(type: T) {
+  type Card = BookmarkShelf[(typeof LIST_OF)[T]][number];
+  const list = pagesOf(
+    useAtomOf(shelfAtoms, type),
+    (page) => shelfIn(page)[LIST_OF[type]] as readonly Card[],
+  );
+  const changes = useAtomValue(bookmarkChangesAtom);
+  useFreshShelf(type);
+  const isRemoved = ({ id }: Card) => changes.get(bookmarkKey({ type, id }))?.isWanted === false;
+  const answer = mapAnswer(list.answer, (cards) => cards.filter((card) => !isRemoved(card)));
+  return { ...list, answer };
+}
+
+/** Refetches on each visit: the member may have changed bookmarks on another page or device. */
+function useFreshShelf(type: BookmarkableType): void {
+  const client = useQueryClient();
+  const { queryKey } = shelfQuery(type);
+  const refresh = useEffectEvent(
+    () =>
+      void client.refetchQueries(
+        { queryKey, type: 'active', exact: true },
+        { cancelRefetch: false },
+      ),
+  );
+  const key = hashKey(queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind is a shelf of its own
+  useEffect(() => refresh(), [key]);
+}
+
+interface Asked extends Pick<BookmarkTarget, 'type' | 'id'> {
+  /** False in a preview and while the record loads. */
+  isKnowable: boolean;
+}
+
+const bookmarkAtoms = atomsByInput(({ isKnowable, ...target }: Asked) =>
+  atomWithQuery((get) => ({
+    ...bookmarkQuery(target),
+    enabled: isKnowable && get(sessionAtom).state === 'member',
+  })),
+);
+
+/** Whether the record of a detail page is bookmarked. False for guests. */
+export function useBookmarkOf({ type, id }: BookmarkTarget, isKnowable: boolean): boolean {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  const { data } = useAtomOf(bookmarkAtoms, { type, id, isKnowable });
+  const change = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));
+  if (!isMember || !isKnowable) return false;
+  return change?.isWanted ?? (data ? listOf(data).length > 0 : false);
+}

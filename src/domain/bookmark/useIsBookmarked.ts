@@ -1,0 +1,17 @@
+import { useStore } from 'jotai';
+import { createContext, useCallback, useSyncExternalStore } from 'react';
+import { type BookmarkTarget, bookmarkKey, bookmarksAtom } from '../../state/bookmarksAtom.ts';
+
+/**
+ * Whether the record is bookmarked. All hearts share one subscription, and a heart renders again only when its
+ * own value changes. The server always renders false.
+ */
+export function useIsBookmarked(target: BookmarkTarget): boolean {
+  const store = useStore();
+  const listen = useCallback((redraw: () => void) => store.sub(bookmarksAtom, redraw), [store]);
+  const isBookmarked = () => store.get(bookmarksAtom).has(bookmarkKey(target));
+  return useSyncExternalStore(listen, isBookmarked, () => false);
+}
+
+/** True around the cards of the bookmark page: they are bookmarked even before the answer has arrived. */
+export const IsInBookmarkList = createContext(false);
