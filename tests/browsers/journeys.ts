@@ -1,6 +1,7 @@
 import { staff as japanese } from '../../src/i18n/ja/staff.ts';
 import { staff as korean } from '../../src/i18n/ko/staff.ts';
 import type { Person } from './person.ts';
+import { reachLastClinic } from './reachLastClinic.ts';
 
 /** A way that people go, the same for every engine. */
 export interface Journey {
@@ -25,6 +26,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a bookmark', go: bookmark },
   { name: 'a review with a photo', go: review },
   { name: 'staff who confirm', go: confirm },
+  { name: 'BRW-28 the last of 100,000 clinics', go: reachLastClinic },
 ];
 
 /** The provider speaks the language of the browser. */

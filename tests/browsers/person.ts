@@ -5,6 +5,7 @@ import { ko } from '../../src/i18n/ko/ko.ts';
 import { type Driver, orNothing, type RunningEngine, type Thing } from './driver.ts';
 import { findInPage, type Wanted } from './findInPage.ts';
 import { isAlive } from './isAlive.ts';
+import { isOnScreen } from './isOnScreen.ts';
 
 const TEXTS = { ko, ja };
 export type Language = keyof typeof TEXTS;
@@ -82,6 +83,11 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
     seeNot: (text: string) => until(`no ${text}`, async () => !(await bodyText()).includes(text)),
     seeThe: (role: string, name: string | RegExp) =>
       until(`${role} ${name}`, async () => (await find({ role, ...matcher(name) })) !== undefined),
+    /** A heading, without scrolling to it. */
+    seeOnScreen: (text: string) =>
+      until(`${text} on the screen`, () =>
+        driver.ask<boolean>(`(${isOnScreen})(${JSON.stringify(text)})`),
+      ),
     /** The first such text on the page. */
     read: async (pattern: RegExp): Promise<string> => {
       let text: string | undefined;

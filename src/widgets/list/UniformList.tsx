@@ -31,9 +31,11 @@ export function UniformList({ label, count, firstRows, children, ...props }: Uni
     top: kept?.top,
   });
 
-  const measure = useEffectEvent(() =>
-    setMeasured((before) => firstRowHeight(list.current) ?? before),
-  );
+  const measure = useEffectEvent(() => {
+    const height = firstRowHeight(list.current);
+    // Far down a page WebKit rounds what it measures.
+    if (height && Math.abs(height - (measured ?? 0)) >= 1) setMeasured(height);
+  });
   const follow = useEffectEvent(() => {
     if (!virtualizer.range) return;
     const start = lens.follow(virtualizer.range);

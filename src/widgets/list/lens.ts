@@ -42,9 +42,10 @@ export function startAround({ start, size, count }: Lens, { startIndex }: Seen):
 }
 
 export function useLens(count: number, rowHeight: number, firstStart: number) {
-  const [start, setStart] = useState(firstStart);
+  const [wantedStart, setStart] = useState(firstStart);
   const seenRow = useRef<number | undefined>(0);
   const size = lensSize(count, rowHeight);
+  const start = Math.min(wantedStart, count - size);
   return {
     start,
     size,

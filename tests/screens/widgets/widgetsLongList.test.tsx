@@ -65,6 +65,17 @@ describe('a long list of rows of one height', () => {
     expect(indexes()[0]).toBe(0);
   });
 
+  it('BRW-28 stays at its end where a browser measures rows inexactly', async () => {
+    renderWidget(list(ALL));
+    const before = height();
+    pretendRows(ROW - 0.5);
+    await scrollPageTo(before - 800);
+    expect(height()).toBe(before);
+    pretendRows(ROW - 10);
+    await scrollPageTo(before - 800);
+    expect(indexes().at(-1)).toBe(ALL - 1);
+  });
+
   it('GLB-11 finds its place again in the same history entry', async () => {
     const { unmount } = renderWidget(list(ALL));
     await scrollPageTo(6_000_000);
