@@ -14,13 +14,13 @@ describe('addresses', () => {
     expect(formatAddress({ address: ROAD })).toBe(ROAD);
   });
 
-  it('ENT-06 accepts the two-part shape inside the address field', () => {
+  it('ENT-06 accepts both parts inside the address field', () => {
     expect(formatAddress({ address: { roadAddress: ROAD, detailAddress: '3층' } })).toBe(
       `${ROAD} 3층`,
     );
   });
 
-  it('AMB-55 leaves out what is missing', () => {
+  it('AMB-55 leaves out missing parts', () => {
     expect(formatAddress({ roadAddress: ROAD, detailAddress: null })).toBe(ROAD);
     expect(formatAddress({ roadAddress: '', detailAddress: '3층' })).toBe('3층');
     for (const nothing of [null, undefined, '', ' ', {}, { address: null }, { roadAddress: '' }]) {
@@ -29,7 +29,7 @@ describe('addresses', () => {
     }
   });
 
-  it('AMB-55 a map is asked for the road address only', () => {
+  it('AMB-55 asks the map for the road address only', () => {
     expect(roadAddressOf({ roadAddress: ROAD, detailAddress: '3층' })).toBe(ROAD);
     expect(roadAddressOf({ address: ROAD })).toBe(ROAD);
     expect(roadAddressOf({ roadAddress: ` ${ROAD} ` })).toBe(ROAD);

@@ -22,7 +22,7 @@ describe('the cache of public answers', () => {
     return { cache, version, keep, wait: (ms: number) => (now += ms) };
   };
 
-  it('does not keep what a write overtook while it was made', async () => {
+  it('does not store an answer if a write came while it was made', async () => {
     const { cache, version, keep } = openCache();
     await keep('k', async () => {
       version.rise();
@@ -31,7 +31,7 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')).toBeUndefined();
   });
 
-  it('lets nobody who asks after a write share an answer that was begun before it', async () => {
+  it('lets no request after a write share an answer that was begun before it', async () => {
     const { version, keep } = openCache();
     let finish: (text: string) => void = () => {};
     const before = keep(
@@ -48,7 +48,7 @@ describe('the cache of public answers', () => {
     expect(bodies.map(String)).toEqual(['before the write', 'after the write']);
   });
 
-  it('does not lose a newer answer to one that a write has overtaken', async () => {
+  it('keeps a newer answer when an older one comes late', async () => {
     const { cache, version, keep } = openCache();
     let finish: (text: string) => void = () => {};
     const slow = new Promise<string>((resolve) => {
@@ -62,7 +62,7 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')?.answer).toBe(after);
   });
 
-  it('forgets all when the version moves, so that no number that comes again brings old answers', async () => {
+  it('drops everything when the version changes, also when it becomes lower', async () => {
     const version = fakePublicVersion();
     const cache = createAnswerCache(version);
     version.rise();
@@ -72,7 +72,7 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')).toBeUndefined();
   });
 
-  it('asks again at midnight, when the version rises without a write', async () => {
+  it('reads again at midnight, when the version rises without a write', async () => {
     let content = 1;
     const version = { current: () => ({ content, names: 1 }), onRise: () => () => {} };
     const cache = createAnswerCache(version);
@@ -95,21 +95,21 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')?.answer).toBe(after);
   });
 
-  it('counts an answer that was compressed with both spellings, and compresses it once', async () => {
+  it('counts both forms of a compressed answer, and compresses it once', async () => {
     const answer = encodeAnswer(Buffer.from('long '.repeat(1_000)), 'no-cache');
     const packed = await withBrotli(answer);
     expect(packed.bytes).toBe(answer.bytes + (packed.brotli?.body?.byteLength ?? 0));
     expect(await withBrotli(packed)).toBe(packed);
   });
 
-  it('counts the addresses of what it holds, too', async () => {
+  it('counts the addresses of its entries, too', async () => {
     const { cache, keep } = openCache(6_000);
     const long = 'k'.repeat(2_000);
     await keep(long);
     expect(cache.fresh(long)).toBeUndefined();
   });
 
-  it('asks again after a minute, for what depends on the time alone', async () => {
+  it('reads again after a minute, because some answers depend on the time', async () => {
     const { cache, keep, wait } = openCache();
     wait(limits.kept.answerMs);
     await keep('k');
@@ -119,7 +119,7 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')).toBeUndefined();
   });
 
-  it('holds no more bytes than it may, and drops what was not used for longest', async () => {
+  it('stays within its memory, and drops the entry that was not used for longest', async () => {
     const { cache, keep } = openCache(3 * 2_200);
     for (const key of ['a', 'b', 'c']) await keep(key);
     cache.fresh('a');
@@ -190,7 +190,7 @@ describe('the cache of public answers', () => {
     expect(cache.fresh('k')).toBeDefined();
   });
 
-  it('knows addresses by their parameters in one order', () => {
+  it('treats addresses with the same parameters in another order as equal', () => {
     expect(answerKey('/public/x')).toBe('/public/x');
     expect(answerKey('/public/x&y')).toBe('/public/x&y');
     expect(answerKey('/public/x?b=1')).toBe('/public/x?b=1');
@@ -198,7 +198,7 @@ describe('the cache of public answers', () => {
     expect(answerKey('/public/x?a=1&b=1')).not.toBe(answerKey('/public/x?a=1'));
   });
 
-  it('reads Accept-Encoding as it is meant', () => {
+  it('reads Accept-Encoding as HTTP defines it', () => {
     const yes = ['br', 'gzip, br', 'br;q=0.5', 'gzip;q=1, br;q=0.001'];
     const no = ['', 'gzip', 'br;q=0', 'br;q=0.000, gzip', 'broken', undefined];
     expect(yes.filter((text) => !acceptsEncoding(text, 'br'))).toEqual([]);

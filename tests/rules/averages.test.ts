@@ -7,8 +7,8 @@ const review: PublishedReview = {
 };
 const one = { reviews: 1, counted: 1, sum: 4 };
 
-describe('what a review changes about averages', () => {
-  test('a new one counts once for its clinic, its event and each doctor', () => {
+describe('the changes of a review to averages', () => {
+  test('a new review counts once for its clinic, its event and each doctor', () => {
     expect(averageChanges([], [review])).toEqual([
       { table: 'clinic', id: 'c', ...one },
       { table: 'event', id: 'e', ...one },
@@ -25,7 +25,7 @@ describe('what a review changes about averages', () => {
     ]);
   });
 
-  test('one that goes takes away what it brought', () => {
+  test('a deleted review subtracts what it added', () => {
     const back = averageChanges([], [review]).map(({ table, id }) => ({
       ...{ table, id, reviews: -1, counted: -1, sum: -4 },
     }));
@@ -59,12 +59,12 @@ describe('AMB-107 averages count one review of a member, clinic and visit', () =
   const again = { ...review, id: '2', eventId: null, doctorIds: ['d2'], rating: 1 };
   const ofClinic = (reviews: PublishedReview[]) => averageChanges([], reviews)[0];
 
-  test('the newest, while all are numbered', () => {
+  test('the newest counts, while all of them are listed', () => {
     expect(ofClinic([again, review])).toMatchObject({ reviews: 2, counted: 1, sum: 1 });
     expect(averageChanges([], [review, again]).find(({ id }) => id === 'd1')).toMatchObject(one);
   });
 
-  test('the one before when the newest goes', () => {
+  test('the one before counts when the newest is deleted', () => {
     const [change] = averageChanges([review, again], [review]);
     expect(change).toMatchObject({ table: 'clinic', reviews: -1, counted: 0, sum: 3 });
   });

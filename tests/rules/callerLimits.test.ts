@@ -31,7 +31,7 @@ describe('T46 calls of one caller', () => {
     expect(seconds).toBeLessThanOrEqual(limits.calls.windowMs / 1_000);
   });
 
-  it('go on while they are cheap after a dear one was refused', async () => {
+  it('are still accepted if they are cheap after an expensive one was refused', async () => {
     const { take } = createRateLimit(10);
     await take(one, 6);
     await waitOf(take(one, 6));
@@ -39,20 +39,20 @@ describe('T46 calls of one caller', () => {
     await waitOf(take(one, 1));
   });
 
-  it('may cost more than the whole limit once, while nothing else was asked', async () => {
+  it('may cost more than the whole limit once, if it is the first', async () => {
     const { take } = createRateLimit(10);
     await take(one, 500);
     await waitOf(take(one, 1));
   });
 
-  it('cost parts of a point, too', async () => {
+  it('can cost parts of a point', async () => {
     const { take } = createRateLimit(1);
     const part = 1 / limits.calls.photosPerPoint;
     for (let photo = 0; photo < limits.calls.photosPerPoint; photo += 1) await take(one, part);
     await waitOf(take(one, part));
   });
 
-  it('are settled afterwards, for the caller and for its network', async () => {
+  it('are corrected afterwards, for the caller and for its network', async () => {
     const { take, settle } = createRateLimit(10);
     await take(one, 6);
     await settle(one, -3);
@@ -68,7 +68,7 @@ describe('T46 calls of one caller', () => {
 });
 
 describe('T46 the network of a caller', () => {
-  it('has the calls of twenty addresses', async () => {
+  it('allows the calls of twenty addresses', async () => {
     const { take } = createRateLimit(1);
     const most = limits.calls.addressesOfNetwork;
     for (let number = 0; number < most; number += 1) await take(neighbour(number));
@@ -76,7 +76,7 @@ describe('T46 the network of a caller', () => {
     await take({ key: 'elsewhere', network: 'another street' });
   });
 
-  it('is not asked of known devices: they share nothing', async () => {
+  it('does not limit known devices', async () => {
     const { take } = createRateLimit(1);
     for (let number = 0; number <= limits.calls.addressesOfNetwork; number += 1) {
       await take({ key: `device ${number}`, network: null });
@@ -108,14 +108,14 @@ describe('T46 a request', () => {
   const away: Devices = { ...noDevices, nameOf: () => Promise.reject(new Error('away')) };
   const ofAddress = { key: 'call 192.0.2.1', network: 'call 192.0.2.0/24' };
 
-  it('counts for its address, also while devices cannot be looked up', async () => {
+  it('counts for its address, also while devices cannot be read', async () => {
     for (const devices of [noDevices, away]) {
       expect(await callerOf(devices)).toEqual(ofAddress);
       expect(taken).toEqual([ofAddress, 1]);
     }
   });
 
-  it('counts for its known device, each kind of request on its own', async () => {
+  it('counts for its known device, each kind of request separately', async () => {
     expect(await callerOf(device)).toEqual({ key: 'call device somebody', network: null });
     expect(await callerOf(device, env, { kind: 'page', points: 3 })).toEqual({
       key: 'page device somebody',
@@ -124,12 +124,12 @@ describe('T46 a request', () => {
     expect(taken[1]).toBe(3);
   });
 
-  it('of the server itself counts for nobody', async () => {
+  it('of the server itself is not counted', async () => {
     expect(await callerOf(noDevices, { isOwn: true })).toBeNull();
     expect(taken).toEqual([]);
   });
 
-  it('that came without a socket counts all the same', async () => {
+  it('without a socket is counted all the same', async () => {
     expect(await callerOf(noDevices, {})).toMatchObject({ key: 'call unknown' });
   });
 });
@@ -141,17 +141,17 @@ describe('the network around an address', () => {
   });
 });
 
-describe('what a list costs', () => {
+describe('the cost of a list', () => {
   const { calls } = limits;
 
-  it('is nothing for what is no list', () => {
+  it('is zero for calls that are no list', () => {
     const nothing = { rowPoints: 0, skippedPoints: 0, isLong: false };
     for (const query of [undefined, {}, { limit: 100_000 }, { offset: 100_000 }]) {
       expect(listCost(query)).toEqual(nothing);
     }
   });
 
-  it('grows with its rows and with those that it skips', () => {
+  it('grows with its rows and with the rows that it skips', () => {
     const slice = { limit: 3 * calls.rowsPerPoint, offset: 2 * calls.skippedPerPoint };
     expect(listCost(slice)).toEqual({ rowPoints: 3, skippedPoints: 2, isLong: true });
     expect(listCost({ limit: calls.rowsPerPoint - 1, offset: 0 })).toMatchObject({ rowPoints: 0 });
@@ -166,14 +166,14 @@ describe('what a list costs', () => {
   it.each([
     ['newest', calls.longRows],
     ['popular', calls.longPopularRows],
-  ])('makes it wait for its turn when it is long: %s', (sort, most) => {
+  ])('makes a long list wait in the queue: %s', (sort, most) => {
     expect(listCost({ limit: 20, offset: most - 20, sort }).isLong).toBe(false);
     expect(listCost({ limit: 21, offset: most - 20, sort }).isLong).toBe(true);
   });
 });
 
 describe('logins with one ID token of LINE', () => {
-  it('are five in an hour; other tokens have their own', async () => {
+  it('are five in an hour; other tokens are counted separately', async () => {
     const take = limitLiffLogins();
     for (let login = 0; login < limits.lineExchange.perToken; login += 1) await take('token');
     const seconds = await waitOf(take('token'));
@@ -188,7 +188,7 @@ describe('T37 sign-ins of staff', () => {
   const at = (address: string, isKnownDevice = false) => ({ address, isKnownDevice });
   const { signIn } = limits;
 
-  it('say how long to wait', async () => {
+  it('tell how long to wait', async () => {
     const { check } = createSignInLimits();
     for (let i = 0; i < signIn.triesHere; i += 1) await check('desk', at('192.0.2.1'), nothing);
     const seconds = await waitOf(check('desk', at('192.0.2.1'), nothing));
@@ -196,7 +196,7 @@ describe('T37 sign-ins of staff', () => {
     expect(seconds).toBeLessThanOrEqual(signIn.hereMs / 1_000);
   });
 
-  it('in a known browser count for themselves, whatever its address did', async () => {
+  it('in a known browser are counted separately from its address', async () => {
     const { check } = createSignInLimits();
     for (let i = 0; i < signIn.triesOfAddress; i += 1) {
       await check(`guess ${i}`, at('192.0.2.1'), nothing);
@@ -211,7 +211,7 @@ describe('T37 sign-ins of staff', () => {
     }
   });
 
-  it('from one network are bounded, whichever of its addresses they use', async () => {
+  it('from one network are limited over all its addresses', async () => {
     const { check } = createSignInLimits();
     for (let i = 0; i < signIn.triesOfNetwork; i += 1) {
       await check(`guess ${i}`, at(`192.0.2.${i}`), nothing);
@@ -220,7 +220,7 @@ describe('T37 sign-ins of staff', () => {
     await check('desk', at('198.51.100.1'), nothing);
   });
 
-  it('of all unknown places together are bounded, which holds no known one up', async () => {
+  it('of all unknown addresses together are limited, which does not slow down known ones', async () => {
     const { check, reset } = createSignInLimits();
     await reset('desk', at('203.0.113.1'));
     for (let i = 0; i < signIn.triesOfUnknown; i += 1) {
@@ -231,7 +231,7 @@ describe('T37 sign-ins of staff', () => {
     await check('desk', at('198.51.100.1', true), nothing);
   });
 
-  it('are remembered for the addresses used last, a thousand of them', async () => {
+  it('are remembered for the last thousand addresses', async () => {
     const { check, reset } = createSignInLimits();
     await reset('desk', at('203.0.113.1'));
     await reset('desk', at('203.0.113.2'));
@@ -249,7 +249,7 @@ describe('T37 sign-ins of staff', () => {
     await waitOf(check('front', at('203.0.113.2'), nothing));
   });
 
-  it('wait for their turn: one at a time, those of known places beside them', async () => {
+  it('wait in a queue: one at a time, and known addresses have their own queue', async () => {
     const { check } = createSignInLimits();
     const begun: string[] = [];
     let end: () => void = () => {};

@@ -14,7 +14,7 @@ const check = (files: File[], maxMb = 100) => {
 };
 
 describe('picked files', () => {
-  it('FILE-07 AMB-72 must be of an image type, whatever their names say', () => {
+  it('FILE-07 AMB-72 must be of an image type; the name does not count', () => {
     expect(
       check([
         fileOf('a.png', 'image/png'),
@@ -39,7 +39,7 @@ describe('picked files', () => {
     expect(check([fileOf('a.png', 'image/png', 2 * MB)], 1).tooLarge).toEqual(['a.png']);
   });
 
-  it('FILE-07 that are no images are not called too large as well', () => {
+  it('FILE-07 that are no images are not reported as too large as well', () => {
     expect(check([fileOf('film.mp4', 'video/mp4', 500 * MB)])).toEqual({
       accepted: [],
       foreign: ['film.mp4'],

@@ -14,7 +14,7 @@ describe('initial consonants', () => {
     }
   });
 
-  test('what is no consonant has none', () => {
+  test('other characters have none', () => {
     for (const letter of ['ㅏ', 'ㄳ', 'a', '美', 'モ', '\u1106']) {
       expect(isInitial(unit(letter))).toBe(false);
       expect(initialOf(unit(letter))).toBe(-1);

@@ -7,7 +7,7 @@ describe('a record in the editor', () => {
     ['/media/upload/a.webp', 'a.webp'],
     ['https://cdn.example/%EC%9D%98%EC%9B%90.jpg?v=2', '의원.jpg'],
     ['https://cdn.example/50%.jpg', '50%.jpg'],
-  ])('AMB-51 has the picture at %s as %s, however its address is written', (url, name) => {
+  ])('AMB-51 has the picture at %s as %s, in every spelling of its address', (url, name) => {
     const clinic = sampleStaffClinic({ bannerImage: { url } });
     expect(draftOf('clinic', clinic).pictures.bannerImage).toMatchObject([{ name, source: url }]);
   });

@@ -49,7 +49,7 @@ describe.each([
     expect(contrast(colour(tokens, role), colour(tokens, ground))).toBeGreaterThanOrEqual(least);
   });
 
-  it('every role leads to a colour of the palette', () => {
+  it('every role uses a colour of the palette', () => {
     for (const [name, value] of Object.entries(tokens)) {
       if (value.startsWith('var(')) expect(colour(tokens, name), name).toMatch(/^#[0-9a-f]{6}$/);
     }

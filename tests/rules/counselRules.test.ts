@@ -29,7 +29,7 @@ const move = (to: CounselState, wishes: Partial<CounselMove> = {}): CounselMove 
   ...wishes,
 });
 
-/** One step forward or back, by staff, without a reason: written out by hand. */
+/** One step forward or back, by staff, without a reason. Written out by hand. */
 const STEPS: Record<CounselState, readonly CounselState[]> = {
   AWAITING_CLINIC_CONFIRMATION: ['CLINIC_CONFIRMED'],
   CLINIC_CONFIRMED: ['CONSULTATION_APPOINTMENT_CONFIRMED'],
@@ -41,14 +41,14 @@ const STEPS: Record<CounselState, readonly CounselState[]> = {
 };
 
 describe('a counsel', () => {
-  it.each(COUNSEL_STATES)('goes from %s one step at a time, and no other way', (from) => {
+  it.each(COUNSEL_STATES)('in state %s moves one step at a time, and in no other way', (from) => {
     const reached = COUNSEL_STATES.filter(
       (to) => moveCounsel(standing(from), move(to, { appointment: AFTER }))?.state === to,
     );
     expect(reached.sort()).toEqual([...STEPS[from]].sort());
   });
 
-  it('CSL-28 is moved by its member to canceled only', () => {
+  it('CSL-28 can only be canceled by its member', () => {
     for (const from of COUNSEL_STATES) {
       const wishes = { by: 'member', reason: '이유', appointment: AFTER } as const;
       const reached = COUNSEL_STATES.filter((to) => moveCounsel(standing(from), move(to, wishes)));
@@ -57,13 +57,13 @@ describe('a counsel', () => {
     }
   });
 
-  it('is canceled with a reason, and only with one', () => {
+  it('is canceled only with a reason', () => {
     const from = standing('CLINIC_CONFIRMED');
     expect(moveCounsel(from, move('CANCELED', { reason: ' \n' }))).toBeNull();
     expect(moveCounsel(from, move('CANCELED', { reason: '바빠서' }))?.state).toBe('CANCELED');
   });
 
-  it('jumps forward with a reason, never back', () => {
+  it('jumps forward with a reason, and never back', () => {
     const from = standing('CLINIC_CONFIRMED');
     expect(moveCounsel(from, move('TREATMENT_COMPLETE'))).toBeNull();
     expect(moveCounsel(from, move('TREATMENT_COMPLETE', { reason: '전화' }))).not.toBeNull();
@@ -73,7 +73,7 @@ describe('a counsel', () => {
     expect(moveCounsel(from, noDay)).toBeNull();
   });
 
-  it('is complete not before the day of its appointment', () => {
+  it('is complete at the earliest on the day of its appointment', () => {
     for (const [at, isReached] of [
       [BEFORE, true],
       [NOW, true],
@@ -86,7 +86,7 @@ describe('a counsel', () => {
     }
   });
 
-  it('loses the day of an appointment that is given back', () => {
+  it('loses the day of a withdrawn appointment', () => {
     const wishes = { consultationAt: BEFORE, treatmentAt: AFTER };
     const consultation = standing('CONSULTATION_APPOINTMENT_CONFIRMED', wishes);
     expect(moveCounsel(consultation, move('CLINIC_CONFIRMED'))?.consultationAt).toBeNull();
@@ -96,7 +96,7 @@ describe('a counsel', () => {
     );
   });
 
-  it('AMB-18 is canceled by a clinic only while no appointment has passed', () => {
+  it('AMB-18 can be canceled by a clinic only while no appointment has passed', () => {
     const cancel = (by: CounselMove['by'], wishes: Partial<CounselProgress>) =>
       moveCounsel(standing('CLINIC_CONFIRMED', wishes), move('CANCELED', { by, reason: '이유' }));
     for (const wishes of [
@@ -125,7 +125,7 @@ describe('a counsel', () => {
     expect(visitedBy(BEFORE, { to: 'TREATMENT_COMPLETE', reason: '전화' })).toBeNull();
   });
 
-  it('whatever is tried in whatever order, stays within the rules', () => {
+  it('stays within the rules in any order of attempts', () => {
     const anyMove = fc.record<CounselMove>({
       to: fc.constantFrom(...COUNSEL_STATES),
       by: fc.constantFrom('member', 'clinic', 'operator'),

@@ -27,7 +27,7 @@ it.each(LABELS)('%s %s has its label', (_, state, korean, japanese) => {
   expect(inJapanese(`counsel.state.${state}`)).toBe(japanese);
 });
 
-it('CSL-21 CSL-27 no state is without one', () => {
+it('CSL-21 CSL-27 every state has a label', () => {
   expect(LABELS.map(([, state]) => state)).toEqual([...COUNSEL_STATES]);
 });
 
@@ -38,29 +38,29 @@ it.each([
   ['T-65', 'count', /^3건의 상담 내역이 있습니다$/, /^3件の相談履歴があります$/],
   ['T-74', 'writeReview', /^리뷰 작성하기$/, /^口コミを書く$/],
   ['T-75', 'editReview', /^리뷰 수정하기$/, /^口コミを編集する$/],
-] as const)('%s counsel.%s reads as decided', (_, key, korean, japanese) => {
+] as const)('%s counsel.%s is the decided text', (_, key, korean, japanese) => {
   expect(inKorean(`counsel.${key}`, { n: 3 })).toMatch(korean);
   expect(inJapanese(`counsel.${key}`, { n: 3 })).toMatch(japanese);
 });
 
-it('T-62 CSL-02 every kind of source has its name', () => {
+it('T-62 CSL-02 every kind of source has a name', () => {
   const names = SOURCE_TYPES.map((type) => inKorean(`counsel.sourceType.${type}`));
   expect(names).toEqual(['의원', '의사', '이벤트', '리뷰']);
 });
 
-describe('the way of a counsel', () => {
-  it('AMB-17 goes through four stages and never back', () => {
+describe('the stages of a counsel', () => {
+  it('AMB-17 are four, and never go back', () => {
     const reached = COUNSEL_STATES.slice(0, -1).map(stageOf);
     expect([...new Set(reached)]).toEqual([...STAGES]);
     expect(reached.filter((stage, at) => stage !== reached[at - 1])).toEqual([...STAGES]);
     expect(stageOf('CANCELED')).toBeNull();
   });
 
-  it('AMB-18 is over when the treatment is, or when it was canceled', () => {
+  it('AMB-18 are over when the treatment is complete or the counsel is canceled', () => {
     expect(COUNSEL_STATES.filter(isOver)).toEqual(['TREATMENT_COMPLETE', 'CANCELED']);
   });
 
-  it('AMB-18 there is something to tell from the consultation on', () => {
+  it('AMB-18 allow a review from the consultation on', () => {
     expect(COUNSEL_STATES.filter(hasBeenThere)).toEqual([
       'CONSULTATION_COMPLETE',
       'TREATMENT_APPOINTMENT_CONFIRMED',
@@ -68,7 +68,7 @@ describe('the way of a counsel', () => {
     ]);
   });
 
-  it('AMB-17 knows an appointment that was given back', () => {
+  it('AMB-17 include a withdrawn appointment', () => {
     expect(isStepBack('CONSULTATION_APPOINTMENT_CONFIRMED', 'CLINIC_CONFIRMED')).toBe(true);
     expect(isStepBack('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
     expect(isStepBack('CLINIC_CONFIRMED', 'CONSULTATION_APPOINTMENT_CONFIRMED')).toBe(false);
@@ -76,7 +76,7 @@ describe('the way of a counsel', () => {
     expect(isStepBack(null, 'AWAITING_CLINIC_CONFIRMATION')).toBe(false);
   });
 
-  it('AMB-18 a state that this build does not know is no stage of it', () => {
+  it('AMB-18 do not include a state that this build does not know', () => {
     const unknown = 'ON_HOLD' as CounselState; // as a newer server may answer
     expect(stageOf(unknown)).toBeNull();
     expect(isOver(unknown)).toBe(false);

@@ -20,7 +20,7 @@ describe('dates', () => {
     expect(formatDateTime('2025-12-31T15:00:00.000Z')).toBe("'26-01-01 00:00");
   });
 
-  it('ENT-23 AMB-59 the forms are these: two for timestamps, one each for appointments, deadlines and file names', () => {
+  it('ENT-23 AMB-59 the forms: two for timestamps, one each for appointments, deadlines and file names', () => {
     const at = '2025-03-09T05:06:07.000Z';
     const forms = Object.keys(dates).filter((name) => name.startsWith('format'));
     expect(forms.sort()).toEqual([
@@ -34,14 +34,14 @@ describe('dates', () => {
     expect(formatDateTime(at)).toBe("'25-03-09 14:06");
     const korean = formatAppointment(at, 'ko');
     expect(korean.day).toBe('2025년 3월 9일 일요일 ');
-    // Newer engines write PM in Korean too.
+    // Newer engines write PM in Korean, too.
     expect(korean.time).toMatch(/^(오후|PM) 2:06$/);
     expect(formatAppointment(at, 'ja')).toEqual({ day: '2025年3月9日(日) ', time: '14:06' });
     expect(formatDeadline(at)).toBe("'25-03-09");
     expect(formatFileDay(at)).toBe('2025-03-09');
   });
 
-  it('AMB-59 what is no date is an empty text', () => {
+  it('AMB-59 an invalid date is an empty text', () => {
     for (const moment of [null, undefined, '', 'soon', Number.NaN, new Date('x')]) {
       expect(formatDate(moment)).toBe('');
       expect(formatDateTime(moment)).toBe('');
@@ -51,7 +51,7 @@ describe('dates', () => {
     }
   });
 
-  it('AMB-59 timestamps are those of the device, deadlines those of Korea', () => {
+  it('AMB-59 timestamps are in the time of the device, deadlines in Korean time', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(formatDateTime('2025-03-09T05:06:07.000Z')).toBe("'25-03-09 00:06");
     expect(formatDeadline('2025-03-09T20:06:07.000Z')).toBe("'25-03-10");
@@ -67,7 +67,7 @@ describe('dates', () => {
     vi.stubEnv('TZ', 'Asia/Seoul');
   });
 
-  it('tells whether the clock of the device shows Korean time, now or at that moment', () => {
+  it('tells whether the device has Korean time, now or at a given moment', () => {
     const winter = '2025-01-09T20:06:07.000Z';
     for (const zone of ['Asia/Seoul', 'Asia/Tokyo']) {
       vi.stubEnv('TZ', zone);
@@ -77,18 +77,18 @@ describe('dates', () => {
       vi.stubEnv('TZ', zone);
       expect([isKoreanTimeHere(winter), isKoreanTimeHere(null)], zone).toEqual([false, false]);
     }
-    // It had its own time before 1961.
+    // Korea had another time before 1961.
     vi.stubEnv('TZ', 'Asia/Seoul');
     expect(isKoreanTimeHere('1958-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('reads what a field for day and time holds as Korean time', () => {
+  it('reads the value of a field for day and time as Korean time', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(readKoreanTime('2026-12-24T15:30').toISOString()).toBe('2026-12-24T06:30:00.000Z');
     vi.stubEnv('TZ', 'Asia/Seoul');
   });
 
-  it('CONST-16 are written as dayjs writes them, in every time zone', () => {
+  it('CONST-16 equals the output of dayjs in every time zone', () => {
     const years = { min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
     for (const zone of ['Asia/Seoul', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia']) {
       vi.stubEnv('TZ', zone);

@@ -13,7 +13,7 @@ const names = (list: readonly { id?: string; name?: string }[]) =>
   list.map(({ name, id }) => name ?? id);
 
 describe('items of a dropdown', () => {
-  it('DROP-15 CONST-30 are coins when none are given', () => {
+  it('DROP-15 CONST-30 are sample coins without items', () => {
     expect(DEFAULT_ITEMS.map(nameOf)).toEqual(['ETH', 'USDT', 'USDC', 'XRP', 'DOGE']);
   });
 
@@ -21,7 +21,7 @@ describe('items of a dropdown', () => {
     expect(items.map(nameOf)).toEqual(['Tether', 'usd', '눈 성형']);
   });
 
-  it('DROP-16 are found by any part of the name, in capitals or not', () => {
+  it('DROP-16 are found by any part of the name, upper or lower case', () => {
     expect(names(namedLike(items, 'ET'))).toEqual(['Tether']);
     expect(names(namedLike(items, 'SD'))).toEqual(['usd']);
     expect(names(namedLike(items, '성'))).toEqual(['눈 성형']);
@@ -30,7 +30,7 @@ describe('items of a dropdown', () => {
     expect(names(namedLike(items, 'x'))).toEqual([]);
   });
 
-  it('AMB-47 are reached by the beginning of the name', () => {
+  it('AMB-47 are found by the beginning of the name', () => {
     expect(firstStartingWith(items, 'US')).toBe(1);
     expect(firstStartingWith(items, 'SD')).toBe(-1);
   });

@@ -5,7 +5,7 @@ import { EnvError } from '../../server/env/envError.ts';
 import { describeEnv } from '../../server/env/envVariables.ts';
 
 describe('an environment', () => {
-  it('works when nothing is set, without network or keys', () => {
+  it('works without settings, without network or keys', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -48,7 +48,7 @@ describe('an environment', () => {
     { PUBLIC_URL: 'https://nabi.example' },
     { NODE_ENV: 'production' },
     ...ACCOUNTS.map(([, account]) => account),
-  ])('of a real installation has demo data only when they are asked for: %o', (real) => {
+  ])('of a real installation has demo data only if SEED asks for them: %o', (real) => {
     expect(readEnv(real).seed).toBe('none');
   });
 
@@ -60,7 +60,7 @@ describe('an environment', () => {
     expect(readEnv({ ...real, SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it.each(ACCOUNTS)('stops the start over demo data together with %s', (name, account) => {
+  it.each(ACCOUNTS)('stops the start if demo data are combined with %s', (name, account) => {
     expect(() => readEnv({ ...account, SEED: 'demo' })).toThrow(
       new EnvError([
         `SEED=demo cannot be used together with ${name}: demo data let everyone sign in as an operator. Set SEED=none, or unset the account`,
@@ -68,7 +68,7 @@ describe('an environment', () => {
     );
   });
 
-  it('drains where a balancer may have other processes, and as long as it is told', () => {
+  it('drains if a balancer may have other processes, for the configured time', () => {
     const DATABASE_URL = 'postgres://localhost/x';
     expect(readEnv({}).drainMs).toBe(0);
     expect(readEnv({ DATABASE_URL }).drainMs).toBe(20_000);
@@ -77,7 +77,7 @@ describe('an environment', () => {
     expect(() => readEnv({ DRAIN_SECONDS: '3601' })).toThrow('DRAIN_SECONDS must be');
   });
 
-  it('marks the company values that nobody has set as samples', () => {
+  it('marks company values that are not set as samples', () => {
     const { company } = readEnv({});
     expect(company.name).toBe('(샘플) 상호');
     expect(company.hostingProvider).toContain('샘플');
@@ -87,13 +87,13 @@ describe('an environment', () => {
     expect(readEnv({ COMPANY_PHONE: '' }).company.phone).toBe('');
   });
 
-  it('treats an empty value as not set where empty means nothing', () => {
+  it('treats an empty value as not set, except where empty has a meaning', () => {
     expect(readEnv({ PORT: '', SEED: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' })).toEqual(
       readEnv({}),
     );
   });
 
-  it('follows the port in the public address until one is given', () => {
+  it('uses the port in the public address unless PUBLIC_URL is set', () => {
     expect(readEnv({ PORT: '4200' }).publicUrl).toBe('http://localhost:4200');
     expect(readEnv({ PUBLIC_URL: 'https://Example.com/' }).publicUrl).toBe('https://example.com');
   });
@@ -125,11 +125,11 @@ describe('an environment', () => {
     'postgres://nabi:pass%23word@host:5432/nabi',
     'postgresql://nabi@%2Fvar%2Frun%2Fpostgresql/nabi',
     'postgres:///nabi?host=/var/run/postgresql',
-  ])('takes %s for a database', (url) => {
+  ])('accepts %s as a database', (url) => {
     expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it('takes a bucket whole or not at all', () => {
+  it('needs all variables of a bucket, or none', () => {
     const s3 = {
       S3_BUCKET: 'photos',
       S3_ENDPOINT: 'https://s3.example.com/',
@@ -146,7 +146,7 @@ describe('an environment', () => {
     );
   });
 
-  it('names every wrong variable, one line each, and never a value', () => {
+  it('reports every wrong variable on one line each, and never a value', () => {
     const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db', SEED: 'y' };
     const read = () => readEnv(wrong);
     expect(read).toThrow(/^[^\n]+\n[^\n]+\n[^\n]+$/);
@@ -164,7 +164,7 @@ describe('an environment', () => {
     write.mockRestore();
   });
 
-  it('tells pages nothing but the settings they need', () => {
+  it('gives pages only the settings that they need', () => {
     const real = { DATABASE_URL: 'postgres://user:secret@host/db' };
     const env = readEnv(real);
     expect(JSON.stringify(clientConfigOf(env))).not.toContain('secret');

@@ -18,7 +18,7 @@ describe('a step of the start', () => {
     };
   });
 
-  it('hands on what it made', async () => {
+  it('returns its result', async () => {
     expect(await exitOnStartupError(Promise.resolve('made'))).toBe('made');
   });
 
@@ -28,12 +28,12 @@ describe('a step of the start', () => {
     new DatabaseError('08006', 'The database does not answer: ECONNREFUSED'),
     Object.assign(new Error('listen EADDRINUSE: address already in use'), { syscall: 'listen' }),
     Object.assign(new Error("EACCES: permission denied, mkdir '/data/db'"), { syscall: 'mkdir' }),
-  ])('that its surroundings refuse ends the process with one line: $message', async (cause) => {
+  ])('ends the process with one line if the environment is wrong: $message', async (cause) => {
     await expect(exitOnStartupError(Promise.reject(cause))).rejects.toThrow('ended with 1');
     expect(write.mock.calls).toEqual([[`${cause.message}\n`]]);
   });
 
-  it('that fails by our own fault keeps its trace', async () => {
+  it('keeps its stack trace if our code is wrong', async () => {
     const fault = new TypeError('undefined is not a function');
     await expect(exitOnStartupError(Promise.reject(fault))).rejects.toBe(fault);
     expect(exit).not.toHaveBeenCalled();

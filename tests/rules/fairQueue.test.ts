@@ -3,7 +3,7 @@ import { createFairQueue } from '../../server/lib/fairQueue.ts';
 
 const settled = () => new Promise(setImmediate);
 
-/** Tasks that end when they are told to, and the order in which they began. */
+/** Tasks that end on command, and the order in which they began. */
 function openQueue(bounds: { places: number; waiting: number; waitingOfOne: number }) {
   const runInTurn = createFairQueue(bounds);
   const begun: string[] = [];
@@ -24,8 +24,8 @@ function openQueue(bounds: { places: number; waiting: number; waitingOfOne: numb
   return { add, begun, endNext };
 }
 
-describe('a queue with fair turns', () => {
-  it('does a few tasks at a time, and lets the owners of the others take turns', async () => {
+describe('a queue that is fair to its owners', () => {
+  it('runs a few tasks at a time, and serves the owners in turn', async () => {
     const { add, begun, endNext } = openQueue({ places: 2, waiting: 10, waitingOfOne: 10 });
     const all = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'].map((name) => add(name));
     await settled();
@@ -35,7 +35,7 @@ describe('a queue with fair turns', () => {
     expect(await Promise.all(all)).toHaveLength(7);
   });
 
-  it('refuses at once what is too much of one owner or of all, and goes on afterwards', async () => {
+  it('refuses at once if one owner or all have too many, and continues afterwards', async () => {
     const { add, begun, endNext } = openQueue({ places: 1, waiting: 3, waitingOfOne: 2 });
     const taken = ['a 1', 'a 2', 'a 3'].map((name) => add(name));
     await expect(add('a 4')).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('a queue with fair turns', () => {
     await Promise.all(taken);
   });
 
-  it('has room again for as many as it had before', async () => {
+  it('has as many places afterwards as before', async () => {
     const { add, endNext } = openQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
     for (let round = 0; round < 3; round += 1) {
       const both = [add('a 1'), add('b 1')];
@@ -64,7 +64,7 @@ describe('a queue with fair turns', () => {
     }
   });
 
-  it('gives its place on when a task fails', async () => {
+  it('frees its place when a task fails', async () => {
     const runInTurn = createFairQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
     const failing = runInTurn('a', () => Promise.reject(new Error('broken')));
     const next = runInTurn('b', async () => 'done');

@@ -9,11 +9,11 @@ const chosen = (
 ) => Object.fromEntries(chooseFilter(new URLSearchParams(search), ...choice));
 
 describe('choosing', () => {
-  it('BRW-18 BRW-19 a part clears the concern and the treatment, and leaves the specialty', () => {
+  it('BRW-18 BRW-19 a part clears the concern and the treatment, and keeps the specialty', () => {
     expect(chosen(ALL, 'partId', 'eyes')).toEqual({ specialtyId: 's', partId: 'eyes' });
   });
 
-  it('BRW-20 a concern clears the treatment, and leaves the part', () => {
+  it('BRW-20 a concern clears the treatment, and keeps the part', () => {
     expect(chosen(ALL, 'concernId', 'acne')).toEqual({
       specialtyId: 's',
       partId: 'p',
@@ -35,7 +35,7 @@ describe('choosing', () => {
   });
 
   it.each(['specialtyId', 'partId', 'concernId', 'treatmentId'] as const)(
-    'BRW-23 %s keeps the tab, the language and what else stands in the address',
+    'BRW-23 %s keeps the tab, the language and the other parameters of the address',
     (name) => {
       const kept = { tabId: 'doctors', lang: 'ja', utm: 'x y' };
       const search = `${new URLSearchParams(kept)}&${ALL}`;
@@ -43,13 +43,13 @@ describe('choosing', () => {
     },
   );
 
-  it('does not touch the address that it starts from', () => {
+  it('does not change the address that it starts from', () => {
     const search = new URLSearchParams(ALL);
     chooseFilter(search, 'specialtyId', 'ent');
     expect(String(search)).toBe(ALL);
   });
 
-  it('AMB-06 clearing takes all four away and keeps the rest', () => {
+  it('AMB-06 clearing removes all four and keeps the rest', () => {
     const search = new URLSearchParams(`tabId=events&${ALL}&lang=ja`);
     expect(String(clearFilters(search))).toBe('tabId=events&lang=ja');
   });
@@ -58,7 +58,7 @@ describe('choosing', () => {
 describe('filters in an address', () => {
   const read = (search: string) => filtersIn(new URLSearchParams(search));
 
-  it('BRW-04 are the four by their names', () => {
+  it('BRW-04 are the four filters by their names', () => {
     expect(read(`tabId=doctors&${ALL}&lang=ja`)).toEqual({
       specialtyId: 's',
       treatmentId: 't',
@@ -67,7 +67,7 @@ describe('filters in an address', () => {
     });
   });
 
-  it('BRW-05 tabId is none of them', () => {
+  it('BRW-05 do not include tabId', () => {
     expect(read('tabId=clinics')).toEqual({});
   });
 
@@ -76,7 +76,7 @@ describe('filters in an address', () => {
     'partId=%3Cscript%3E',
     'concernId=a%00b',
     `treatmentId=${'x'.repeat(65)}`,
-  ])('what can be no id is no filter: %s', (search) => {
+  ])('do not include a value that cannot be an id: %s', (search) => {
     expect(read(search)).toEqual({});
   });
 });

@@ -40,7 +40,7 @@ describe('the address of a page', () => {
     ['/contents?lang=ja', '/contents?lang=ja'],
     ['/contents/clinic/1?x=1&tabId=review', '/contents/clinic/1?tabId=review'],
     ['/contents?partId=eyes&lang=ja&specialtyId=a', '/contents?specialtyId=a&partId=eyes&lang=ja'],
-  ])('%s is known as %s', (address, canonical) => {
+  ])('%s has the canonical address %s', (address, canonical) => {
     const tags = tagsOf({ title: 'x' }, address);
     expect(canonicalIn(tags)).toBe(SITE + canonical);
     expect(partOf(tags, /property="og:url" content="([^"]*)"/)).toBe(SITE + canonical);
@@ -55,7 +55,7 @@ describe('the address of a page', () => {
     }
   });
 
-  it('private pages and demonstrations stay out of search engines, others do not', () => {
+  it('private pages and demonstrations are noindex, others are not', () => {
     const isHidden = (head: Head, isDemo: boolean) =>
       tagsOf(head, '/home', { isDemo }).includes('content="noindex"');
     expect(isHidden({ title: 'x' }, false)).toBe(false);
@@ -64,32 +64,32 @@ describe('the address of a page', () => {
   });
 });
 
-describe('the card of a link', () => {
+describe('the link preview of a page', () => {
   const imageOf = (head: Head, address: string) =>
     partOf(tagsOf(head, address), /property="og:image" content="([^"]*)"/);
 
-  it('is drawn for a record, in the language of the page', () => {
+  it('has a picture of the record, in the language of the page', () => {
     const head: Head = { title: 'x', shared: { kind: 'doctor', id: '1' } };
     expect(imageOf(head, '/contents/doctor/1')).toBe(`${SITE}/og/doctor/1.jpg?lang=ko`);
     expect(imageOf(head, '/contents/doctor/1?lang=ja')).toBe(`${SITE}/og/doctor/1.jpg?lang=ja`);
   });
 
-  it('is that of the site elsewhere', () => {
+  it('has the picture of the site on other pages', () => {
     expect(imageOf({ title: 'x' }, '/home')).toBe(`${SITE}/share-ko.jpg`);
     expect(imageOf({ title: 'x' }, '/home?lang=ja')).toBe(`${SITE}/share-ja.jpg`);
   });
 });
 
-describe('what a link says of its page', () => {
+describe('the description of a page', () => {
   const descriptionIn = (tags: string) => partOf(tags, /name="description" content="([^"]*)"/);
 
-  it('is no longer than messengers show, and whole characters', () => {
+  it('is at most as long as messengers show, with whole characters', () => {
     const said = (description: string) => descriptionIn(tagsOf({ title: 'x', description }, '/'));
     expect(said('짧아요')).toBe('짧아요');
     expect(said('😀'.repeat(151))).toBe(`${'😀'.repeat(150)}…`);
   });
 
-  it('is the line of the site where the record says nothing', () => {
+  it('is that of the site if the record has none', () => {
     const tagline = testI18n().t('common.tagline');
     expect(descriptionIn(tagsOf({ title: 'x', description: '' }, '/'))).toBe(tagline);
   });
@@ -98,7 +98,7 @@ describe('what a link says of its page', () => {
     ['ja', '日本語', '日本語'],
     ['ja', null, '한국어'],
     ['ko', '日本語', '한국어'],
-  ] as const)('in %s, with %s beside the Korean, it is %s', (language, japanese, said) => {
+  ] as const)('in %s, with %s beside the Korean, is %s', (language, japanese, said) => {
     const doctor = sampleDoctor({ description: '한국어', descriptionJa: japanese });
     const event = sampleEvent({ content: '한국어', contentJa: japanese });
     const introduce = (answer: unknown, params: Params): Introduction => ({
@@ -113,8 +113,8 @@ describe('what a link says of its page', () => {
   });
 });
 
-describe('facts for search engines', () => {
-  it('the way to a page, in its language', () => {
+describe('structured data for search engines', () => {
+  it('the breadcrumbs of a page, in its language', () => {
     const { t } = testI18n('ja');
     const trail = [...stepsTo('clinics', t), { text: 'モア皮膚科' }];
     const [facts] = factsIn(tagsOf({ title: 'x', trail }, '/contents/clinic/1?lang=ja'));
@@ -134,7 +134,7 @@ describe('facts for search engines', () => {
     });
   });
 
-  it('a clinic with its address and its rating, without one when nobody has rated', () => {
+  it('a clinic with its address and its rating, without a rating if there are no reviews', () => {
     expect(clinicFacts(sampleClinic({ roadAddress: '서울 강남구 1' }))).toMatchObject({
       '@type': 'MedicalClinic',
       name: '모아피부과의원',
@@ -156,7 +156,7 @@ describe('facts for search engines', () => {
     });
   });
 
-  it('an event with its price and its time', () => {
+  it('an event with its price and its period', () => {
     const event = {
       id: '1',
       title: '여름',
@@ -177,7 +177,7 @@ describe('facts for search engines', () => {
     });
   });
 
-  it('no name can end the element that the facts stand in, or a tag', () => {
+  it('no name can end the script element or a tag', () => {
     const name = '</script><script>alert(1)</script>"><b>';
     const facts = [clinicFacts(sampleClinic({ name }))];
     const tags = tagsOf({ title: name, description: name, facts }, '/home');

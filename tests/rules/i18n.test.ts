@@ -36,7 +36,7 @@ describe('language', () => {
 });
 
 describe('texts', () => {
-  it('I18N-05 every Korean text has a Japanese one, with the same slots, and none is empty', () => {
+  it('I18N-05 every Korean text has a Japanese one, with the same placeholders, and none is empty', () => {
     expect([...japanese.keys()].toSorted()).toEqual([...korean.keys()].toSorted());
     for (const [key, text] of korean) {
       expect(text.trim(), key).not.toBe('');
@@ -52,7 +52,7 @@ describe('texts', () => {
     }
   });
 
-  it('GEN-02 Korean texts hold no kana, and no sentence shouts', () => {
+  it('GEN-02 Korean texts have no kana, and no sentence ends with an exclamation mark', () => {
     for (const [key, text] of korean) {
       if (key !== 'nav.japanese') expect(text, key).not.toMatch(/[\u3040-\u30ff]/);
       if (key !== 'errorScreen.title') expect(text + japanese.get(key), key).not.toMatch(/[!！]/);
@@ -71,7 +71,7 @@ describe('texts', () => {
 });
 
 describe('translating', () => {
-  it('I18N-05 answers in Japanese when it is there, in Korean otherwise', () => {
+  it('I18N-05 answers in Japanese if there is a text, in Korean otherwise', () => {
     expect(testI18n('ko').t('nav.home')).toBe('홈');
     expect(testI18n('ja').t('nav.home')).toBe('ホーム');
   });
@@ -82,7 +82,7 @@ describe('translating', () => {
     expect(testI18n('ja', incomplete).t('nav.home')).toBe('홈');
   });
 
-  it('puts values into the text as they are', () => {
+  it('inserts values unchanged', () => {
     expect(testI18n('ko').t('clinic.reviewCount', { n: '1,234' })).toBe('(1,234개의 후기)');
     expect(testI18n('ja').t('clinic.reviewCount', { n: '1,234' })).toBe('(口コミ1,234件)');
     expect(testI18n('ko').t('upload.tooLarge', { name: 'a&b.png', n: 100 })).toBe(
@@ -113,7 +113,7 @@ describe('loading of a translation', () => {
     expect(japanese).not.toHaveBeenCalled();
   });
 
-  it('I18N-06 CONST-31 is retried five times, then the app goes on in Korean', async () => {
+  it('I18N-06 CONST-31 is retried five times, then the app continues in Korean', async () => {
     expectConsole(/Texts could not be loaded: ja/);
     const japanese = vi
       .spyOn(textModules.ja, 'translation')

@@ -11,7 +11,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('AMB-35 the browser inside an app is known by its name', () => {
+describe('AMB-35 the in-app browser is recognised by its name', () => {
   it.each([
     [`${IPHONE} Mobile/15E148 Safari Line/15.12.0`, 'line'],
     [`${ANDROID} Line/15.12.0/IAB`, 'line'],
@@ -36,27 +36,27 @@ describe('AMB-35 the browser inside an app is known by its name', () => {
   });
 });
 
-it('AUTH-02 the four logins stand in their order; Google is left out where it refuses to work', () => {
+it('AUTH-02 the four logins have a fixed order; Google is left out where it refuses to work', () => {
   expect(loginProvidersIn(null)).toEqual(['line', 'google', 'kakao', 'apple']);
   expect(loginProvidersIn('naver')).toEqual(['line', 'kakao', 'apple']);
 });
 
-describe('AMB-35 the way out of an app', () => {
+describe('AMB-35 the way out of an in-app browser', () => {
   const page = 'https://clinic.example/bookmark?tabId=event&lang=ja';
 
-  it('is a parameter for Line, unless it has been tried', () => {
+  it('is a parameter for LINE, unless it was tried already', () => {
     const outside = outsideAddressOf(page, 'line');
     expect(outside).toBe(`${page}&openExternalBrowser=1`);
     expect(outsideAddressOf(outside ?? '', 'line')).toBeNull();
   });
 
-  it('is an address of its own for KakaoTalk', () => {
+  it('is a special address for KakaoTalk', () => {
     expect(outsideAddressOf(page, 'kakaotalk')).toBe(
       `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`,
     );
   });
 
-  it.each(['naver', 'instagram', 'facebook', null] as const)('is not known for %s', (browser) => {
+  it.each(['naver', 'instagram', 'facebook', null] as const)('is unknown for %s', (browser) => {
     expect(outsideAddressOf(page, browser)).toBeNull();
   });
 });

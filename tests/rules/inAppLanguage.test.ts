@@ -8,6 +8,6 @@ it.each([
   ['/liff/home', 'ko', '/liff/home'],
   ['/liff/home', 'en', '/liff/home'],
   ['/liff/home', '', '/liff/home'],
-])('I18N-01 %s in a Line app that speaks "%s" is %s', (address, language, expected) => {
+])('I18N-01 %s in a LINE app with the language "%s" is %s', (address, language, expected) => {
   expect(inAppLanguage(address, language)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { forgetAllFiles, keepFile, readKeptFile } from '../../src/environment/keptFiles.ts';
 
-it('C18 a browser that refuses its database keeps files for as long as the page lives', async () => {
+it('C18 a browser without IndexedDB keeps files as long as the page is open', async () => {
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
     get: () => {

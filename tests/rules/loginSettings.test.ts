@@ -19,20 +19,20 @@ it.each([
     'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY must be set all or none: APPLE_TEAM_ID, APPLE_PRIVATE_KEY is empty',
   ],
 ])(
-  'half an account stops the start, for its button would be missing in silence: %j',
+  'incomplete credentials stop the start, because the button would be missing without a message: %j',
   (env, line) => {
     expect(() => readEnv(env)).toThrow(new EnvError([line]));
   },
 );
 
-it('T10 the channel of LIFF is the first part of its id, its issuer that of Line', () => {
+it('T10 the channel of LIFF is the first part of its id, its issuer that of LINE', () => {
   expect(readEnv({ LIFF_ID: '1234567890-AbcdEfgh' }).logins.liff).toEqual({
     issuer: 'https://access.line.me',
     channelId: '1234567890',
   });
 });
 
-it('issuers and secrets are settings, and pages learn none of them', () => {
+it('issuers and secrets are settings, and pages get none of them', () => {
   const env = readEnv({
     KAKAO_CLIENT_ID: 'a',
     KAKAO_CLIENT_SECRET: 'hidden',

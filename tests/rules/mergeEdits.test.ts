@@ -21,15 +21,15 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 const texts = (name: string, description: string) => draft({ texts: { name, description } });
 
-describe('AMB-51 what was typed, when a colleague has saved first', () => {
-  it('stays, and what was not touched follows the colleague', () => {
+describe('AMB-51 edits of a record that a colleague has saved first', () => {
+  it("stay, and untouched fields take the colleague's values", () => {
     const base = texts('이름', '소개');
     const merged = mergeEdits({ base, draft: texts('내 이름', '소개') }, texts('이름', '새 소개'));
     expect(merged.draft.texts).toEqual({ name: '내 이름', description: '새 소개' });
     expect(clashesOf(merged, texts('이름', '새 소개'))).toEqual([]);
   });
 
-  it('stays where both have written, and is told apart until one of the two is taken', () => {
+  it('stay if both changed the field, which is a clash until one value is taken', () => {
     const theirs = texts('그 이름', '소개');
     const merged = mergeEdits(
       { base: texts('이름', '소개'), draft: texts('내 이름', '소개') },
@@ -42,7 +42,7 @@ describe('AMB-51 what was typed, when a colleague has saved first', () => {
     expect(clashesOf(given, theirs)).toEqual([]);
   });
 
-  it('is told apart again after a reload, and from a third who saved', () => {
+  it('clash again after a reload, and with a third person who saved', () => {
     const merged = mergeEdits(
       { base: texts('이름', '소개'), draft: texts('내 이름', '소개') },
       texts('그', '소개'),
@@ -55,7 +55,7 @@ describe('AMB-51 what was typed, when a colleague has saved first', () => {
     expect(clashesOf(after, third)).toEqual(['name']);
   });
 
-  it('is no matter of dispute where both wrote the same', () => {
+  it('do not clash if both wrote the same', () => {
     const same = texts('새 이름', '소개');
     const merged = mergeEdits(
       { base: texts('이름', '소개'), draft: texts('새 이름 ', '소개') },
@@ -78,7 +78,7 @@ describe('AMB-51 what was typed, when a colleague has saved first', () => {
       { terms: { treatments: [] } },
     ],
     ['the clinic', 'clinic', { clinic: OTHER_CLINIC }, { clinic: null }],
-  ])('covers %s as well as texts', (_, name, mine, other) => {
+  ])('cover %s as well as texts', (_, name, mine, other) => {
     const theirs = draft(other);
     const merged = mergeEdits({ base: draft(), draft: draft(mine) }, theirs);
     expect(isSameDraft(merged.draft, draft(mine))).toBe(true);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../server/db/migrations/migrations.ts';
 
-/** What older processes that are still running would miss or be refused. Comments and indexes are none of it. */
+/** Changes that older running processes cannot work with. Comments and indexes are not among them. */
 const NARROWS =
   /\bdrop (table|column|default)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b|\badd constraint\b|\badd column (?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
 
-/** Before these, an older process never started on a newer schema. */
+/** Before these migrations, an older process never started on a newer schema. */
 const FIRST_NOTED = '0012';
 
 describe('migrations', () => {

@@ -95,7 +95,7 @@ describe('a nickname', () => {
     ],
     ...['Марина', 'プラスα', '(・ω・)', 'がみ', '一夕'],
     ...['badminton', 'staffy', '모아', '運営好き', 'チーム'],
-  ])('%j is anybody’s', (typed) => {
+  ])('%j is allowed', (typed) => {
     const nickname = nicknameOf(typed);
     expect(nickname && isReserved(nickname)).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('a nickname', () => {
     }
   });
 
-  it('fits the index behind its uniqueness, whatever is typed', () => {
+  it('fits the unique index for any text', () => {
     // The character that grows most when its width is folded: 3 bytes become 33.
     const key = nicknameOf('\ufdfa'.repeat(NICKNAME_LENGTH))?.key ?? '';
     expect(Buffer.byteLength(key)).toBeLessThan(2_600);

@@ -34,7 +34,7 @@ describe('the address of a page', () => {
     }
   });
 
-  it('all its spellings are drawn once, and so is the empty page that Line opens', async () => {
+  it('all its spellings are rendered once, and so is the empty page that LINE opens', async () => {
     const drawn: string[] = [];
     const html = { html: '<p>', script: '', style: '' };
     const pages = createPages({

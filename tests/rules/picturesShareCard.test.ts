@@ -7,19 +7,19 @@ describe('wrapText', () => {
     expect(wrapText('라온봄 성형외과의원', 9, 2)).toEqual(['라온봄', '성형외과의원']);
   });
 
-  it('parts Japanese anywhere, but begins no line with a closing sign', () => {
+  it('breaks Japanese anywhere, but begins no line with a closing sign', () => {
     const lines = wrapText('美容外科クリニック、皮膚科', 9, 3);
     expect(lines.join('')).toBe('美容外科クリニック、皮膚科');
     for (const line of lines) expect(line).not.toMatch(/^[、。ー」]/);
   });
 
-  it('ends in an ellipsis when more is left than fits', () => {
+  it('ends with an ellipsis if the text does not fit', () => {
     const lines = wrapText('쌍꺼풀 자연유착 이벤트 상담 예약 받고 있어요', 8, 2);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/…$/);
   });
 
-  it('never makes a line wider than asked, whatever the text', () => {
+  it('never makes a line wider than asked, for any text', () => {
     const texts = [
       'a'.repeat(90),
       '한'.repeat(90),
@@ -32,7 +32,7 @@ describe('wrapText', () => {
     }
   });
 
-  it('makes no line of nothing', () => {
+  it('makes no line of an empty text', () => {
     expect(wrapText('  \n ', 9, 2)).toEqual([]);
     expect(wrapText('가', 0.1, 2)).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe('drawShareCard', () => {
     }
   });
 
-  it('shows markup in a name as letters, and drops what XML cannot hold', () => {
+  it('shows markup in a name as letters, and removes characters that XML does not allow', () => {
     const svg = drawShareCard({ ...card, title: '</text><script>&\u0000\ud800\u202e' });
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
     for (const sign of ['<script', '\u0000', '\ud800', '\u202e']) expect(svg).not.toContain(sign);

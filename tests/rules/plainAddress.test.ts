@@ -5,12 +5,12 @@ const SITE = 'https://clinics.example';
 const plain = (address: string) => plainAddress(SITE + address, '/liff');
 const state = (inside: string) => `liff.state=${encodeURIComponent(inside)}`;
 
-describe('the address that a link into Line meant', () => {
+describe('the address that a link into LINE leads to', () => {
   it.each([
     ['the app itself', '/liff/', '/liff/'],
     ['a page', '/liff/contents?tabId=events', '/liff/contents?tabId=events'],
     [
-      'a page that Line still has to lead to',
+      'a page that LINE has not opened yet',
       `/liff/?${state('/search?q=모')}`,
       '/liff/search?q=%EB%AA%A8',
     ],
@@ -27,7 +27,7 @@ describe('the address that a link into Line meant', () => {
       '/liff/?lang=ko',
     ],
     [
-      'the same after Line has led there',
+      'the same after LINE has opened it',
       '/liff/search?lang=ja&q=a&lang=ko',
       '/liff/search?lang=ko&q=a',
     ],
@@ -41,14 +41,14 @@ describe('the address that a link into Line meant', () => {
     ['a login that was declined', '/liff/home?error=a&error_description=b&liffOAuth2Error=true'],
     ['whether a friend was added', '/liff/home?friendship_status_changed=true'],
     [
-      'how Line opened it',
+      'the way LINE opened it',
       '/liff/home?liff.hback=2&liff.referrer=x&is_liff_external_open_window=true',
     ],
-  ])('%s are no part of it', (_, address) => {
+  ])('has no %s', (_, address) => {
     expect(plain(address)).toBe('/liff/home');
   });
 
-  it('nobody is led to another site, or out of the app', () => {
+  it('never leads to another site, or out of the app', () => {
     expect(plain(`/liff/?${state('//evil.example/a')}`)).toBe('/liff//evil.example/a');
     expect(plain(`/liff/?${state('https://evil.example/a')}`)).toBe('/liff/https://evil.example/a');
     expect(plain(`/liff/?${state('/../../home')}`)).toBe('/liff/');

@@ -7,7 +7,7 @@ const KINDS: PreviewKind[] = ['clinic', 'doctor', 'event', 'review'];
 const read = <K extends PreviewKind>(kind: K, record: unknown) =>
   readPreview(kind, JSON.stringify(record));
 
-describe('GEN-11 a preview is read from what an editor has so far', () => {
+describe('GEN-11 a preview is read from an unfinished editor', () => {
   it('CLN-02 a clinic with nothing but a name', () => {
     expect(read('clinic', { name: '모아의원' })).toMatchObject({
       id: 'pv',
@@ -52,7 +52,7 @@ describe('GEN-11 a preview is read from what an editor has so far', () => {
     });
   });
 
-  it('AMB-43 whatever id it has, it is that of a preview, so that nothing is asked about it', () => {
+  it('AMB-43 always has the id of a preview, so that no call is made about it', () => {
     expect(read('clinic', { id: 'a-real-one', name: '모아의원' })?.id).toBe('pv');
   });
 
@@ -78,7 +78,7 @@ describe('GEN-11 a preview is read from what an editor has so far', () => {
     expect(read('event', { title: '여름', [field]: image })).toMatchObject({ [field]: image });
   });
 
-  it('doctors of a review without a name are left out: their names would have to be asked for', () => {
+  it('doctors of a review without a name are left out, because their names would need a call', () => {
     const doctors = [{ id: 'one' }, { id: 'two', name: '김민수' }];
     expect(read('review', { title: '좋아요', doctors })?.doctors).toMatchObject([{ id: 'two' }]);
   });
@@ -147,12 +147,12 @@ describe('T22 a preview of hostile data', () => {
     expect(blurOf('data:image/webp;base64,AAAA')).toBe('data:image/webp;base64,AAAA');
   });
 
-  it('an id that would bend an address is replaced', () => {
+  it('an id that would change an address is replaced', () => {
     const events = [{ id: '../../../logout?x', title: '여름' }];
     expect(read('clinic', { name: '모아의원', events })?.events[0]?.id).toBe('pv');
   });
 
-  it('nothing that can be in the storage makes it fail', () => {
+  it('no value in the storage makes it fail', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), fc.oneof(fc.json(), fc.string()), (kind, json) => {
         readPreview(kind, json);

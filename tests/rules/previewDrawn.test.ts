@@ -10,7 +10,7 @@ it.each([
   ['EVT-02', 'event'],
   ['REV-02', 'review'],
 ])(
-  '%s STATE-02 of the preview of a %s the server draws the frame, asking nobody',
+  '%s STATE-02 the server renders only the frame of the preview of a %s, without a query',
   async (_, kind) => {
     const asked: string[] = [];
     const readPublic = async (path: string) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putFile } from '../../src/api/putFile.ts';
 
-/** A request of which the test says how it goes. */
+/** A request whose course the test controls. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -43,7 +43,7 @@ describe('sending a file', () => {
     vi.useRealTimers();
   });
 
-  it('UPL-02 puts the bytes with their type, and tells how it goes', async () => {
+  it('UPL-02 puts the bytes with their type, and reports the progress', async () => {
     const told: number[] = [];
     const sending = putFile('https://b.example/a?s=1', FILE, (bytes) => told.push(bytes));
     const { last } = FakeRequest;
@@ -56,13 +56,13 @@ describe('sending a file', () => {
     expect(told).toEqual([3]);
   });
 
-  it.each([201, 204, 206, 304, 403, 413, 500, 0])('UPL-03 %i is no success', async (status) => {
+  it.each([201, 204, 206, 304, 403, 413, 500, 0])('UPL-03 %i is a failure', async (status) => {
     const sending = putFile('/a', FILE, () => undefined);
     FakeRequest.last.end(status);
     expect(await sending).toBe(false);
   });
 
-  it('gives up when nothing moves for half a minute, however long it takes in all', async () => {
+  it('gives up after half a minute without progress, however long it takes in total', async () => {
     const sending = putFile('/a', FILE, () => undefined);
     const isOver = vi.fn();
     void sending.then(isOver);

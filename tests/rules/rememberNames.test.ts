@@ -14,7 +14,7 @@ afterEach(() => {
 
 const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
 
-/** A database of one clinic, that takes its time. */
+/** A slow database with one clinic. */
 function setUp() {
   const publicVersion = fakePublicVersion();
   const clinic = { name: '옛이름', delayMs: 0 };
@@ -36,13 +36,13 @@ function setUp() {
 const isFound = ({ clinics }: AllNames, text: string) =>
   findNames(clinics.index, text, { offset: 0, limit: 1 }).items.length === 1;
 
-/** What the call answers, when all its waiting has been skipped over. */
+/** The answer of the call when all its waiting is skipped. */
 async function soon<T>(answer: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(limits.lists.newNamesMs);
   return answer;
 }
 
-test('names are read once for all who ask', async () => {
+test('simultaneous searches read the names once', async () => {
   const { query, names } = setUp();
   await soon(Promise.all([names(), names()]));
   const reads = query.mock.calls.length;
@@ -50,7 +50,7 @@ test('names are read once for all who ask', async () => {
   expect(query).toHaveBeenCalledTimes(reads);
 });
 
-test('changed names are waited for when they come soon', async () => {
+test('a search waits for changed names if they come soon', async () => {
   const { publicVersion, clinic, names } = setUp();
   await soon(names());
   Object.assign(clinic, { name: '새이름', delayMs: 100 });
@@ -58,7 +58,7 @@ test('changed names are waited for when they come soon', async () => {
   expect(isFound(await soon(names()), '새')).toBe(true);
 });
 
-test('the old names serve while reading takes long, then the new ones do', async () => {
+test('the old names are used while reading takes long, then the new ones', async () => {
   const { publicVersion, clinic, names } = setUp();
   await soon(names());
   Object.assign(clinic, { name: '새이름', delayMs: 2_000 });
@@ -68,7 +68,7 @@ test('the old names serve while reading takes long, then the new ones do', async
   expect(isFound(await names(), '새')).toBe(true);
 });
 
-test('who asks after a change never gets what was read before it', async () => {
+test('a search after a change never gets names that were read before it', async () => {
   const { publicVersion, clinic, names } = setUp();
   clinic.delayMs = 100;
   const before = names();
@@ -80,7 +80,7 @@ test('who asks after a change never gets what was read before it', async () => {
   expect(isFound(await before, '옛')).toBe(true);
 });
 
-test('names that were lost with a database are forgotten', async () => {
+test('names of a lost database are forgotten', async () => {
   const { publicVersion, clinic, names } = setUp();
   await soon(names());
   clinic.name = '새이름';
@@ -88,7 +88,7 @@ test('names that were lost with a database are forgotten', async () => {
   expect(isFound(await soon(names()), '새')).toBe(true);
 });
 
-test('a read that failed is tried again', async () => {
+test('a failed read is repeated', async () => {
   const { query, names } = setUp();
   query.mockRejectedValueOnce(new Error('Too slow'));
   await expect(names()).rejects.toThrow('Too slow');

@@ -14,7 +14,7 @@ function setUp() {
   return { publicVersion, count, totalOf: rememberTotals({ db, publicVersion }, 'review') };
 }
 
-test('a list is counted once, however many pages are asked for and even at the same time', async () => {
+test('a list is counted once for all its pages, also at the same time', async () => {
   const { count, totalOf } = setUp();
   expect(await Promise.all([totalOf(all), totalOf(all)])).toEqual([7, 7]);
   expect(await totalOf(all)).toBe(7);
@@ -31,7 +31,7 @@ test('each filter has its own total', async () => {
   );
 });
 
-test('a list is counted again once visitors could see a change', async () => {
+test('a list is counted again after a change that visitors can see', async () => {
   const { publicVersion, count, totalOf } = setUp();
   await totalOf(all);
   publicVersion.rise();
@@ -39,14 +39,14 @@ test('a list is counted again once visitors could see a change', async () => {
   expect(await totalOf(all)).toBe(8);
 });
 
-test('a count that failed is not kept', async () => {
+test('a failed count is not stored', async () => {
   const { count, totalOf } = setUp();
   count.mockRejectedValueOnce(new Error('Too slow'));
   await expect(totalOf(all)).rejects.toThrow('Too slow');
   expect(await totalOf(all)).toBe(7);
 });
 
-test('it remembers 500 filters and forgets the one that was not asked for longest', async () => {
+test('it remembers 500 filters and forgets the one that was not used for longest', async () => {
   const { count, totalOf } = setUp();
   const filterOf = (value: number) => where('true', [{ sql: 'x = ?', value }]);
   for (let value = 0; value < 500; value += 1) await totalOf(filterOf(value));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('works again and again, never twice at once, and stops when its round is over', async () => {
+it('repeats its work, never twice at once, and stops after the current round', async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const repeating = repeat(1_000, work);

@@ -21,8 +21,8 @@ const PICKED = { id: 'new', name: 'c.jpg', source: new File(['c'], 'c.jpg') };
 const RECORD = { url: 'u', path: 'p', name: 'c.jpg', type: 'image/jpeg', size: 1, hash: 'h' };
 const HOUR = 60 * 60 * 1_000;
 
-describe('what the editor holds', () => {
-  it('EDT-06 EDT-20 is complete when nothing was touched', () => {
+describe('the values of the editor', () => {
+  it('EDT-06 EDT-20 are complete without a change', () => {
     expect(payloadOf(valuesOf(null), COUNSEL, {})).toEqual({
       counsel_id: 'counsel',
       clinic_id: 'clinic',
@@ -35,7 +35,7 @@ describe('what the editor holds', () => {
     });
   });
 
-  it('EDT-15 EDT-19 sends back the photos of a review as they are known', () => {
+  it('EDT-15 EDT-19 send back the photos of a review unchanged', () => {
     const payload = payloadOf(valuesOf(REVIEW), COUNSEL, recordsOf(REVIEW));
     expect(payload.beforePhotos).toEqual([
       {
@@ -48,7 +48,7 @@ describe('what the editor holds', () => {
     expect(payload).toMatchObject({ rating: 2, treatments: ['t'], event_id: '' });
   });
 
-  it('EDT-25 keeps the order of photos, whenever they came', () => {
+  it('EDT-25 keep the order of photos, in any order of their uploads', () => {
     const [first] = valuesOf(REVIEW).beforePhotos;
     if (!first) throw new Error('The review has a photo');
     const values = { ...valuesOf(REVIEW), beforePhotos: [PICKED, first] };
@@ -57,7 +57,7 @@ describe('what the editor holds', () => {
     expect(names).toEqual(['c.jpg', 'a.jpg']);
   });
 
-  it('sends no photo where only the text is wished', () => {
+  it('send no photo if the member wants only the text', () => {
     const values = { ...valuesOf(REVIEW), isTextOnly: true };
     expect(photosOf(values)).toEqual([]);
     expect(payloadOf(values, COUNSEL, recordsOf(REVIEW))).toMatchObject({
@@ -66,7 +66,7 @@ describe('what the editor holds', () => {
     });
   });
 
-  it('GEN-09 on top of a review loses neither what was written nor what was there', () => {
+  it('GEN-09 merged with a review lose neither the draft nor the review', () => {
     const written = { ...valuesOf(null), title: '새 제목', beforePhotos: [PICKED] };
     const merged = mergedWith(written, REVIEW);
     expect(merged.title).toBe('새 제목');
@@ -76,8 +76,8 @@ describe('what the editor holds', () => {
   });
 });
 
-describe('a note of what was written', () => {
-  it('brings everything back that needs no bytes', async () => {
+describe('the stored draft of a review', () => {
+  it('restores everything that needs no bytes', async () => {
     const values = { ...valuesOf(REVIEW), title: '고친 제목', isTextOnly: true };
     const text = writeNote({ values, records: recordsOf(REVIEW), sentAt: 0 });
     const { lost, ...back } = await readNote(text, HOUR);
@@ -85,14 +85,14 @@ describe('a note of what was written', () => {
     expect(lost).toBe(0);
   });
 
-  it('counts the photos whose bytes are gone, and holds none itself', async () => {
+  it('counts the photos whose bytes are gone, and contains no bytes itself', async () => {
     const values = { ...valuesOf(null), afterPhotos: [PICKED] };
     const text = writeNote({ values, records: {}, sentAt: 0 });
     expect(text).not.toContain('blob:');
     expect(await readNote(text, 0)).toMatchObject({ lost: 1, values: { afterPhotos: [] } });
   });
 
-  it('after a day does not believe that what was sent is still there, but the review is', async () => {
+  it('after a day uploads new photos again, but not those of the review', async () => {
     const records = { ...recordsOf(REVIEW), new: RECORD };
     const text = writeNote({ values: valuesOf(REVIEW), records, sentAt: 0 });
     expect((await readNote(text, 19 * HOUR)).records).toHaveProperty('new');

@@ -3,13 +3,13 @@ import { safeUrl } from '../../src/lib/safeUrl.ts';
 
 describe('addresses of links', () => {
   it.each(['https://a.example/b?c', 'http://a.example', 'tel:02-123', 'mailto:a@b.c', '/home'])(
-    'lets %s through',
+    'accepts %s',
     (url) => {
       expect(safeUrl(url)).toBe(url);
     },
   );
 
-  it('leaves out the spaces around it', () => {
+  it('removes the spaces around it', () => {
     expect(safeUrl(' https://a.example ')).toBe('https://a.example');
   });
 

@@ -17,7 +17,7 @@ describe('the screen of an address', () => {
     ['/console', '/console/*', { '*': '' }],
     ['/console/contents/clinic/1', '/console/*', { '*': 'contents/clinic/1' }],
     ['/oauth/line', '/oauth/line', {}],
-  ])('of %s is that of %s', (address, path, params) => {
+  ])('%s is that of %s', (address, path, params) => {
     const found = screenAt(address);
     expect(found.screen.path).toBe(path);
     expect(found.params).toEqual(params);

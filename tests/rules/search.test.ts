@@ -39,7 +39,7 @@ describe('finding names', () => {
     expect(find(text)).toEqual(found);
   });
 
-  test('SRCH-08 SRCH-11 five of five leave nothing over, five of six do', () => {
+  test('SRCH-08 SRCH-11 five of five leave none, five of six leave one', () => {
     const named = (count: number) => buildNameIndex(Array.from({ length: count }, () => ['모아']));
     expect(findNames(named(5), '모아', first(5))).toEqual({
       items: [0, 1, 2, 3, 4],
@@ -51,7 +51,7 @@ describe('finding names', () => {
     });
   });
 
-  test('SRCH-11 AMB-103 how many more is exact up to 1,000, and 1,001 beyond', () => {
+  test('SRCH-11 AMB-103 the number of other matches is exact up to 1,000, and 1,001 beyond', () => {
     const ending = (count: number) => [
       ...Array.from({ length: count }, () => ['새모아']),
       ['모아'],
@@ -69,7 +69,7 @@ describe('finding names', () => {
     expect(second).toEqual({ items: [4, 5, 6, 7, 8], more: 1_000 });
   });
 
-  test('AMB-01 the further matches follow without a gap or a double', () => {
+  test('AMB-01 the next matches follow without a gap and without repetition', () => {
     const pages = [0, 2, 4].map((offset) => findNames(index, 'モ', { offset, limit: 2 }));
     expect(pages.flatMap((page) => page.items)).toEqual([0, 1, 5]);
     expect(pages.map((page) => page.more)).toEqual([1, 0, 0]);
@@ -80,7 +80,7 @@ describe('finding names', () => {
   });
 });
 
-describe('finding names agrees with a naive reading', () => {
+describe('finding names equals a simple reference', () => {
   const letters = constantFrom(...'모아민마무ㅁㅇㄱㄳ김 aAÄ가각까ー美モも%_\\\t');
   const name = string({ unit: letters, maxLength: 6 });
   const names = array(array(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 });
@@ -101,13 +101,13 @@ describe('finding names agrees with a naive reading', () => {
     });
   };
 
-  test('SRCH-09 SRCH-10 whatever the names, the text and the page', () =>
+  test('SRCH-09 SRCH-10 for all names, texts and pages', () =>
     assert(property(names, text, slice, isLikeNaive), { numRuns: 2_000 }));
 
   test('SRCH-09 SRCH-10 also when very many names match', () =>
     assert(property(names.map(sixtyTimes), text, slice, isLikeNaive), { numRuns: 200 }));
 
-  test('in portions or at once, the index is the same', () =>
+  test('an index built in parts equals one built at once', () =>
     assert(
       property(names, integer({ min: 0, max: 12 }), (items, cut) => {
         const builder = nameIndexBuilder();
@@ -131,7 +131,7 @@ describe('finding names agrees with a naive reading', () => {
     return [...leading, ...matching.filter((index) => best(index) > 0)];
   }
 
-  /** The syllables of an initial, as a class of a regular expression. */
+  /** The syllables with one initial, as a class of a regular expression. */
   function anyOf(letter: string): string {
     const classes: Record<string, string> = {
       ㅁ: '[ㅁ마-밓]',
@@ -144,14 +144,14 @@ describe('finding names agrees with a naive reading', () => {
 });
 
 describe('ids beside an index', () => {
-  test('words and UUIDs come back by their place', () => {
+  test('words and UUIDs are found by their position', () => {
     const words = wordIds();
     words.add('eyes');
     words.add('nose');
     expect([words.at(0), words.at(1)]).toEqual(['eyes', 'nose']);
   });
 
-  test('more UUIDs than fit in one box', () => {
+  test('more UUIDs than one block holds', () => {
     const shelf = uuidIds();
     const id = (number: number) => `018bcfe5-6800-7000-8000-${String(number).padStart(12, '0')}`;
     for (let number = 0; number < 5_000; number += 1) shelf.add(id(number));

@@ -12,7 +12,7 @@ it('T16 over TLS a cookie has the prefix that binds it to the host', () => {
   expect(cookie.clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
 });
 
-it('reads the value of exactly its own name', () => {
+it('is read by exactly its own name', () => {
   const cookie = secretCookie('session', 'http://localhost:3000');
   const read = (text: string) => cookie.read(new Headers({ Cookie: text }));
   expect(read('a=1; session=abc; b=2')).toBe('abc');

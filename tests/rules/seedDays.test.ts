@@ -16,7 +16,7 @@ describe.each(STARTS)('a demonstration first started at %s', (start) => {
   const within = (days: number, times: readonly number[]) =>
     times.filter((time) => time <= now && time > now - days * DAY).length;
 
-  it('has events that run, a few of them about to end, and none for longer than 13 months', () => {
+  it('has running events, a few that end soon, and none longer than 13 months', () => {
     expect(events).toHaveLength(220);
     expect(events.filter((it) => it.startsOn > today || it.endsOn < today)).toEqual([]);
     const soon = events.filter(({ endsOn }) => endsOn <= dateOf(now + 7 * DAY));
@@ -29,7 +29,7 @@ describe.each(STARTS)('a demonstration first started at %s', (start) => {
     expect(Math.max(...events.map(daysOf))).toBeLessThan(400);
   });
 
-  it('names a season in the title of an event only while it lasts', () => {
+  it('names a season in the title of an event only during that season', () => {
     const seasons = ['봄', '여름', '가을', '겨울'];
     const seasonOf = (date: string) =>
       seasons[Math.floor(((Number(date.slice(5, 7)) + 9) % 12) / 3)];
@@ -41,7 +41,7 @@ describe.each(STARTS)('a demonstration first started at %s', (start) => {
     expect(misnamed.map(({ title }) => title)).toEqual([]);
   });
 
-  it('has reviews and counsels of the last days and months, and none of the future', () => {
+  it('has reviews and counsels of the last days and months, and none in the future', () => {
     const written = reviews.map(({ createdAt }) => createdAt);
     expect(Math.max(...written)).toBeLessThan(now);
     expect(within(7, written)).toBeGreaterThan(3);

@@ -22,7 +22,7 @@ const events = practices.flatMap((practice) => practice.events);
 const counsels = practices.flatMap((practice) => practice.counsels);
 const reviews = practices.flatMap((practice) => practice.reviews);
 
-/** What breaks a rule, by id: a test that names them all is quicker than a thousand tests. */
+/** The ids that break a rule: one test that names them all is quicker than a thousand tests. */
 const breaking = <T extends { id: string }>(items: readonly T[], isFine: (item: T) => boolean) =>
   items.filter((item) => !isFine(item)).map(({ id }) => id);
 
@@ -50,7 +50,7 @@ describe('the demonstration', () => {
     expect(breaking(events, isAboutIt)).toEqual([]);
   });
 
-  it('holds exactly what was asked for', () => {
+  it('has exactly the planned numbers', () => {
     expect({
       clinics: clinics.length,
       doctors: doctors.length,
@@ -72,12 +72,12 @@ describe('the demonstration', () => {
     });
   });
 
-  it('is the same, byte for byte, every time', () => {
+  it('is the same, byte for byte, each time', () => {
     const hash = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     expect(hash(demoRows(makeDemo(NOW)))).toBe(hash(demoRows(demo)));
   });
 
-  it('gives nobody the id, code, nickname or text of another', () => {
+  it('repeats no id, code, nickname or text', () => {
     const ids = [clinics, doctors, events, members, counsels, reviews, bookmarks].flat();
     const changes = counsels.flatMap((counsel) => counsel.changes);
     expect(new Set([...ids, ...changes].map(({ id }) => id)).size).toBe(
@@ -109,20 +109,20 @@ describe('the demonstration', () => {
     expect(Math.abs(viaLine - 0.7)).toBeLessThan(0.07);
   });
 
-  it('a tenth of the clinics holds half of the reviews, and some hold none', () => {
+  it('a tenth of the clinics has half of the reviews, and some have none', () => {
     const counts = practices.map((practice) => practice.reviews.length).sort((a, b) => b - a);
     expect(counts.slice(0, 6).reduce((a, b) => a + b)).toBe(450);
     expect(counts.filter((count) => count === 0)).toHaveLength(9);
   });
 });
 
-describe('what belongs together in the demonstration', () => {
+describe('relations in the demonstration', () => {
   const practiceOf = new Map(practices.map((practice) => [practice.clinic.id, practice]));
   const bornAt = new Map(
     [clinics, doctors, events, reviews].flat().map(({ id, createdAt }) => [id, createdAt]),
   );
 
-  it('a treatment is given to a doctor only when one of its specialties is the doctor’s', () => {
+  it('a doctor has a treatment only if they have one of its specialties', () => {
     const withFields = doctors.filter(({ specialties }) => specialties.length > 0);
     expect(
       breaking(withFields, ({ specialties, treatments }) =>
@@ -132,7 +132,7 @@ describe('what belongs together in the demonstration', () => {
     expect(breaking(doctors, (doctor) => doctor.treatments.length > 0)).toEqual([]);
   });
 
-  it('a clinic offers exactly what its doctors do', () => {
+  it('a clinic offers exactly the treatments of its doctors', () => {
     for (const { clinic, doctors } of practices) {
       const working = doctors.filter(({ clinicId }) => clinicId === clinic.id);
       if (working.length === 0) continue;
@@ -175,12 +175,12 @@ describe('what belongs together in the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('a doctor in a review works there, but for the one who has left', () => {
+  it('a doctor in a review works at its clinic, except the one who has left', () => {
     const left = reviews.filter(({ doctors }) => doctors.some(({ clinicId }) => clinicId === null));
     expect(left).toHaveLength(1);
   });
 
-  it('what a counsel was booked from was there, and the member had joined and agreed', () => {
+  it('a counsel was booked from an existing record, after the member had joined and agreed', () => {
     expect(
       breaking(counsels, ({ createdAt, sourceId, member }) => {
         const agreedAt = Math.max(...member.consents.map((consent) => consent.agreedAt));
@@ -189,7 +189,7 @@ describe('what belongs together in the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('nobody agreed to a text before it was there', () => {
+  it('no member agreed to a text before it existed', () => {
     const writtenAt = Date.parse(CONSENT_VERSION);
     expect(
       breaking(members, ({ consents }) => consents.every(({ agreedAt }) => agreedAt > writtenAt)),
@@ -212,7 +212,7 @@ describe('what belongs together in the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('a visit is over when its counsel is complete, and lies ahead when it is only confirmed', () => {
+  it('a visit of a complete counsel is in the past, one of a confirmed counsel in the future', () => {
     const inState = (state: string) => counsels.filter((counsel) => counsel.state === state);
     const isBetween = (time: number | null, from: number, to: number) =>
       time !== null && time > from && time < to;
@@ -240,7 +240,7 @@ describe('what belongs together in the demonstration', () => {
     }
   });
 
-  it('a bookmark is on something that was there, once for each member', () => {
+  it('a bookmark is on an existing record, once for each member', () => {
     expect(new Set(bookmarks.map((one) => one.memberId + one.targetId)).size).toBe(2_500);
     expect(
       breaking(bookmarks, ({ createdAt, targetId }) => {
@@ -250,7 +250,7 @@ describe('what belongs together in the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('AMB-13 some reviews were kept within the last month, which makes them popular', () => {
+  it('AMB-13 some reviews were bookmarked within the last month, which makes them popular', () => {
     const isLately = (time: number) => time > TODAY - 30 * DAY;
     const lately = bookmarks.filter((it) => it.targetType === 'REVIEW' && isLately(it.createdAt));
     expect(lately.length).toBeGreaterThan(400);

@@ -7,7 +7,7 @@ const doctors = practices.flatMap((practice) => practice.doctors);
 const events = practices.flatMap((practice) => practice.events);
 const reviews = practices.flatMap((practice) => practice.reviews);
 
-describe('the demonstration has on purpose', () => {
+describe('special cases in the demonstration', () => {
   it.each<[string, (clinic: (typeof clinics)[number]) => boolean]>([
     ['no banner', (it) => !it.bannerImage && it.introductionImages.length > 0],
     ['a banner alone', (it) => it.bannerImage !== null && it.introductionImages.length === 0],

@@ -11,13 +11,13 @@ const events = practices.flatMap((practice) => practice.events);
 
 type Pair = Readonly<{ ko: string; ja: string }>;
 
-/** Pairs of which a text says one half only. Those with slots are left out. */
+/** Pairs of terms that must appear together in both languages. Those with placeholders are left out. */
 const halfSaid = (pairs: readonly Pair[], ko: string, ja: string) =>
   pairs.filter((pair) => !pair.ko.includes('{') && ko.includes(pair.ko) !== ja.includes(pair.ja));
 
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-describe('the demonstration says the same in Korean and in Japanese', () => {
+describe('Korean and Japanese texts of the demonstration say the same', () => {
   it('of a clinic', () => {
     const { opening, care, service } = clinicTexts;
     const half = clinics.flatMap(({ description, descriptionJa }) =>
@@ -60,7 +60,7 @@ describe('the demonstration says the same in Korean and in Japanese', () => {
   });
 });
 
-describe('what the demonstration says agrees with itself', () => {
+describe('texts of the demonstration do not contradict each other', () => {
   it('a clinic is on the floor of its address', () => {
     const floorIn = (text: string | null) => /(\d+)층/.exec(text ?? '')?.[1];
     const named = clinics.filter(
@@ -88,7 +88,7 @@ describe('what the demonstration says agrees with itself', () => {
     expect(wrong.map(({ title, price }) => [title, price])).toEqual([]);
   });
 
-  it('an event promises as many check-ups in its title as in its text', () => {
+  it('an event has as many check-ups in its title as in its text', () => {
     const checkUpsIn = (text: string | null) => /경과 확인 (\d)회/.exec(text ?? '')?.[1];
     const wrong = events.filter(({ title, content }) => {
       const promised = checkUpsIn(title);

@@ -22,11 +22,11 @@ describe('pieces of the seed', () => {
     expect(fill(template, { x })).toBe(expected);
   });
 
-  it('a slot without a value is refused, not printed', () => {
+  it('a missing value is an error, not an empty place', () => {
     expect(() => fill('{clinic|은/는} {nothing}', { clinic: '의원' })).toThrow('{nothing}');
   });
 
-  it('a stream of choices is the same every time and differs by its name', () => {
+  it('a random stream is the same each time and differs by its name', () => {
     const draw = (name: string) => {
       const random = createRandom(name);
       return [random.int(0, 1e9), random.next(), random.shuffled([1, 2, 3, 4, 5]).join('')];
@@ -35,7 +35,7 @@ describe('pieces of the seed', () => {
     expect(draw('one')).not.toEqual(draw('two'));
   });
 
-  it('choices spread evenly, weighted ones by weight', () => {
+  it('choices are spread evenly, weighted ones by weight', () => {
     const random = createRandom('spread');
     const drawn = Array.from({ length: 8_000 }, () => random.int(1, 4));
     for (const value of [1, 2, 3, 4]) {
@@ -66,13 +66,13 @@ describe('pieces of the seed', () => {
     expect(tail[0]).toBeGreaterThan(20);
   });
 
-  it('counsel codes are six clear characters, another for every number', () => {
+  it('counsel codes are six clear characters, different for every number', () => {
     const codes = Array.from({ length: 20_000 }, (_, number) => counselCodeOf(number));
     expect(new Set(codes).size).toBe(20_000);
     expect(codes.filter((code) => !/^[2-9A-HJKMNP-Z]{6}$/.test(code))).toEqual([]);
   });
 
-  it('days and office hours are those of Korea', () => {
+  it('days and office hours are in Korean time', () => {
     expect(dateOf(Date.parse('2026-10-31T16:00:00Z'))).toBe('2026-11-01');
     const early = Date.parse('2026-11-01T03:20:00+09:00');
     const late = Date.parse('2026-11-01T22:20:00+09:00');

@@ -7,7 +7,7 @@ const terminalOf = (isTTY: boolean) => {
 };
 
 describe('the progress of a seed', () => {
-  it('draws one bar over itself on a terminal and ends the line once', () => {
+  it('draws one bar that updates itself on a terminal and ends the line once', () => {
     const terminal = terminalOf(true);
     const onProgress = progressBar(terminal);
     onProgress(1, 4, 'demo data');
@@ -16,7 +16,7 @@ describe('the progress of a seed', () => {
     expect(terminal.written.join('')).toMatch(/^\r.*25 %.*\r.*100 % demo data\n$/);
   });
 
-  it('writes a line for each tenth where there is no terminal', () => {
+  it('writes a line for each tenth without a terminal', () => {
     const terminal = terminalOf(false);
     const onProgress = progressBar(terminal);
     for (let done = 1; done <= 1_000; done++) onProgress(done, 1_000, 'clinics');

@@ -7,7 +7,7 @@ import { planLoadClinic } from '../../server/demo/generate/plan/loadPlan.ts';
 
 const { practices } = makeDemo(new Date('2026-11-01T03:00:00Z'));
 
-/** Every text that somebody can read, with what it belongs to. */
+/** Every visible text, with the record it belongs to. */
 const texts = practices
   .flatMap(({ clinic, doctors, events, reviews, counsels }) => [
     ...[clinic, ...doctors].flatMap((it) => [it.name, it.nameJa, it.description, it.descriptionJa]),
@@ -24,8 +24,8 @@ const BANNED = [
   ...bannedWords.warnJa,
 ].map((word) => word.replace(/\s/g, ''));
 
-describe('the words of the demonstration', () => {
-  it('no advertisement of a clinic carries a word that the medical law bans', () => {
+describe('the texts of the demonstration', () => {
+  it('no clinic uses a word that the medical law bans in advertisements', () => {
     const allowed = new RegExp(bannedWords.allow.join('|'), 'g');
     const offending = texts.filter((text) => {
       const bare = text.replace(/\s/g, '').replace(allowed, '');
@@ -34,11 +34,11 @@ describe('the words of the demonstration', () => {
     expect(offending).toEqual([]);
   });
 
-  it('no slot is left open and nothing is printed that is no text', () => {
+  it('no placeholder is left, and no value is printed that is not a text', () => {
     expect(texts.filter((text) => /[{}|]|undefined|null|NaN/.test(text))).toEqual([]);
   });
 
-  it('an event says who, what it costs with tax, from when to when, what can go wrong', () => {
+  it('an event says by whom, the price with tax, the period, and the side effects', () => {
     for (const { clinic, events } of practices) {
       for (const event of events.filter(({ content }) => content !== null)) {
         expect(event.content).toContain(clinic.name);
@@ -53,7 +53,7 @@ describe('the words of the demonstration', () => {
     }
   });
 
-  it('names in Japanese are written in Japanese', () => {
+  it('Japanese names are written in Japanese', () => {
     for (const { clinic, doctors } of practices) {
       for (const name of [clinic, ...doctors].map(({ nameJa }) => nameJa)) {
         expect(name ?? 'キム').toMatch(/^[\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Han}ー・\d ]+$/u);

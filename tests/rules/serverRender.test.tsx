@@ -26,8 +26,8 @@ const draw = (part: ReactNode) =>
 /** A list has no height of its own before a row is measured. */
 const LIST = 'flow-root [overflow-anchor:none]';
 
-/** There is no window here: whatever reaches for one at the wrong time fails. */
-describe('drawn on the server', () => {
+/** There is no window here: code that uses one at the wrong time fails. */
+describe('rendered on the server', () => {
   it('tabs are links and show the chosen content', () => {
     const tabs = ['one', 'two'].map((id) => ({ id, label: id }));
     const html = draw(
@@ -65,7 +65,7 @@ describe('drawn on the server', () => {
     expect(html).not.toContain('height:');
   });
 
-  it('a picture, a short text and a map are there without any script', () => {
+  it('a picture, a short text and a map are complete without any script', () => {
     const html = draw(
       <>
         <Picture image={{ url: '/a.webp', widths: [360] }} alt="a" sizes="1px" isHero />
@@ -82,13 +82,13 @@ describe('drawn on the server', () => {
     expect(html).toContain('endless');
   });
 
-  it('AMB-59 a time is that of Seoul, wherever the server stands', () => {
+  it('AMB-59 a time is in Korean time, wherever the server is', () => {
     expect(draw(<DateText moment="2025-03-09T20:06:00.000Z" withTime />)).toContain(
       '&#x27;25-03-10 05:06',
     );
   });
 
-  it('what opens only later draws nothing yet', () => {
+  it('a closed dropdown or modal renders nothing', () => {
     expect(draw(<Toaster />)).toBe('');
     expect(
       draw(

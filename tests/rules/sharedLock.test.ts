@@ -5,7 +5,7 @@ import { createLock } from '../../server/db/sharedLock.ts';
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('shared jobs run beside each other, an exclusive one alone, all in the order they came', async () => {
+test('shared jobs run at the same time, an exclusive one runs alone, all in order of arrival', async () => {
   const lock = createLock();
   const seen: string[] = [];
   const job = (name: string) => async () => {
@@ -27,7 +27,7 @@ test('shared jobs run beside each other, an exclusive one alone, all in the orde
   ]);
 });
 
-test('a job that fails holds nobody up', async () => {
+test('a job that fails does not block others', async () => {
   const lock = createLock();
   const fail = () => Promise.reject(new Error('no'));
   const failures = [lock.shared(fail), lock.exclusive(fail)].map((job) =>
@@ -38,7 +38,7 @@ test('a job that fails holds nobody up', async () => {
   await Promise.all(failures);
 });
 
-test('a lock that nobody wants for himself remembers nothing of what went through it', async () => {
+test('a lock that is not held exclusively stores nothing about past jobs', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const lock = createLock();

@@ -15,7 +15,7 @@ const standing = (state: CounselProgress['state'], day: Date | null = null): Cou
   visitedAt: null,
 });
 
-it('AMB-18 offers the next step, the step back and the way out', () => {
+it('AMB-18 offers the next step, the step back and canceling', () => {
   const soon = new Date(NOW.getTime() + 1);
   const offered = (day: Date) =>
     moveOptions(standing('CONSULTATION_APPOINTMENT_CONFIRMED', day), OPERATOR).filter(
@@ -27,13 +27,13 @@ it('AMB-18 offers the next step, the step back and the way out', () => {
   expect(offered(soon)).toEqual([back]);
 });
 
-it('AMB-18 offers nothing once it is over', () => {
+it('AMB-18 offers nothing when the counsel is over', () => {
   for (const state of ['TREATMENT_COMPLETE', 'CANCELED'] as const) {
     expect(moveOptions(standing(state), OPERATOR)).toEqual([]);
   }
 });
 
-it('AMB-18 whoever gives what is asked for may make exactly the moves that are offered', () => {
+it('AMB-18 offers exactly the moves that the rules allow with the required input', () => {
   const day = fc.option(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }));
   fc.assert(
     fc.property(fc.constantFrom(...COUNSEL_STATES), day, (state, at) => {
@@ -51,7 +51,7 @@ it('AMB-18 whoever gives what is asked for may make exactly the moves that are o
   );
 });
 
-it('AMB-18 says of which completions no visit would come', () => {
+it('AMB-18 says which completions do not count as a visit', () => {
   const made = new Date(NOW.getTime() - 1);
   const progress = {
     ...standing('CONSULTATION_APPOINTMENT_CONFIRMED', NOW),
@@ -63,7 +63,7 @@ it('AMB-18 says of which completions no visit would come', () => {
   expect(moveOptions(visited, OPERATOR).some(({ makesNoVisit }) => makesNoVisit)).toBe(false);
 });
 
-it('AMB-18 offers a clinic no cancel once an appointment has passed', () => {
+it('AMB-18 offers a clinic no canceling when an appointment has passed', () => {
   const offers = (by: 'clinic' | 'operator') =>
     moveOptions(standing('CONSULTATION_APPOINTMENT_CONFIRMED', NOW), { by, now: NOW }).map(
       ({ to }) => to,

@@ -11,22 +11,25 @@ it('a notice names the new state', () => {
 it.each([
   ['CONSULTATION_APPOINTMENT_CONFIRMED', 'CLINIC_CONFIRMED'],
   ['TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE'],
-] as const)('of a step back from %s its state alone would say nothing new', (from, to) => {
-  expect(changeText({ from, to }, 'ko')).toBe(
-    '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
-  );
-  expect(changeText({ from, to }, 'ja')).toBe(
-    'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
-  );
-});
+] as const)(
+  'a step back from %s is explained, because its state alone would say nothing new',
+  (from, to) => {
+    expect(changeText({ from, to }, 'ko')).toBe(
+      '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
+    );
+    expect(changeText({ from, to }, 'ja')).toBe(
+      'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
+    );
+  },
+);
 
-it('a reminder is true on whatever day it arrives', () => {
+it('a reminder is true on any day it arrives', () => {
   for (const language of ['ko', 'ja'] as const) {
     expect(reminderText(language)).not.toMatch(/오늘|내일|今日|明日/);
   }
 });
 
-it('a member is told of what is agreed or given up, not of a visit that they made', () => {
+it('a member is told of appointments made or withdrawn, not of a visit that they made', () => {
   const told = COUNSEL_STATES.filter((to) => needsNotice('CLINIC_CONFIRMED', to));
   expect(told).toEqual([
     'CLINIC_CONFIRMED',
@@ -37,7 +40,7 @@ it('a member is told of what is agreed or given up, not of a visit that they mad
   expect(needsNotice('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
 });
 
-it('waits longer each time, an hour at most', () => {
+it('the waiting time grows up to an hour', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const waits = [0, 1, 2, 3, 4, 5, 50].map(
     (n) => (nextTry(n, now).getTime() - now.getTime()) / 1_000,

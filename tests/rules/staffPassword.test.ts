@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '../../server/domain/staff/passwordHash
 const DIGEST = 'a'.repeat(64);
 const OTHER = 'b'.repeat(64);
 
-it('T35 knows a password again, and keeps it differently each time', async () => {
+it('T35 recognises a password, and stores it differently each time', async () => {
   const [one, two] = [await hashPassword(DIGEST), await hashPassword(DIGEST)];
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(two);
@@ -17,7 +17,7 @@ it('T35 knows a password again, and keeps it differently each time', async () =>
   ]);
 });
 
-it('T38 takes as long for a name that nobody has', async () => {
+it('T38 takes as long for an unknown name', async () => {
   const kept = await hashPassword(DIGEST);
   const shortest = async (hash: string | undefined) => {
     const times: number[] = [];
@@ -33,7 +33,7 @@ it('T38 takes as long for a name that nobody has', async () => {
   expect(unknown / known).toBeLessThan(2);
 });
 
-it('knows the passwords of a demonstration, which are kept at a smaller cost', async () => {
+it('recognises the passwords of a demonstration, which use a cheaper hash', async () => {
   const [operator] = makeStaff([], 0);
   const digest = createHash('sha256').update('demo-operator').digest('hex');
   expect(await isPassword(digest, operator?.passwordHash)).toBe(true);

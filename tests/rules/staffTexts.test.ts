@@ -15,7 +15,7 @@ const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
 const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the texts of the console', () => {
-  it('I18N-05 are there in both languages, with the same slots', () => {
+  it('I18N-05 exist in both languages, with the same placeholders', () => {
     const other = new Map(textsOf(japanese));
     expect([...other.keys()].toSorted()).toEqual(
       textsOf(korean)
@@ -29,11 +29,11 @@ describe('the texts of the console', () => {
     }
   });
 
-  it('GEN-12 are no part of what visitors load', () => {
+  it('GEN-12 are not loaded by visitors', () => {
     expect(Object.keys(ko)).not.toContain('staff');
   });
 
-  it('I18N-01 speak the language they are asked in', () => {
+  it('I18N-01 are in the requested language', () => {
     expect(testI18n('ko').t('counsel.total', { ns: 'staff', n: 3 })).toBe('3건');
     expect(testI18n('ja').t('counsel.total', { ns: 'staff', n: 3 })).toBe('3件');
   });

@@ -16,7 +16,7 @@ describe('throttling', () => {
     expect(run).toHaveBeenCalledTimes(5);
   });
 
-  it('runs at once, and once more for what came in between', () => {
+  it('runs at once, and once more for all calls in between', () => {
     const run = vi.fn();
     const { throttled } = throttle(run, 150);
     throttled();
@@ -31,14 +31,14 @@ describe('throttling', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs once when it was asked once', () => {
+  it('runs once for one call', () => {
     const run = vi.fn();
     throttle(run, 150).throttled();
     vi.advanceTimersByTime(1000);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('begins again after it was cancelled', () => {
+  it('starts again after it was cancelled', () => {
     const run = vi.fn();
     const { throttled, cancel } = throttle(run, 150);
     throttled();

@@ -12,17 +12,17 @@ describe('the trail', () => {
     expect(trailOf(s)).toEqual(['specialtyId']);
   });
 
-  it('BRW-10 goes from the part over the concern to the treatment', () => {
+  it('BRW-10 goes from the part to the concern to the treatment', () => {
     expect(trailOf({ ...t, ...c, ...p })).toEqual(['partId', 'concernId', 'treatmentId']);
     expect(trailOf({ ...p, ...c })).toEqual(['partId', 'concernId']);
   });
 
-  it('AMB-08 a part or a concern leads, whatever the specialty', () => {
+  it('AMB-08 a part or a concern comes first, with any specialty', () => {
     expect(trailOf({ ...s, ...p })).toEqual(['partId']);
     expect(trailOf({ ...s, ...c, ...t })).toEqual(['concernId', 'treatmentId']);
   });
 
-  it('holds a treatment that stands alone, and nothing when nothing is set', () => {
+  it('has a treatment alone, and is empty without filters', () => {
     expect(trailOf(t)).toEqual(['treatmentId']);
     expect(trailOf({})).toEqual([]);
   });

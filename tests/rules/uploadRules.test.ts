@@ -50,7 +50,7 @@ describe('an id in a path', () => {
 });
 
 describe('the address of a picture', () => {
-  it('names a width and a format, or the largest', () => {
+  it('has a width and a format, or the largest', () => {
     expect(mediaFileOf(`${ID}.webp`)).toEqual({ id: ID, width: undefined, format: 'webp' });
     expect(mediaFileOf(`${ID}@360.avif`)).toEqual({ id: ID, width: 360, format: 'avif' });
   });
@@ -62,7 +62,7 @@ describe('the address of a picture', () => {
     },
   );
 
-  it('leads to one of the prepared sizes, or nowhere', () => {
+  it('leads to one of the prepared sizes, or is not found', () => {
     const image = { url: '', widths: [360, 720, 900] };
     const sizeAt = (width?: number) => sizeOf({ id: ID, width, format: 'webp' }, image);
     expect([sizeAt(), sizeAt(360), sizeAt(720), sizeAt(361)]).toEqual([2, 0, 1, -1]);
@@ -74,7 +74,7 @@ describe('the photos of a form', () => {
   const find = (reviewId: string | null, file: ReturnType<typeof fileAt>) =>
     photoFinder({ reviewId: 'r', shown: [], uploads: [{ id: ID, image, reviewId }] })(file);
 
-  it('name each upload once, whether it was processed or not', () => {
+  it('use each upload once, processed or not', () => {
     const form = {
       beforePhotos: [
         fileAt(`https://x.example/upload/${ID}`),
@@ -93,7 +93,7 @@ describe('the photos of a form', () => {
     expect(find(null, { ...fileAt(image.url), path: `upload/${ID}` })).toBeNull();
   });
 
-  it('may stay what the review shows already', () => {
+  it('may stay if the review shows them already', () => {
     const shown = [{ url: 'https://cdn.example/media/demo/before-01.webp' }];
     const keep = photoFinder({ reviewId: 'r', shown, uploads: [] });
     expect(keep(fileAt('/media/demo/before-01.webp'))).toBe(shown[0]);
@@ -101,7 +101,7 @@ describe('the photos of a form', () => {
   });
 });
 
-describe('what is left to judge', () => {
+describe('other rules of uploads', () => {
   it('which types are pictures', () => {
     expect(['image/jpeg', 'IMAGE/PNG', 'image/webp'].every(isAllowedType)).toBe(true);
     expect(['image/svg+xml', 'image/heic', 'text/html', ''].some(isAllowedType)).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { warnOf } from '../../server/http/listen/requestLog.ts';
 import { openLogLines } from '../support/app/logLines.ts';
 
-it('what fails beside requests is told with its kind and place, never with its text', () => {
+it('a failure outside a request is logged with its kind and place, never with its text', () => {
   const { log, text, lines } = openLogLines();
   const cause = Object.assign(new TypeError('a text of somebody'), { code: '08006' });
   warnOf(log, 'Notices could not be sent')(cause);

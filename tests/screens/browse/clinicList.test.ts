@@ -14,14 +14,14 @@ describe('the list of clinics on /contents', () => {
     mockEndpoint('GET /public/concerns', { data: [] });
   });
 
-  it('leads from each card to its clinic', async () => {
+  it('each card links to its clinic', async () => {
     mockEndpoint('GET /public/clinics', { data: [sampleClinic()], total: 1 });
     await renderScreen('/contents');
     const card = await screen.findByRole('link', { name: '모아피부과의원' });
     expect(card.getAttribute('href')).toBe('/contents/clinic/01900000-0000-7000-8000-000000000002');
   });
 
-  it('asks for what the address says', async () => {
+  it('asks for the filters of the address', async () => {
     const calls = mockEndpoint('GET /public/clinics', { data: [], total: 0 });
     await renderScreen('/contents?specialtyId=dermatology');
     await screen.findByText('등록된 의원이 없습니다');

@@ -40,19 +40,19 @@ describe('/contents/clinic/:id', () => {
     ]);
   });
 
-  it('CLN-05 AMB-62 without a banner there is no carousel, whatever else there is', async () => {
+  it('CLN-05 AMB-62 without a banner there is no carousel', async () => {
     await openClinic({ introductionImages: [{ url: '/in-1.webp' }] });
     expect(screen.queryByRole('region', { name: '병원 사진' })).toBeNull();
   });
 
-  it('CLN-06 CLN-07 ENT-22 its name, its rating, how many reviews', async () => {
+  it('CLN-06 CLN-07 ENT-22 shows its name, its rating, the number of reviews', async () => {
     await openClinic({ name: '달빛의원', averageRating: 4.25, reviewCount: 1_234 });
     screen.getByRole('heading', { name: '달빛의원', level: 1 });
     screen.getByText('4.3');
     screen.getByText('(1,234개의 후기)');
   });
 
-  it('AMB-60 ENT-21 without reviews they are 0.0 and none', async () => {
+  it('AMB-60 ENT-21 without reviews shows 0.0 and no reviews', async () => {
     await openClinic({ averageRating: 0, reviewCount: 0 });
     screen.getByText('0.0');
     screen.getByText('(0개의 후기)');
@@ -89,12 +89,12 @@ describe('the info tab of a clinic', () => {
     section('주소').getByRole('region', { name: '서울특별시 강남구 언주로 1 지도' });
   });
 
-  it('AMB-87 what was written is text, never markup', async () => {
+  it('AMB-87 shows entered texts as text, never as markup', async () => {
     await openClinic({ description: '<img src=x onerror=alert(1)><b>굵게</b>' });
     section('병원 소개').getByText('<img src=x onerror=alert(1)><b>굵게</b>');
   });
 
-  it('CLN-11 CLN-12 CLN-14 ERR-18 says what is missing, and draws no map of nowhere', async () => {
+  it('CLN-11 CLN-12 CLN-14 ERR-18 says which parts are missing, and shows no map without an address', async () => {
     await openClinic({ description: '' });
     section('병원 소개').getByText('작성된 병원 소개가 없습니다');
     section('진료과목').getByText('등록된 진료과목이 없습니다');
@@ -127,7 +127,7 @@ describe('the info tab of a clinic', () => {
     expect(getSelection()?.toString()).toBe('서울특별시 강남구 언주로 1');
   });
 
-  it('I18N-05 in Japanese, with what the clinic has written in Korean marked as that', async () => {
+  it('I18N-05 in Japanese, Korean texts of the clinic are marked as Korean', async () => {
     await openClinic(
       { name: '달빛의원', nameJa: '月光クリニック', description: '소개', address: '서울' },
       '?lang=ja',
@@ -139,7 +139,7 @@ describe('the info tab of a clinic', () => {
 });
 
 describe('the other tabs of a clinic', () => {
-  it('CLN-17 doctors as cards that lead to them', async () => {
+  it('CLN-17 doctors as cards that link to them', async () => {
     const doctors = [sampleDoctor({ name: '김하늘' }), sampleDoctor({ id: 'd2', name: '이바다' })];
     await openClinic({ doctors }, '?tabId=doctor');
     const links = screen.getAllByRole('link', { name: /원장$/ });
@@ -147,7 +147,7 @@ describe('the other tabs of a clinic', () => {
     expect(links[1]?.getAttribute('href')).toBe('/contents/doctor/d2');
   });
 
-  it('CLN-18 AMB-64 a spinner as long as the clinic does not name its doctors', async () => {
+  it('CLN-18 AMB-64 a spinner until the clinic has its doctors', async () => {
     const { doctors: _, ...rest } = sampleClinic();
     mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json({ data: rest })));
     await renderScreen(`/contents/clinic/${ID}?tabId=doctor`);
@@ -155,7 +155,7 @@ describe('the other tabs of a clinic', () => {
     within(screen.getByRole('tabpanel')).getByText('불러오는 중');
   });
 
-  it('AMB-64 doctors that are only named by their ids are asked for, and one that is gone is left out', async () => {
+  it('AMB-64 doctors with only an id are loaded, and a deleted one is left out', async () => {
     expectConsole(/The doctor d2 of a clinic could not be loaded/);
     const clinic = { ...sampleClinic(), doctors: ['d1', { id: 'd2' }, sampleDoctor({ id: 'd3' })] };
     mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json({ data: clinic })));
@@ -177,7 +177,7 @@ describe('the other tabs of a clinic', () => {
     screen.getByText('등록된 의료진이 없습니다');
   });
 
-  it('CLN-20 events as cards that lead to them', async () => {
+  it('CLN-20 events as cards that link to them', async () => {
     await openClinic({ events: [sampleEvent({ id: 'e1' })] }, '?tabId=event');
     const link = screen.getByRole('link', { name: '가을 리프팅' });
     expect(link.getAttribute('href')).toBe('/contents/event/e1');
@@ -188,7 +188,7 @@ describe('the other tabs of a clinic', () => {
     screen.getByText('진행중인 이벤트가 없습니다');
   });
 
-  it('CLN-22 asks for the reviews of this clinic alone, ten at a time', async () => {
+  it('CLN-22 asks for the reviews of this clinic only, ten at a time', async () => {
     const reviews = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
       data: offset === 0 ? [sampleReview()] : [],
       total: 1,

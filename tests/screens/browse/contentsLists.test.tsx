@@ -43,7 +43,7 @@ describe('the tabs of the browse area', () => {
     expect(tabNames()).toEqual(['クリニック', '医師', 'イベント', '口コミ']);
   });
 
-  it('NAV-12 BRW-05 changing the tab leaves filters and language as they were', async () => {
+  it('NAV-12 BRW-05 changing the tab keeps filters and language', async () => {
     const calls = mockEndpoint('GET /public/doctors', whole([doctorCard()]));
     const { user } = await openContents(`?${ALL}&lang=ja`);
     await user.click(screen.getByRole('tab', { name: '医師' }));
@@ -99,7 +99,7 @@ describe('the calls of a tab', () => {
 });
 
 describe('a list', () => {
-  it('AMB-65 drops the answer to a question that is no longer asked', async () => {
+  it('AMB-65 drops the answer to a former question', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => {
       answerLate = resolve;
@@ -119,14 +119,14 @@ describe('a list', () => {
     expect(screen.queryByText('늦은 의원')).toBeNull();
   });
 
-  it('shows stand-ins while it loads, and says so', async () => {
+  it('shows placeholders while it loads, and says so', async () => {
     mockTaxonomy();
     mockEndpoint('GET /public/clinics', () => new Promise(() => {}));
     await renderScreen('/contents');
     await screen.findByRole('status', { name: '불러오는 중' });
   });
 
-  it('ERR-01 ERR-19 ERR-20 that does not come is logged once and asked for again only by hand', async () => {
+  it('ERR-01 ERR-19 ERR-20 that fails is logged once and repeated only on request', async () => {
     expectConsole(/GET \/public\/clinics failed: invalid_input/);
     mockTaxonomy();
     const calls = mockEndpoint('GET /public/clinics', refusal('invalid_input'));
@@ -155,7 +155,7 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: '조건 모두 지우기' })).toBeNull();
   });
 
-  it('AMB-66 counts what has come when the total is missing, and tells the total when it is there', async () => {
+  it('AMB-66 counts the loaded rows if the total is missing, and shows the total if there is one', async () => {
     await openContents();
     await screen.findByText('의원 1곳');
   });

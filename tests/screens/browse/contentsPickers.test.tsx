@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(choicesIn(dialog)).toEqual(['매부리코·휜코 교정', '비중격 교정술', '비염 수술']);
   });
 
-  it('BRW-23 keeps the language and what else stands in the address', async () => {
+  it('BRW-23 keeps the language and other parameters of the address', async () => {
     const opened = await openContents('?lang=ja&utm=x');
     await pressPlus(opened);
     await choose(opened, '探し方を選択', '施術部位で探す');
@@ -103,7 +103,7 @@ describe('a part of the trail', () => {
     [ALL, '기미·잡티', '고민 선택'],
     [ALL, '광치료(IPL)', '시술 선택'],
   ])(
-    'BRW-16 in %s, %s reopens its picker, with the present choice marked',
+    'BRW-16 in %s, %s opens its picker again, with the current choice marked',
     async (query, name, title) => {
       const { user } = await openContents(query);
       await user.click(await screen.findByRole('link', { name }));
@@ -138,7 +138,7 @@ describe('a part of the trail', () => {
     expect(filtersInAddress()).toEqual({ specialtyId: 'dentistry' });
   });
 
-  it('the present choice again only closes the picker', async () => {
+  it('choosing the current choice only closes the picker', async () => {
     const opened = await openContents(ALL);
     await opened.user.click(await screen.findByRole('link', { name: '광치료(IPL)' }));
     await choose(opened, '시술 선택', '광치료(IPL)');
@@ -148,7 +148,7 @@ describe('a part of the trail', () => {
 });
 
 describe('a picker', () => {
-  it('is walked with the arrows, and closes with its icon', async () => {
+  it('can be used with the arrow keys, and closes with its icon', async () => {
     const opened = await openContents('?specialtyId=ent');
     await opened.user.click(await screen.findByRole('link', { name: '이비인후과' }));
     await picker('진료과목 선택');
@@ -165,7 +165,7 @@ describe('a picker', () => {
     await untilClosed();
   });
 
-  it('finds one of many treatments by what is typed', async () => {
+  it('finds one of many treatments by typing', async () => {
     const opened = await openContents('?specialtyId=dermatology');
     await pressPlus(opened);
     const dialog = await picker('시술 선택');

@@ -19,7 +19,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 const plus = () => screen.getByRole<HTMLButtonElement>('button', { name: '조건 추가' });
 
 describe('the trail of the browse area', () => {
-  it('BRW-01 NAV-14 stands in place of the logo, and begins with Explore', async () => {
+  it('BRW-01 NAV-14 replaces the logo, and begins with Explore', async () => {
     await openContents();
     expect(trailTexts()).toEqual(['둘러보기']);
     expect(screen.queryByRole('link', { name: '나비' })).toBeNull();
@@ -44,18 +44,18 @@ describe('the trail of the browse area', () => {
     expect(trailTexts()).toEqual(['さがす', '肌', 'シミ・そばかす', 'IPL光治療']);
   });
 
-  it('BRW-15 with a treatment there is nothing to add', async () => {
+  it('BRW-15 with a treatment there is no plus button', async () => {
     await openContents('?specialtyId=dermatology&treatmentId=ipl');
     expect(plus().disabled).toBe(true);
   });
 
-  it('AMB-09 an unknown id has no name, and the trail no gap', async () => {
+  it('AMB-09 an unknown id has no name and leaves no gap', async () => {
     await openContents('?specialtyId=no-such-field');
     await screen.findByText('모아피부과의원');
     expect(trailTexts()).toEqual(['둘러보기']);
   });
 
-  it('AMB-09 ENT-18 names come from our own copy when the server has none', async () => {
+  it('AMB-09 ENT-18 names come from the local taxonomy if the server has none', async () => {
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));
     mockTaxonomy();
     mockEndpoint('GET /public/specialties', refusal('not_found'));
@@ -64,14 +64,14 @@ describe('the trail of the browse area', () => {
     expect(trailTexts()).toEqual(['둘러보기', '치과']);
   });
 
-  it('AMB-09 the server’s names come first', async () => {
+  it('AMB-09 names of the server come first', async () => {
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));
     mockEndpoint('GET /public/specialties', { data: [{ id: 'dentistry', name: '새 이름' }] });
     await renderScreen('/contents?specialtyId=dentistry');
     await screen.findByText('새 이름');
   });
 
-  it('AMB-06 Explore takes all filters away and keeps the tab', async () => {
+  it('AMB-06 Explore removes all filters and keeps the tab', async () => {
     mockTaxonomy();
     const calls = mockEndpoint('GET /public/doctors', whole([]));
     const { user } = await renderScreen(
@@ -93,7 +93,7 @@ describe('the trail of the browse area', () => {
     ]);
   });
 
-  it('its parts are links before the page is alive: to the list as it was then', async () => {
+  it('its parts are links before hydration: to the list as it was then', async () => {
     await openContents('?tabId=clinics&partId=skin&concernId=pigment&treatmentId=ipl');
     const part = await within(trail()).findByRole('link', { name: '피부' });
     expect(part.getAttribute('href')).toBe('/contents?tabId=clinics&partId=skin');
@@ -125,8 +125,8 @@ describe('the trail of a detail page', () => {
   );
 });
 
-describe('when the taxonomy does not come', () => {
-  it('AMB-09 the pickers use our own copy, and the failure is logged', async () => {
+describe('when the taxonomy cannot be loaded', () => {
+  it('AMB-09 the pickers use the local taxonomy, and the failure is logged', async () => {
     expectConsole(/GET \/public\/parts failed: invalid_input/);
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));
     mockTaxonomy();

@@ -22,7 +22,7 @@ describe('/contents/doctor/:id', () => {
     expect(calls).toEqual([{ params: { id: ID } }]);
   });
 
-  it('DOC-03 DOC-04 AMB-10 BRW-24 BRW-25 the way there: explore, doctors, the name; nothing to add', async () => {
+  it('DOC-03 DOC-04 AMB-10 BRW-24 BRW-25 the trail: explore, doctors, the name; no plus button', async () => {
     await openDoctor();
     const trail = within(screen.getByRole('navigation', { name: '현재 위치' }));
     const steps = trail.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -32,7 +32,7 @@ describe('/contents/doctor/:id', () => {
     expect(trail.getByRole<HTMLButtonElement>('button', { name: '조건 추가' }).disabled).toBe(true);
   });
 
-  it('DOC-05 shows the picture, and a drawn one where there is none', async () => {
+  it('DOC-05 shows the picture, or a drawn one', async () => {
     const { container, unmount } = await openDoctor({ profileImage: { url: '/kim.webp' } });
     expect(container.querySelector('header img')?.getAttribute('src')).toBe('/kim.webp');
     unmount();
@@ -54,7 +54,7 @@ describe('/contents/doctor/:id', () => {
     expect(tabs).toEqual(['의사정보', '시술후기']);
   });
 
-  it('DOC-09 DOC-10 ERR-18 says what is missing', async () => {
+  it('DOC-09 DOC-10 ERR-18 says which parts are missing', async () => {
     await openDoctor();
     section('의사 소개').getByText('작성된 의사 소개가 없습니다');
     section('진료과목').getByText('등록된 진료과목이 없습니다');
@@ -72,7 +72,7 @@ describe('/contents/doctor/:id', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(['피부과', '성형외과']);
   });
 
-  it('DOC-11 the clinic: picture, name, address, and the way to it', async () => {
+  it('DOC-11 the clinic: picture, name, address, and its link', async () => {
     await openDoctor({ clinic: briefClinic({ profileImage: { url: '/moa.webp' } }) });
     const clinic = section('소속 의원');
     expect(clinic.getByRole('link', { name: '모아피부과의원' }).getAttribute('href')).toBe(

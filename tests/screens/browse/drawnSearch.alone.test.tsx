@@ -9,10 +9,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-// In a process of its own: drawing a page replaces the way in which the client asks the server.
-/** As the server sends it, with what it was drawn from. React says on the console when the two differ. */
+// In a process of its own: rendering a page replaces the client's way of asking the server.
+/** As the server sends it, with the data it was rendered from. React logs an error if the two differ. */
 it.each(['/contents?utm_source=mail&partId=eyes&tabId=reviews', '/home?fbclid=1&lang=ko'])(
-  '%s is taken over as the server drew it, and keeps its parameters afterwards',
+  '%s is hydrated without a difference, and keeps its parameters afterwards',
   async (address) => {
     const readPublic = async () => ({ status: 200, body: { data: [], total: 0 } });
     const { body, boot } = await renderPage({ url: address, config: testClientConfig, readPublic });

@@ -37,7 +37,7 @@ describe('an event that does not run', () => {
     },
   );
 
-  it('AMB-108 nothing is said of one that runs', async () => {
+  it('AMB-108 a running event has no such note', async () => {
     await openEvent(undefined);
     expect(screen.queryByText(/종료된|시작 전/)).toBeNull();
     await waitFor(() => expect(button('상담 예약하기').disabled).toBe(false));
@@ -72,7 +72,7 @@ it.each([
     '相談予約',
   ],
 ] as const)(
-  'AMB-108 a booking that comes too late is told so in %s, and keeps its text',
+  'AMB-108 a booking that comes too late is refused in %s, and the text stays',
   async (lang, says, open, send) => {
     expectConsole(/not booked/);
     logIn({ consents: agreed, language: lang });

@@ -47,7 +47,7 @@ describe('/contents/event/:id', () => {
     expect(tabs).toEqual(['이벤트 정보', '이벤트 후기']);
   });
 
-  it('EVT-05 the reviews of this event alone', async () => {
+  it('EVT-05 the reviews of this event only', async () => {
     const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
       data: offset === 0 ? [sampleReview()] : [],
       total: 1,
@@ -57,7 +57,7 @@ describe('/contents/event/:id', () => {
     expect(calls.at(0)?.query).toMatchObject({ eventId: ID, offset: 0, limit: 10 });
   });
 
-  it('EVT-06 EVT-08 ERR-18 says what is missing', async () => {
+  it('EVT-06 EVT-08 ERR-18 says which parts are missing', async () => {
     await openEvent();
     section('이벤트 설명').getByText('작성된 이벤트 설명이 없습니다');
     section('상세정보').getByText('작성된 상세정보가 없습니다');
@@ -79,7 +79,7 @@ describe('/contents/event/:id', () => {
     ]);
   });
 
-  it('tells what can go wrong, in its own section, and only where somebody has written it', async () => {
+  it('shows side effects in their own section, and only if they are entered', async () => {
     mockEndpoint('GET /public/events/:id', {
       data: sampleEvent({
         sideEffects: '붉어질 수 있어요',
@@ -91,7 +91,7 @@ describe('/contents/event/:id', () => {
     screen.getByText('赤くなることがあります');
   });
 
-  it('EVT-09 EVT-10 its clinic: the way to it, and a map of its address', async () => {
+  it('EVT-09 EVT-10 its clinic: its link, and a map of its address', async () => {
     await openEvent({ clinic: briefClinic() });
     const clinic = section('의원 정보');
     expect(clinic.getByRole('link', { name: '모아피부과의원' }).getAttribute('href')).toBe(

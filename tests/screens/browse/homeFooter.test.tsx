@@ -42,7 +42,7 @@ describe('the footer of the home page', () => {
     ['FOOT-03', '사업자등록번호', '000-00-00000'],
     ['FOOT-03', '통신판매업 신고번호', '제0-0호'],
     ['AMB-85', '호스팅 서비스', '샘플호스팅'],
-  ])('%s FOOT-07 %s is what the configuration says', async (_, label, value) => {
+  ])('%s FOOT-07 %s comes from the configuration', async (_, label, value) => {
     const footer = await openFooter();
     expect(footer.getByText(label).nextElementSibling?.textContent).toBe(value);
   });
@@ -61,14 +61,14 @@ describe('the footer of the home page', () => {
     ['FOOT-06', '개인정보처리방침', company.privacyUrl],
     ['FOOT-06', '위치기반서비스 이용약관', company.locationTermsUrl],
     ['AMB-85', '사업자정보 확인', company.businessCheckUrl],
-  ])('%s %s leads out of the app, in a tab of its own', async (_, name, address) => {
+  ])('%s %s opens another site in a new tab', async (_, name, address) => {
     const link = (await openFooter()).getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(address);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('AMB-85 FOOT-07 an empty value leaves its row out', async () => {
+  it('AMB-85 FOOT-07 an empty value hides its row', async () => {
     const footer = await openFooter({ name: '샘플상사' });
     expect(footer.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['상호']);
     expect(footer.queryByText('고객센터')).toBeNull();
@@ -86,7 +86,7 @@ describe('the footer of the home page', () => {
     footer.getByRole('link', { name: 'プライバシーポリシー' });
   });
 
-  it('I18N-01 offers the page in each language, the present one marked', async () => {
+  it('I18N-01 offers the page in each language, with the current one marked', async () => {
     const footer = await openFooter(company, '?lang=ja&utm=x');
     const korean = footer.getByRole('link', { name: '한국어' });
     expect(korean.getAttribute('href')).toBe('/home?lang=ko&utm=x');
@@ -94,7 +94,7 @@ describe('the footer of the home page', () => {
     expect(footer.getByRole('link', { name: '日本語', current: true })).toBeTruthy();
   });
 
-  it('FOOT-01 stands below the reviews, and the last of them leads to all', async () => {
+  it('FOOT-01 comes after the reviews, and the last of them links to all', async () => {
     await openFooter();
     const more = await screen.findByRole('link', { name: '리뷰 더 보기' });
     expect(more.getAttribute('href')).toBe('/contents?tabId=reviews');

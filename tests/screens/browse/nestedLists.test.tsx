@@ -7,7 +7,7 @@ import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleClinic, sampleReview } from '../../support/screen/sampleAnswers.ts';
 
-/** No answer of our own server looks like this, but the specification knows both. */
+/** Our server never answers like this, but the specification allows both forms. */
 function answerNested(path: string, rows: object[]) {
   mockServer.use(
     http.get(path, ({ request }) => {
@@ -17,7 +17,7 @@ function answerNested(path: string, rows: object[]) {
   );
 }
 
-describe('ENT-13 AMB-31 a list one level deeper is read all the same', () => {
+describe('ENT-13 AMB-31 a list one level deeper is read as well', () => {
   it.each([
     ['/home', '/public/reviews', [sampleReview()], '자연스럽게 잘 되었어요'],
     ['/contents?tabId=reviews', '/public/reviews', [sampleReview()], '자연스럽게 잘 되었어요'],
@@ -32,7 +32,7 @@ describe('ENT-13 AMB-31 a list one level deeper is read all the same', () => {
   });
 });
 
-describe('ENT-13 AMB-31 lists beside the cards are read one level deeper, too', () => {
+describe('ENT-13 AMB-31 other lists are read one level deeper, too', () => {
   const nest = (path: string, data: unknown) =>
     mockServer.use(http.get(path, () => HttpResponse.json({ data: { data } })));
 
@@ -48,7 +48,7 @@ describe('ENT-13 AMB-31 lists beside the cards are read one level deeper, too', 
     await screen.findByRole('button', { name: '새 리프팅' });
   });
 
-  it('the bookmark of a page, and the shelf', async () => {
+  it('the bookmark of a page, and the list of bookmarks', async () => {
     logIn();
     const clinic = sampleClinic();
     mockEndpoint('GET /public/clinics/:id', { data: clinic });
@@ -67,7 +67,7 @@ describe('ENT-13 AMB-31 lists beside the cards are read one level deeper, too', 
     await screen.findByRole('link', { name: clinicCard().name });
   });
 
-  it('AMB-66 the total of a nested list counts, and where there is none the rows do', async () => {
+  it('AMB-66 the total of a nested list counts, or its rows if there is no total', async () => {
     mockServer.use(
       http.get('/public/clinics', () =>
         HttpResponse.json({ data: { data: [clinicCard()], total: 2_345 } }),

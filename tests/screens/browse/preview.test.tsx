@@ -24,14 +24,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What an editor in another tab does. */
+/** Does what an editor in another tab does. */
 async function keepElsewhere(key: string, record: object): Promise<void> {
   localStorage.setItem(key, JSON.stringify(record));
   await act(async () => dispatchEvent(new StorageEvent('storage', { key })));
 }
 
 describe.each(PREVIEWS)('$id /contents/$kind/pv', ({ kind, key, heading }) => {
-  it('GEN-11 STATE-02 shows what is kept on this device, says so, and asks nobody', async () => {
+  it('GEN-11 STATE-02 shows the data stored on this device, says so, and makes no call', async () => {
     localStorage.setItem(key, JSON.stringify(RECORD));
     await renderScreen(`/contents/${kind}/pv`);
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -56,11 +56,11 @@ describe.each(PREVIEWS)('$id /contents/$kind/pv', ({ kind, key, heading }) => {
     ['T22 no JSON', '{"name":'],
     ['T22 other types', '{"name":{"a":1},"title":[1]}'],
     ['T22 a prototype', '{"__proto__":{"name":"a","title":"a"}}'],
-  ])('with %s the frame stays empty and nobody is asked', async (_what, kept) => {
+  ])('with %s the frame stays empty and no call is made', async (_what, kept) => {
     if (kept !== undefined) localStorage.setItem(key, kept);
     await renderScreen(`/contents/${kind}/pv`);
     await expect.poll(() => screen.queryByText('미리보기')).not.toBeNull();
-    // The reader of previews is a script of its own; let it come.
+    // The reader of previews is a script of its own and needs time to load.
     await act(() => import('../../../src/domain/preview/readPreview.ts'));
     expect(screen.getByRole('main').textContent).toBe('');
     expect(screen.getByRole('navigation', { name: '주 메뉴' })).toBeDefined();
@@ -78,7 +78,7 @@ describe.each(PREVIEWS)('$id /contents/$kind/pv', ({ kind, key, heading }) => {
 });
 
 it.each(PREVIEWS.slice(0, 3))(
-  '$id AMB-43 the review tab of the $kind is empty, and nobody is asked',
+  '$id AMB-43 the review tab of the $kind is empty, and no call is made',
   async ({ kind, key }) => {
     localStorage.setItem(key, JSON.stringify(RECORD));
     await renderScreen(`/contents/${kind}/pv?tabId=review`);
@@ -87,7 +87,7 @@ it.each(PREVIEWS.slice(0, 3))(
   },
 );
 
-it('REV-02 AMB-43 a review that names its doctors by id alone asks for none', async () => {
+it('REV-02 AMB-43 a review with only the ids of its doctors loads none', async () => {
   const doctors = [{ id: 'one' }];
   localStorage.setItem('tempReviewInfo', JSON.stringify({ title: '저장 전', doctors }));
   await renderScreen('/contents/review/pv');

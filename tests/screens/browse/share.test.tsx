@@ -23,7 +23,7 @@ async function pressShare(address: string, environment = fakeEnvironment()) {
 }
 
 describe('the share button of a page about one record', () => {
-  it('hands the name and the canonical address to the device', async () => {
+  it('gives the name and the canonical address to the device', async () => {
     const { environment } = await pressShare(`${ADDRESS}?tabId=event&utm_source=mail`);
     expect(environment.shared).toEqual([{ title: '모아피부과의원', url: `${SHARED}?tabId=event` }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -34,7 +34,7 @@ describe('the share button of a page about one record', () => {
     expect(environment.shared).toEqual([{ title: 'モア皮膚科', url: `${SHARED}?lang=ja` }]);
   });
 
-  it('offers Line and the link where the device cannot share', async () => {
+  it('offers LINE and the link if the device cannot share', async () => {
     await pressShare(ADDRESS, cannotShare());
     await screen.findByRole('dialog', { name: '공유하기' });
     const line = screen.getByRole('link', { name: '라인으로 공유' });
@@ -54,7 +54,7 @@ describe('the share button of a page about one record', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says so when the browser refuses to copy, and leaves the link there, selected', async () => {
+  it('says so if the browser refuses to copy, and shows the link selected', async () => {
     expectConsole(/The link could not be copied/);
     const { user } = await pressShare(ADDRESS, cannotShare());
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

@@ -67,7 +67,7 @@ describe('the booking modal', () => {
     },
   );
 
-  it('AMB-76 what was sent is not there when the modal opens again', async () => {
+  it('AMB-76 a sent text is not there when the modal opens again', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, text, goBack } = await openBooking();
     await user.type(text, '보낸 글');
@@ -83,7 +83,7 @@ describe('the booking modal', () => {
     ['', '/counsel/{id}?done', '상담 신청을 보냈어요'],
     ['?lang=ja', '/counsel/{id}?done=&lang=ja', '相談のお申し込みを送りました'],
   ])(
-    'AMB-76 leads to the counsel, which says what comes next; Back gives the page booked from %s',
+    'AMB-76 leads to the counsel, which says what comes next; Back leads to the page booked from %s',
     async (query, path, sentence) => {
       mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
       mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
@@ -146,7 +146,7 @@ describe('the booking modal', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('CSL-18 two presses before anything is drawn are one order, too', async () => {
+  it('CSL-18 two presses before the next rendering are one booking, too', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     await openBooking();
     await act(async () => {
@@ -157,7 +157,7 @@ describe('the booking modal', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('AMB-76 a modal that was closed while it was sending takes no page along', async () => {
+  it('AMB-76 a modal that was closed while sending does not navigate', async () => {
     let answer: (counsel: { data: Counsel }) => void = () => undefined;
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
     const sent = mockEndpoint(
@@ -168,7 +168,7 @@ describe('the booking modal', () => {
         }),
     );
     const { user, goTo, goBack, address } = await openBooking();
-    // So that there is something to go back to.
+    // So that there is a page to go back to.
     await goBack();
     await goTo(`${address()}?tabId=review`);
     const here = address();
@@ -183,7 +183,7 @@ describe('the booking modal', () => {
     screen.getByRole('heading', { level: 1, name: sampleClinic().name });
   });
 
-  it('ERR-04 AMB-76 a failure is only logged; modal and text stay, and the same order is sent again', async () => {
+  it('ERR-04 AMB-76 a failure is only logged; modal and text stay, and the same booking is sent again', async () => {
     expectConsole(/The counsel was not booked/);
     let isDown = true;
     mockEndpoint('POST /member/counsels', () =>
@@ -204,7 +204,7 @@ describe('the booking modal', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('GEN-07 another text is another order, and so is the next counsel', async () => {
+  it('GEN-07 another text is another booking, and so is the next counsel', async () => {
     expectConsole(/The counsel was not booked/);
     let isDown = true;
     mockEndpoint('POST /member/counsels', () =>

@@ -51,7 +51,7 @@ describe('canceling a counsel', () => {
     expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
   });
 
-  it('the focus stays in the page when the button that had opened the question is gone', async () => {
+  it('the focus stays in the page when the button that opened the question is gone', async () => {
     let counsel = sampleCounsel();
     mockEndpoint('PATCH /member/counsels/:id', () => {
       counsel = canceled;
@@ -64,7 +64,7 @@ describe('canceling a counsel', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('cannot be given up any more while it is under way', async () => {
+  it('cannot be stopped while it is running', async () => {
     const [answered, answer] = createDeferred();
     mockEndpoint('PATCH /member/counsels/:id', async () => {
       await answered;
@@ -78,7 +78,7 @@ describe('canceling a counsel', () => {
     await screen.findByText('상담이 취소되었습니다');
   });
 
-  it('that it failed is said also to whoever has closed the question meanwhile', async () => {
+  it('a failure is shown also after the question was closed', async () => {
     expectConsole(/The counsel was not canceled/);
     const [answered, answer] = createDeferred();
     mockEndpoint('PATCH /member/counsels/:id', async () => {
@@ -101,7 +101,7 @@ describe('canceling a counsel', () => {
     expect((await openCancel()).reason).toHaveProperty('value', '일정이 바뀌었어요');
   });
 
-  it('AMB-18 wants a reason', async () => {
+  it('AMB-18 needs a reason', async () => {
     const sent = mockEndpoint('PATCH /member/counsels/:id', { data: canceled });
     const { user, reason, press } = await openCancel();
     await user.type(reason, '   ');
@@ -110,7 +110,7 @@ describe('canceling a counsel', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('AMB-18 says so when the clinic was faster', async () => {
+  it('AMB-18 says so if the clinic has changed the counsel first', async () => {
     expectConsole(/The counsel was not canceled/);
     mockEndpoint('PATCH /member/counsels/:id', refusal('not_allowed_now'));
     let counsel = sampleCounsel();
@@ -125,7 +125,7 @@ describe('canceling a counsel', () => {
   });
 
   it.each(['TREATMENT_COMPLETE', 'CANCELED'] as const)(
-    'AMB-18 is not offered when it is %s',
+    'AMB-18 is not offered in the state %s',
     async (state) => {
       await openCounsel(() => sampleCounsel({ state }));
       expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();

@@ -22,7 +22,7 @@ const titles = [
 ];
 const bookAndAgree = '동의하고 예약하기';
 
-/** A member who has not agreed yet, at the step that asks for it. */
+/** A member without consents, at the step that asks for them. */
 async function openConsents(way: '상담 예약' | '라인 친구추가' = '상담 예약') {
   const opened = await openBooking({ consents: [] });
   await opened.user.type(opened.text, '먼저 적은 글');
@@ -33,7 +33,7 @@ async function openConsents(way: '상담 예약' | '라인 친구추가' = '상�
 
 describe('the consents that a counsel needs', () => {
   it.each(['상담 예약', '라인 친구추가'] as const)(
-    'CSL-16 are asked for after the press of %s: one box for each, and none is ticked',
+    'CSL-16 are asked for after pressing %s: one box for each, and none is ticked',
     async (way) => {
       const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
       await openConsents(way);
@@ -44,7 +44,7 @@ describe('the consents that a counsel needs', () => {
     },
   );
 
-  it('CSL-16 only all of them together are enough, one by one or at once', async () => {
+  it('CSL-16 all of them are needed, one by one or at once', async () => {
     const { user } = await openConsents();
     const [all, collection, health, handover] = boxes();
     for (const box of [collection, health]) await user.click(box as HTMLInputElement);
@@ -59,7 +59,7 @@ describe('the consents that a counsel needs', () => {
     expect(boxes().every(({ checked }) => checked)).toBe(true);
   });
 
-  it('CSL-16 what is agreed to can be read in full, with its version', async () => {
+  it('CSL-16 the texts can be read in full, with their version', async () => {
     await openConsents();
     expect(screen.getAllByText('자세히 보기')).toHaveLength(3);
     screen.getByText('상담을 신청한 의원(대한민국)');
@@ -94,7 +94,7 @@ describe('the consents that a counsel needs', () => {
     expect(sent[0]?.body.content).toBe('먼저 적은 글');
   });
 
-  it('CSL-16 whoever has agreed is not asked again', async () => {
+  it('CSL-16 a member who has agreed is not asked again', async () => {
     const consents = mockEndpoint('POST /member/consents', { data: sampleMember() });
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user } = await openBooking();
@@ -103,7 +103,7 @@ describe('the consents that a counsel needs', () => {
     expect(consents).toHaveLength(0);
   });
 
-  it('CSL-16 another text asks again, and so does the server when it knows better', async () => {
+  it("CSL-16 a new text asks again, and so does the server's refusal", async () => {
     const outdated = agreed.map((consent) => ({ ...consent, version: '2020-01-01' }));
     mockEndpoint('POST /member/counsels', refusal('consent_required'));
     const { user, unmount } = await openBooking({ consents: outdated });
@@ -116,7 +116,7 @@ describe('the consents that a counsel needs', () => {
     await screen.findByRole('dialog', { name: '상담 예약을 위한 동의' });
   });
 
-  it('ERR-04 a failure leaves boxes and text as they were', async () => {
+  it('ERR-04 a failure keeps boxes and text', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/consents', refusal('internal'));
     const { user } = await openConsents();
@@ -128,7 +128,7 @@ describe('the consents that a counsel needs', () => {
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('먼저 적은 글');
   });
 
-  it('I18N-05 are asked for in Japanese, and recorded so', async () => {
+  it('I18N-05 are asked for and stored in Japanese', async () => {
     logIn();
     const consents = mockEndpoint('POST /member/consents', {
       data: sampleMember({ consents: agreed }),

@@ -34,7 +34,7 @@ describe('/counsel/:counselId', () => {
     trail.getByText('모아피부과의원');
   });
 
-  it('AMB-76 says after a booking that it was sent, as long as the clinic has not answered', async () => {
+  it('AMB-76 says after a booking that it was sent, until the clinic answers', async () => {
     await openCounsel({}, '?done');
     screen.getByText(/모아피부과의원에 신청 내용을 전달했어요/);
     cleanup();
@@ -45,7 +45,7 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();
   });
 
-  it('AMB-17 shows the state, when it was asked for, the clinic, the text and the code', async () => {
+  it('AMB-17 shows the state, the time of booking, the clinic, the text and the code', async () => {
     await openCounsel({ content: '  첫 줄\n\n셋째 줄' });
     screen.getByText('병원 확인 대기');
     screen.getByRole('heading', { level: 1, name: '의원에서 신청 내용을 확인하고 있어요' });
@@ -62,20 +62,20 @@ describe('/counsel/:counselId', () => {
     ['DOCTOR', { name: '김하늘' }, '김하늘', '/contents/doctor/s'],
     ['EVENT', { title: '가을 리프팅' }, '가을 리프팅', '/contents/event/s'],
     ['REVIEW', { title: '만족해요' }, '만족해요', '/contents/review/s'],
-  ] as const)('AMB-17 leads back to the %s it was booked from', async (...from) => {
+  ] as const)('AMB-17 links to the %s it was booked from', async (...from) => {
     const [sourceType, source, name, path] = from;
     await openCounsel({ sourceType, sourceId: 's', source: { id: 's', ...source } });
     const link = section('신청 내용').getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(path);
   });
 
-  it('AMB-77 a source that is gone is no link', async () => {
+  it('AMB-77 a deleted source is no link', async () => {
     await openCounsel({ sourceType: 'EVENT', source: null });
     section('신청 내용').getByText('지금은 볼 수 없는 페이지예요');
     expect(section('신청 내용').queryByRole('link')).toBeNull();
   });
 
-  it('AMB-17 tells what happened, when, by whom and why, and what comes next', async () => {
+  it('AMB-17 shows what happened, when, by whom and why, and what comes next', async () => {
     const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
     const visit = 'CONSULTATION_APPOINTMENT_CONFIRMED';
     await openCounsel({
@@ -95,7 +95,7 @@ describe('/counsel/:counselId', () => {
     ]);
   });
 
-  it('AMB-17 shows the days that were agreed on', async () => {
+  it('AMB-17 shows the appointments', async () => {
     await openCounsel({
       state: 'TREATMENT_APPOINTMENT_CONFIRMED',
       consultationAt: '2026-11-21T05:00:00.000Z',
@@ -106,7 +106,7 @@ describe('/counsel/:counselId', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('상담');
   });
 
-  it('AMB-18 every state but the canceled one leads to the review', async () => {
+  it('AMB-18 every state except canceled offers the review', async () => {
     for (const state of COUNSEL_STATES) {
       const { unmount } = await openCounsel({ state });
       const link = screen.queryByRole('link', { name: '리뷰 작성하기' });
@@ -116,7 +116,7 @@ describe('/counsel/:counselId', () => {
     }
   });
 
-  it('GEN-09 a counsel with a review leads to editing it', async () => {
+  it('GEN-09 a counsel with a review links to its editor', async () => {
     await openCounsel({ state: 'TREATMENT_COMPLETE', review_id: 'r' });
     const link = screen.getByRole('link', { name: '리뷰 수정하기' });
     expect(link.getAttribute('href')).toBe(`/review/editor/${ID}`);
@@ -124,7 +124,7 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText('경험을 리뷰로 남겨주세요')).toBeNull();
   });
 
-  it('AMB-21 a counsel of somebody else, or of nobody, is not found', async () => {
+  it('AMB-21 a counsel of another member, or a missing one, is not found', async () => {
     logIn();
     mockEndpoint('GET /member/counsels/:id', refusal('not_found'));
     await renderScreen('/counsel/unknown');
@@ -153,7 +153,7 @@ describe('/counsel/:counselId while it is not there', () => {
     vi.useRealTimers();
   });
 
-  it('AMB-21 ERR-04 a failure looks like slowness; after a while one can try again', async () => {
+  it('AMB-21 ERR-04 a failure looks like slowness, with a retry after a while', async () => {
     expectConsole(/GET \/member\/counsels\/:id/);
     logIn();
     let isDown = true;

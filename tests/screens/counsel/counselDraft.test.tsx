@@ -20,7 +20,7 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '상
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
 const DAY = 24 * 60 * 60 * 1_000;
 
-describe('what was typed and not sent', () => {
+describe('a text that was typed and not sent', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('AMB-39 is there again after the modal was closed, and after a reload', async () => {
@@ -48,7 +48,7 @@ describe('what was typed and not sent', () => {
     expect(text.value).toBe('남아 있어야 해요');
   });
 
-  it('BKM-04 AMB-39 survives a session that is lost on the way, which asks for a login at once', async () => {
+  it('BKM-04 AMB-39 survives the end of the session, which asks for a login at once', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/counsels', refusal('unauthenticated'));
     mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
@@ -81,7 +81,7 @@ describe('what was typed and not sent', () => {
     expect(ofAnother.value).toBe('');
   });
 
-  it('AMB-39 is gone after it was sent, and nothing of it is kept elsewhere', async () => {
+  it('AMB-39 is deleted after sending, and stored nowhere else', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, text } = await openBooking();
     await user.type(text, '비밀 이야기');
@@ -92,7 +92,7 @@ describe('what was typed and not sent', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
   });
 
-  it('AMB-39 is gone after two weeks', () => {
+  it('AMB-39 is deleted after two weeks', () => {
     const draft = { text: '오래된 글', order: null };
     keepDraft('a', draft, 0);
     expect(readDraft('a', 14 * DAY - 1)).toEqual(draft);
@@ -100,14 +100,14 @@ describe('what was typed and not sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('AUTH-21 a logout forgets all drafts, and nothing else', () => {
+  it('AUTH-21 a logout deletes all drafts, and nothing else', () => {
     sessionStorage.setItem('other', '1');
     for (const name of ['a', 'b']) keepDraft(name, { text: name, order: null });
     forgetDrafts();
     expect(Object.keys({ ...sessionStorage })).toEqual(['other']);
   });
 
-  it('AUTH-21 a logout in another tab forgets them here, too', async () => {
+  it('AUTH-21 a logout in another tab deletes them here, too', async () => {
     const { user, text } = await openBooking();
     await user.type(text, '비밀 이야기');
     removeSessionMark();

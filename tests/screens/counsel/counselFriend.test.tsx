@@ -27,7 +27,7 @@ describe('라인 친구추가', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('CSL-14 says so when somebody is a friend by then', async () => {
+  it('CSL-14 says so if the member is already a friend', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const environment = fakeEnvironment({
       addFriend: async (_, after) => after.then(() => 'added'),
@@ -38,7 +38,7 @@ describe('라인 친구추가', () => {
     expect(screen.queryByRole('button', { name: '친구 추가하기' })).toBeNull();
   });
 
-  it('AMB-75 opens nothing when it was not booked', async () => {
+  it('AMB-75 opens nothing if the booking failed', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/counsels', refusal('internal'));
     const { user, environment, text } = await openBooking({}, { config });
@@ -49,7 +49,7 @@ describe('라인 친구추가', () => {
     expect(text.value).toBe('그대로');
   });
 
-  it('CSL-14 a counsel that is booked stays booked when Line does not open', async () => {
+  it('CSL-14 a booked counsel stays booked if LINE does not open', async () => {
     expectConsole(/LINE did not open/);
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const addFriend = async (_: string, after: Promise<unknown>) => {
@@ -63,13 +63,13 @@ describe('라인 친구추가', () => {
     button('친구 추가하기');
   });
 
-  it('CSL-14 on a computer shows a code to scan, of the same page', async () => {
+  it('CSL-14 on a computer shows a QR code of the same page', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const environment = fakeEnvironment({ friendAddWay: () => 'scan' });
     const { user } = await openBooking({}, { config, environment });
     await user.click(button('라인 친구추가'));
     const code = await screen.findByRole('img', { name: '라인 친구추가 QR 코드' });
-    // 29 squares a side, four quiet ones around, and the corner that cameras look for.
+    // 29 squares a side, a margin of four, and the corner that cameras look for.
     expect(code.getAttribute('viewBox')).toBe('-4 -4 37 37');
     expect(code.querySelector('path')?.getAttribute('d')).toContain('M0 0h1v1h-1z');
     expect(screen.getByRole('link', { name: '친구 추가하기' }).getAttribute('href')).toBe(
@@ -78,7 +78,7 @@ describe('라인 친구추가', () => {
     expect(environment.befriended).toEqual([]);
   });
 
-  it('CSL-14 without an account of ours it books all the same, and says how it goes on', async () => {
+  it('CSL-14 without our LINE account it books all the same, and says what comes next', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, environment } = await openBooking();
     await user.click(button('라인 친구추가'));
@@ -118,15 +118,15 @@ describe('라인 친구추가', () => {
   });
 });
 
-describe('the friend page beside ours', () => {
+describe('the friend page in another tab', () => {
   const openTab = () => {
     const tab = { close: vi.fn(), opener: window, location: { replace: vi.fn() }, sessionStorage };
-    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // as much as is used
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // the part that is used
     onTestFinished(() => open.mockRestore());
     return { tab, open };
   };
 
-  it('AMB-75 takes its tab within the press, and goes there afterwards', async () => {
+  it('AMB-75 opens its tab within the press, and navigates it afterwards', async () => {
     const { tab, open } = openTab();
     let book: () => void = () => undefined;
     const outcome = openFriendPage('@moa', new Promise<void>((resolve) => (book = resolve)));
@@ -138,7 +138,7 @@ describe('the friend page beside ours', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('AMB-75 gives the tab back after a failure', async () => {
+  it('AMB-75 closes the tab after a failure', async () => {
     const { tab } = openTab();
     const failure = new Error('not booked');
     await expect(openFriendPage('@moa', Promise.reject(failure))).rejects.toBe(failure);
@@ -146,7 +146,7 @@ describe('the friend page beside ours', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('AMB-75 does without a tab where none is allowed', async () => {
+  it('AMB-75 works without a tab if none is allowed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     onTestFinished(() => open.mockRestore());
     expect(await openFriendPage('@moa', Promise.resolve())).toBe('dismissed');

@@ -33,7 +33,7 @@ describe('/counsel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('AMB-101 CSL-07 reads pages of twenty, each behind the last row, and counts all of them', async () => {
+  it('AMB-101 CSL-07 reads pages of twenty, each after the last row, and counts all of them', async () => {
     logIn();
     const counsels = Array.from({ length: 45 }, (_, n) =>
       sampleCounsel({ id: `01900000-0000-7000-8000-0000000002${String(n).padStart(2, '0')}` }),
@@ -51,7 +51,7 @@ describe('/counsel', () => {
     ]);
   });
 
-  it('a page that does not come is said in the list, and can be asked for again', async () => {
+  it('a page that fails is reported in the list, with a retry', async () => {
     expectConsole(/GET \/member\/counsels failed/);
     logIn();
     const counsels = Array.from({ length: 20 }, (_, n) => sampleCounsel({ id: `c-${n}` }));
@@ -69,7 +69,7 @@ describe('/counsel', () => {
     await expect.poll(() => rows().length).toBe(21);
   });
 
-  it('CSL-02 CSL-04 a row shows source, date, state and clinic with its picture, and leads to the counsel', async () => {
+  it('CSL-02 CSL-04 a row shows source, date, state and clinic with its picture, and links to the counsel', async () => {
     const clinic = briefClinic({ profileImage: { url: '/moa.webp' } });
     await openList([sampleCounsel({ clinic, state: 'CLINIC_CONFIRMED' })]);
     const row = within(rows()[0] as HTMLElement);
@@ -92,13 +92,13 @@ describe('/counsel', () => {
     expect(line?.parentElement?.textContent).toBe(name === null ? label : `${label}·${name}`);
   });
 
-  it('AMB-77 a source that is gone leaves its type, and no gap', async () => {
+  it('AMB-77 a deleted source leaves its type, and no gap', async () => {
     await openList([sampleCounsel({ sourceType: 'EVENT', source: null })]);
     const line = within(rows()[0] as HTMLElement).getByText('이벤트');
     expect(line.parentElement?.textContent).toBe('이벤트');
   });
 
-  it('CSL-04 an appointment that is agreed on shows its day', async () => {
+  it('CSL-04 an appointment shows its day', async () => {
     const consultationAt = '2026-11-25T05:00:00.000Z';
     await openList([
       sampleCounsel({ state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultationAt }),
@@ -108,7 +108,7 @@ describe('/counsel', () => {
     expect(day.getAttribute('datetime')).toBe(consultationAt);
   });
 
-  it('CSL-06 CSL-07 ERR-18 without any it says so, and leads to the clinics', async () => {
+  it('CSL-06 CSL-07 ERR-18 without counsels it says so, and links to the clinics', async () => {
     await openList([]);
     screen.getByText('상담 내역이 없습니다');
     screen.getByText('0건의 상담 내역이 있습니다');
@@ -116,7 +116,7 @@ describe('/counsel', () => {
     expect(link.getAttribute('href')).toBe('/contents');
   });
 
-  it('CSL-04 what has news is marked', async () => {
+  it('CSL-04 a counsel with news is marked', async () => {
     await openList([sampleCounsel(), sampleCounsel({ id: 'b', changed: true })]);
     expect(within(rows()[0] as HTMLElement).queryByText('새 소식이 있어요')).toBeNull();
     within(rows()[1] as HTMLElement).getByText('새 소식이 있어요');
@@ -156,7 +156,7 @@ describe('/counsel while the list is not there', () => {
     expect(screen.queryByText('불러오는 중')).toBeNull();
   });
 
-  it('ERR-04 a failure is logged and looks like slowness; after a while one can try again', async () => {
+  it('ERR-04 a failure is logged and looks like slowness, with a retry after a while', async () => {
     expectConsole(/GET \/member\/counsels/);
     logIn();
     let isDown = true;

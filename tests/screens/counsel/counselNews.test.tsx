@@ -17,7 +17,7 @@ describe('the dot of the counsel tab', () => {
     vi.useRealTimers();
   });
 
-  it('CSL-01 shows while a counsel has news, on any page, and goes when it was looked at', async () => {
+  it('CSL-01 shows while a counsel has news, on any page, and disappears when it is opened', async () => {
     logIn();
     let isSeen = false;
     mockEndpoint('GET /member/counsels', () => list(!isSeen));
@@ -32,7 +32,7 @@ describe('the dot of the counsel tab', () => {
     await expect.poll(isMarked).toBe(false);
   });
 
-  it('AMB-101 shows while a counsel that is on no page yet has news', async () => {
+  it('AMB-101 shows while a counsel that is not loaded yet has news', async () => {
     logIn();
     const answer = list(false);
     mockEndpoint('GET /member/counsels', { data: { ...answer.data, hasNews: true } });
@@ -48,7 +48,7 @@ describe('the dot of the counsel tab', () => {
     expect(isMarked()).toBe(false);
   });
 
-  it('CSL-20 asks nothing for a guest', async () => {
+  it('CSL-20 makes no call for a guest', async () => {
     const asked = mockEndpoint('GET /member/counsels', list(true));
     const { goTo } = await renderScreen('/counsel');
     await screen.findByText('로그인이 필요한 페이지 입니다');
@@ -57,7 +57,7 @@ describe('the dot of the counsel tab', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('AMB-106 asks nothing for a member without a nickname, on this page or that of a counsel', async () => {
+  it('AMB-106 makes no call for a member without a nickname, on this page or that of a counsel', async () => {
     logIn({ nickname: null });
     const asked = mockEndpoint('GET /member/counsels', list(true));
     const opened = mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
@@ -70,7 +70,7 @@ describe('the dot of the counsel tab', () => {
     expect([asked, opened]).toEqual([[], []]);
   });
 
-  it('AUTH-21 goes with the member', async () => {
+  it('AUTH-21 disappears at the logout', async () => {
     logIn();
     mockEndpoint('GET /member/counsels', list(true));
     await renderScreen('/search');
@@ -80,7 +80,7 @@ describe('the dot of the counsel tab', () => {
     await expect.poll(isMarked).toBe(false);
   });
 
-  it('CSL-01 asks again when somebody comes back, and at most every minute', async () => {
+  it('CSL-01 is updated when the visitor comes back, and at most every minute', async () => {
     logIn();
     let changed = false;
     const asked = mockEndpoint('GET /member/counsels', () => list(changed));

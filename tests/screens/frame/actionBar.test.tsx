@@ -35,7 +35,7 @@ function serveRecords() {
   mockEndpoint('GET /public/reviews', { data: [], total: 0 });
 }
 
-/** The member's shelf as a server would keep it. Answers can be held back. */
+/** The member's bookmarks as a server would keep them. Answers can be delayed. */
 function keepBookmarks(...kept: Bookmark[]) {
   let bookmarks = kept;
   let until: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ describe.each(KINDS)('$requirement the action bar of a $kind', ({ kind, type, id
     expect([...asked, ...added]).toEqual([]);
   });
 
-  it('BKM-06 BKM-08 BKM-09 BKM-12 BKM-13 adds a bookmark, says so and asks again', async () => {
+  it('BKM-06 BKM-08 BKM-09 BKM-12 BKM-13 adds a bookmark, says so and reads it again', async () => {
     serveRecords();
     logIn();
     const { asked, added } = keepBookmarks();
@@ -118,8 +118,8 @@ describe.each(KINDS)('$requirement the action bar of a $kind', ({ kind, type, id
   });
 });
 
-describe('the heart of a page', () => {
-  it('BKM-06 turns before the server has answered', async () => {
+describe('the bookmark button of a page', () => {
+  it('BKM-06 changes before the server has answered', async () => {
     serveRecords();
     logIn();
     const { holdBack } = keepBookmarks();
@@ -132,7 +132,7 @@ describe('the heart of a page', () => {
     await screen.findByText('찜이 추가되었습니다');
   });
 
-  it('ERR-03 a failure is only logged, and the heart falls back to what the server has', async () => {
+  it("ERR-03 a failure is only logged, and the button shows the server's state again", async () => {
     expectConsole(/The bookmark could not be changed/);
     serveRecords();
     logIn();
@@ -146,7 +146,7 @@ describe('the heart of a page', () => {
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 
-  it('ERR-03 what is not there to be removed counts as removed', async () => {
+  it('ERR-03 removing a missing bookmark counts as removed', async () => {
     serveRecords();
     logIn();
     keepBookmarks(bookmarkOn('CLINIC', ID));
@@ -159,7 +159,7 @@ describe('the heart of a page', () => {
     await button('찜하기');
   });
 
-  it('BKM-10 BKM-11 a bookmark that was removed and added again elsewhere is removed all the same', async () => {
+  it('BKM-10 BKM-11 a bookmark that was removed and added again in another tab is removed as well', async () => {
     serveRecords();
     logIn();
     keepBookmarks(bookmarkOn('CLINIC', ID));
@@ -178,7 +178,7 @@ describe('the heart of a page', () => {
     expect(now).toEqual([]);
   });
 
-  it('BKM-13 two quick taps end where they began, one call after the other', async () => {
+  it('BKM-13 two quick taps restore the former state, one call after the other', async () => {
     serveRecords();
     logIn();
     const { added, removed, holdBack } = keepBookmarks();
@@ -211,7 +211,7 @@ describe('the heart of a page', () => {
     expect(nameNow()).toBe('찜 해제');
   });
 
-  it('BKM-04 a session that has ended on the way asks for a login', async () => {
+  it('BKM-04 an ended session asks for a login', async () => {
     expectConsole(/The bookmark could not be changed/);
     serveRecords();
     logIn();
@@ -226,7 +226,7 @@ describe('the heart of a page', () => {
 });
 
 describe('the action bar', () => {
-  it('STATE-01 is there while the record is on its way, and does nothing yet', async () => {
+  it('STATE-01 is there while the record is loading, and does nothing yet', async () => {
     let answer: (value: { data: ReturnType<typeof sampleClinic> }) => void = () => undefined;
     mockEndpoint(
       'GET /public/clinics/:id',
@@ -246,7 +246,7 @@ describe('the action bar', () => {
     );
   });
 
-  it('AMB-21 is not there when the record is not', async () => {
+  it('AMB-21 is not there without a record', async () => {
     mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
     await open('clinic', ID);
     await screen.findByText('페이지를 찾을 수 없습니다');
@@ -262,7 +262,7 @@ describe('the action bar', () => {
   });
 
   it.each(KINDS)(
-    'AMB-43 is switched off on the preview of a $kind, for members too',
+    'AMB-43 is switched off on the preview of a $kind, also for members',
     async ({ kind }) => {
       logIn();
       const { asked } = keepBookmarks();

@@ -7,7 +7,7 @@ import { sampleMember } from '../../support/screen/sampleAnswers.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the browser was asked to send. */
+/** The requests that the browser was asked to send. */
 function watchFetch() {
   const fetched = vi.spyOn(globalThis, 'fetch');
   return () => fetched.mock.calls.map(([address, how]) => ({ address, how }));
@@ -16,7 +16,7 @@ function watchFetch() {
 const noClinics = () => mockEndpoint('GET /public/clinics', { data: [], total: 0 });
 
 describe('a call', () => {
-  it('API-01 to what is public goes without credentials', async () => {
+  it('API-01 for public data goes without credentials', async () => {
     noClinics();
     const sent = watchFetch();
     await call('GET /public/clinics', { query: {} });
@@ -39,7 +39,7 @@ describe('a call', () => {
   });
 
   it.each([201, 202, 206])(
-    'UPL-06 ERR-13 AMB-99 the answer %i is none to the question for a signed URL, and one to others',
+    'UPL-06 ERR-13 AMB-99 the answer %i is a failure for a signed URL, and a success for others',
     async (status) => {
       mockServer.use(
         http.get('/s3/generate-s3-url', () =>
@@ -64,7 +64,7 @@ describe('a call', () => {
   );
 
   it.each([['<html>Log in to this network</html>'], ['{"data":'], ['']])(
-    'API-31 C18 whose answer is not of the server has failed: %j',
+    'API-31 C18 whose answer is not from our server has failed: %j',
     async (body) => {
       mockServer.use(http.get('/public/clinics', () => HttpResponse.html(body)));
       const answer = call('GET /public/clinics', { query: {} });
@@ -72,7 +72,7 @@ describe('a call', () => {
     },
   );
 
-  it('ERR-19 that reaches no server keeps the cause for the log', async () => {
+  it('ERR-19 that does not reach a server keeps the cause for the log', async () => {
     const cause = new TypeError('Failed to fetch');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause);
     const failure = await call('GET /public/clinics', { query: {} }).catch((error) => error);

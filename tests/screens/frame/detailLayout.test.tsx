@@ -28,7 +28,7 @@ function heldBack<T>() {
 }
 
 describe('a page about one record', () => {
-  it('STATE-01 shows nothing but the loading indicator until the record is there', async () => {
+  it('STATE-01 shows only the loading indicator until the record is there', async () => {
     const { answer, give } = heldBack<{ data: ReturnType<typeof sampleClinic> }>();
     mockEndpoint('GET /public/clinics/:id', () => answer);
     await renderScreen(CLINIC);
@@ -39,7 +39,7 @@ describe('a page about one record', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('STATE-03 ERR-02 a failure is logged and keeps the indicator; after 8 s one can try again', async () => {
+  it('STATE-03 ERR-02 a failure is logged and keeps the indicator, with a retry after 8 s', async () => {
     expectConsole(/GET \/public\/clinics\/:id failed: internal/);
     let isBroken = true;
     const calls = mockEndpoint('GET /public/clinics/:id', () =>
@@ -62,7 +62,7 @@ describe('a page about one record', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('STATE-03 what is only slow has its line after 8 s, and no button', async () => {
+  it('STATE-03 a slow answer has its line after 8 s, and no button', async () => {
     const { answer, give } = heldBack<{ data: ReturnType<typeof sampleClinic> }>();
     const calls = mockEndpoint('GET /public/clinics/:id', () => answer);
     await renderScreen(CLINIC);
@@ -90,7 +90,7 @@ describe('a page about one record', () => {
     expect(document.body.textContent).not.toContain('모아피부과의원');
   });
 
-  it('AMB-21 a record that does not exist is said not to, inside the frame', async () => {
+  it('AMB-21 a missing record is reported inside the frame', async () => {
     mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
     await renderScreen(CLINIC);
     await screen.findByText('페이지를 찾을 수 없습니다');

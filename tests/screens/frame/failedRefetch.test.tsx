@@ -8,7 +8,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Answers are good for a minute. */
+/** Answers are fresh for a minute. */
 const letAMinutePass = () => vi.setSystemTime(Date.now() + 61_000);
 
 const shelf = () => screen.queryByRole('heading', { name: '찜 목록' });
@@ -17,8 +17,8 @@ const returnToPage = () =>
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
 
-describe('an answer that is shown and cannot be refreshed', () => {
-  it('of who is looking stays on every screen: the member is no guest', async () => {
+describe('an answer that is shown and cannot be refetched', () => {
+  it('about the session stays on every screen: the member does not become a guest', async () => {
     logIn();
     const { goTo } = await renderScreen('/bookmark');
     await expect.poll(shelf).not.toBeNull();
@@ -34,7 +34,7 @@ describe('an answer that is shown and cannot be refreshed', () => {
     expect(screen.queryByText('불러오지 못했어요')).toBeNull();
   });
 
-  it('of a list is there again when one comes back to it', async () => {
+  it('of a list is shown again when the visitor comes back to it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     mockTaxonomy();
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));
@@ -58,7 +58,7 @@ describe('an answer that is shown and cannot be refreshed', () => {
 });
 
 describe('an answer that never came', () => {
-  it('can still be asked for on the next screen, when another part of the page waits for it too', async () => {
+  it('can be requested again on the next screen, also if another part of the page waits for it', async () => {
     markSession();
     expectConsole(/GET \/member\/my-info failed: too_many_requests/);
     mockEndpoint('GET /member/my-info', refusal('too_many_requests'));

@@ -74,13 +74,13 @@ describe('the bottom navigation', () => {
 });
 
 describe('the top bar', () => {
-  it('NAV-13 shows the logo where there is no trail', async () => {
+  it('NAV-13 shows the logo without a trail', async () => {
     await renderScreen('/search');
     expect(screen.getByRole('link', { name: '나비' }).getAttribute('href')).toBe('/home');
     expect(screen.queryByRole('navigation', { name: '현재 위치' })).toBeNull();
   });
 
-  it('NAV-14 shows the trail where there is one', async () => {
+  it('NAV-14 shows the trail if there is one', async () => {
     await renderScreen(`/contents/clinic/${sampleClinic().id}`);
     await screen.findByRole('heading', { name: '모아피부과의원', level: 1 });
     screen.getByRole('navigation', { name: '현재 위치' });
@@ -88,23 +88,23 @@ describe('the top bar', () => {
   });
 });
 
-describe('addresses', () => {
+describe('addresses of screens', () => {
   it.each([
     ['/home', '인기 리뷰'],
     ['/home/', '인기 리뷰'],
     ['/contents', '의원'],
     ['/contents/', '의원'],
-  ])('GLB-03 %s works with and without its last slash', async (address, heading) => {
+  ])('GLB-03 %s works with and without the last slash', async (address, heading) => {
     await renderScreen(address);
     await screen.findByRole('heading', { name: heading });
   });
 
-  it('GLB-01 / leads to /home/ and takes its place in the history', async () => {
+  it('GLB-01 / leads to /home/ and is replaced in the history', async () => {
     const { address } = await renderScreen('/?lang=ja');
     expect(address()).toBe('/home/?lang=ja');
   });
 
-  it('an unknown one says so, and leads home', async () => {
+  it('an unknown one says so, and links to home', async () => {
     const { user, address } = await renderScreen('/no-such-page');
     screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 });
     expect(screen.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/home');
@@ -113,8 +113,8 @@ describe('addresses', () => {
   });
 });
 
-describe('home of a screen that is missing', () => {
-  it.each(['', '/liff'])('AMB-79 below %j is reached without leaving the app', async (basename) => {
+describe('the link to home on a missing screen', () => {
+  it.each(['', '/liff'])('AMB-79 below %j works without leaving the app', async (basename) => {
     const environment = fakeEnvironment({ basename });
     const { user, address } = await renderScreen('/no-such-page?lang=ja', { environment });
     const home = screen.getByRole('link', { name: 'ホームへ戻る' });
@@ -134,7 +134,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('페이지를 찾을 수 없습니다 | 나비');
   });
 
-  it('does not call a record missing that is on its way', async () => {
+  it('does not call a loading record missing', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -151,7 +151,7 @@ describe('the title of the document', () => {
   });
 });
 
-it('who follows a link by keyboard goes on in the page it led to', async () => {
+it('after a link is followed by keyboard, the focus is in the new page', async () => {
   const { user } = await renderScreen('/search');
   bar().getByRole('link', { name: '둘러보기' }).focus();
   await user.keyboard('{Enter}');

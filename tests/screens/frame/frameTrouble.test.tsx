@@ -24,7 +24,7 @@ const screenThat = (load: Screen['load']): Screen => ({ path: '/x', chunk: 'x', 
 const ArrivedPage = () => <h1>다 왔어요</h1>;
 const never = () => new Promise<ScreenModule>(() => undefined);
 
-describe('a screen whose script does not come', () => {
+describe('a screen whose script does not load', () => {
   it('ERR-15 CONST-18 counts as failed after two minutes, not before', async () => {
     vi.useFakeTimers();
     const outcome = vi.fn();
@@ -35,7 +35,7 @@ describe('a screen whose script does not come', () => {
     expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError' });
   });
 
-  it('ERR-16 ERR-19 AMB-93 ends in the generic error screen, and in the log', async () => {
+  it('ERR-16 ERR-19 AMB-93 shows the generic error screen, and is logged', async () => {
     expectConsole(/the script is gone/);
     expectConsole(/A screen could not be drawn/);
     const load = vi.fn(() => Promise.reject(new Error('the script is gone')));
@@ -56,8 +56,8 @@ describe('a screen whose script does not come', () => {
   });
 });
 
-describe('a screen that is wanted without a connection', () => {
-  it('waits for one inside the frame, and opens when there is one', async () => {
+describe('a screen that is opened without a connection', () => {
+  it('waits for a connection inside the frame, and opens when there is one', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expectConsole(/The screen needs a connection/);
     const load = vi.fn<Screen['load']>();
@@ -80,7 +80,7 @@ describe('a screen that is wanted without a connection', () => {
   });
 });
 
-describe('what cannot be drawn', () => {
+describe('a screen that cannot be rendered', () => {
   it.each([
     ['', '화면을 보여주는 중에 문제가 생겼어요. 잠시 후 다시 시도해주세요.'],
     ['?lang=ja', '画面の表示中に問題が起きました。しばらくしてからもう一度お試しください。'],
@@ -101,19 +101,22 @@ describe('what cannot be drawn', () => {
     ['', '/liff', '/liff/home'],
     ['?lang=ja', '', '/home?lang=ja'],
     ['?lang=ja', '/liff', '/liff/home?lang=ja'],
-  ])('AMB-79 home of the error screen at %j below %j is %s', async (query, basename, home) => {
-    expectConsole(/Cannot read properties/);
-    expectConsole(/A screen could not be drawn/);
-    const nonsense = { data: { id: 'x', name: '이름' } };
-    mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));
-    const environment = fakeEnvironment({ basename });
-    await renderScreen(`/contents/clinic/x${query}`, { environment });
-    await screen.findByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
-    const link = screen.getByRole('link', { name: /홈으로 가기|ホームへ戻る/ });
-    expect(link.getAttribute('href')).toBe(home);
-  });
+  ])(
+    'AMB-79 the link to home of the error screen at %j below %j is %s',
+    async (query, basename, home) => {
+      expectConsole(/Cannot read properties/);
+      expectConsole(/A screen could not be drawn/);
+      const nonsense = { data: { id: 'x', name: '이름' } };
+      mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));
+      const environment = fakeEnvironment({ basename });
+      await renderScreen(`/contents/clinic/x${query}`, { environment });
+      await screen.findByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
+      const link = screen.getByRole('link', { name: /홈으로 가기|ホームへ戻る/ });
+      expect(link.getAttribute('href')).toBe(home);
+    },
+  );
 
-  it('the error screen ends when one goes Back', async () => {
+  it('the error screen ends when the visitor goes Back', async () => {
     expectConsole(/Cannot read properties/);
     expectConsole(/A screen could not be drawn/);
     mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
@@ -127,7 +130,7 @@ describe('what cannot be drawn', () => {
     expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull();
   });
 
-  it('ERR-19 a modal that does not come is logged and said, and the page goes on', async () => {
+  it('ERR-19 a modal that does not load is logged and reported, and the page continues', async () => {
     expectConsole(/The modal search could not be loaded/);
     mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
     vi.spyOn(modals, 'search').mockRejectedValue(new Error('no connection'));
@@ -143,7 +146,7 @@ describe('what cannot be drawn', () => {
     [false, '인터넷에 연결되어 있지 않아요'],
     [true, '불러오지 못했어요'],
   ])(
-    'a guest who asks for a counsel is told that the login does not come (online: %s)',
+    'a guest who asks for a counsel is told if the login cannot be loaded (online: %s)',
     async (isOnline, sentence) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       expectConsole(/The modal login could not be loaded/);

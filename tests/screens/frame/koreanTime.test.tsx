@@ -40,13 +40,13 @@ describe('a phone in Bangkok', () => {
     expect(await openCounsel('?lang=ja')).toBe('2026年12月24日(木) 14:30 (韓国時間)');
   });
 
-  it('AMB-59 shows when the counsel was asked for in its own time', async () => {
+  it('AMB-59 shows the time of booking in its own time', async () => {
     await openCounsel();
     const asked = within(screen.getByRole('region', { name: '신청 내용' }));
     expect(asked.getByText("'26-11-20 12:05").textContent).not.toMatch(NOTE);
   });
 
-  it('AMB-59 says whose days the period of an event and the end of a hiding are', async () => {
+  it('AMB-59 says that the period of an event and the end of a hiding are days in Korea', async () => {
     mockEndpoint('GET /public/events/:id', {
       data: sampleEvent({ startsOn: '2026-12-01', endsOn: '2026-12-31' }),
     });
@@ -64,7 +64,7 @@ describe('a phone in Bangkok', () => {
 });
 
 describe('a phone in Japan, whose clock shows the same', () => {
-  it('AMB-59 is told nothing of time zones', async () => {
+  it('AMB-59 shows no note about time zones', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     expect(await openCounsel('?lang=ja')).toBe('2026年12月24日(木) 14:30');
   });
@@ -83,7 +83,7 @@ describe('staff abroad', () => {
     return { user, onSubmit };
   };
 
-  it('AMB-59 write an appointment in Korean time, and the field says so', async () => {
+  it('AMB-59 enter an appointment in Korean time, and the field says so', async () => {
     const { user, onSubmit } = await open();
     const field = await screen.findByLabelText('일시');
     screen.getByText('한국 시간으로 적어주세요');

@@ -7,7 +7,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 const ask = (id: string) => call('GET /public/clinics/:id', { params: { id } });
 
 describe('mocked calls', () => {
-  it('are answered from what they are asked', async () => {
+  it('are answered depending on their input', async () => {
     const calls = mockEndpoint('GET /public/clinics/:id', ({ params }) => ({
       data: sampleClinic({ id: params.id }),
     }));
@@ -20,14 +20,14 @@ describe('mocked calls', () => {
     await expect(ask('x')).rejects.toMatchObject({ code: 'not_found', status: 404 });
   });
 
-  it('cannot give an answer that the server could not give', async () => {
+  it('cannot give an answer that the contract does not allow', async () => {
     expectConsole(/reviewCount|unhandled exception/);
     const wrong = sampleClinic({ reviewCount: 1.5 });
     mockEndpoint('GET /public/clinics/:id', { data: wrong });
     await expect(ask('x')).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('that nobody announced make the test fail', async () => {
+  it('without a mock make the test fail', async () => {
     expectConsole(/without a matching request handler/);
     await expect(ask('x')).rejects.toMatchObject({ code: 'offline' });
   });

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a modal whose script is on its way', () => {
+describe('a modal whose script is loading', () => {
   type Load = typeof modals.search;
 
   /** Opens the search; its script comes when the test lets it. */
@@ -40,7 +40,7 @@ describe('a modal whose script is on its way', () => {
     return { ...rendered, come: () => act(async () => come(load)) };
   }
 
-  it('STATE-01 is waited for in sight until it comes', async () => {
+  it('STATE-01 shows a loading indicator until it is there', async () => {
     const { come } = await pressSearch();
     await expect.poll(waiting).not.toBeNull();
     expect(dialog()).toBeNull();
@@ -49,7 +49,7 @@ describe('a modal whose script is on its way', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('is waited for no longer than it is wanted', async () => {
+  it('is no longer waited for when it is closed', async () => {
     const { come, goBack } = await pressSearch();
     await expect.poll(waiting).not.toBeNull();
     await goBack();
@@ -59,8 +59,8 @@ describe('a modal whose script is on its way', () => {
   });
 });
 
-describe('the button of a counsel', () => {
-  it('CSL-20 waits in sight for who is there, and asks once', async () => {
+describe('the button for booking a counsel', () => {
+  it('CSL-20 waits visibly for the session, and asks once', async () => {
     const member = logIn({ consents: agreed });
     let answer: (member: { data: ReturnType<typeof sampleMember> }) => void = () => undefined;
     mockEndpoint(
@@ -81,8 +81,8 @@ describe('the button of a counsel', () => {
   });
 });
 
-describe('a modal in the place of another', () => {
-  it('AMB-39 takes its place in the history, too: one Back is enough', async () => {
+describe('a modal that replaces another', () => {
+  it('AMB-39 replaces its history entry, too: one Back is enough', async () => {
     expectConsole(/The counsel was not booked/);
     logIn({ consents: agreed });
     mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });

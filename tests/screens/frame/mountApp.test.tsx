@@ -4,7 +4,7 @@ import { mountApp } from '../../../src/mountApp.tsx';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 
-/** What the server sends for an app that draws itself. */
+/** The page that the server sends for an app without server rendering. */
 function openEmptyPage(address: string) {
   history.replaceState(null, '', address);
   const boot = JSON.stringify({ config: testClientConfig, answers: null });
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the start of the app', () => {
-  it('GLB-10 AMB-84 shows nothing of the page until what must be there first is done', async () => {
+  it('GLB-10 AMB-84 shows nothing of the page until the first data are there', async () => {
     const root = openEmptyPage('/search?lang=ja');
     let finish: () => void = () => undefined;
     const boot = vi.fn(
@@ -56,7 +56,7 @@ describe('the start of the app', () => {
     expect(links.filter((href) => href?.startsWith('//'))).toEqual([]);
   });
 
-  it('I18N-02 the document says which language it is in', async () => {
+  it('I18N-02 the document has the language of the page', async () => {
     openEmptyPage('/search?lang=fr');
     await act(() => mountApp(fakeEnvironment()));
     expect(document.documentElement.lang).toBe('ko');

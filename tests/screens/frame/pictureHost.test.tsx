@@ -8,7 +8,7 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 afterEach(() => localStorage.clear());
 
-/** The cookies of the staff do not travel to another host, and what is not published is shown to nobody without. */
+/** The cookies of the staff are not sent to another host, and unpublished pictures need them. */
 describe('AMB-51 where pictures come from another host', () => {
   const config = { cdnBase: 'https://cdn.example' };
   const bannerImage = { url: '/media/upload/a.webp', width: 640, height: 360, widths: [640] };
@@ -17,7 +17,7 @@ describe('AMB-51 where pictures come from another host', () => {
       (one) => one.getAttribute('src') ?? one.getAttribute('srcset') ?? '',
     );
 
-  it('the console asks the site itself', async () => {
+  it('the console uses the site itself', async () => {
     signIn();
     const { clinic } = serveClinic(sampleStaffClinic({ bannerImage }));
     await renderScreen(`/console/contents/clinic/${clinic.id}`, { config });
@@ -34,7 +34,7 @@ describe('AMB-51 where pictures come from another host', () => {
     expect(sources().filter((url) => url.includes('cdn.example'))).toEqual([]);
   });
 
-  /** A member sees a photo that is hidden from everybody else, by the cookie of the site itself. */
+  /** A member sees a hidden photo by the cookie of the site itself. */
   const expectOwnPhotos = async () => {
     await expect.poll(() => sources().join()).toContain('/media/upload/a.webp');
     expect(sources().filter((url) => url.includes('cdn.example'))).toEqual([]);
@@ -50,13 +50,13 @@ describe('AMB-51 where pictures come from another host', () => {
   it('so does the editor of a review', async () => {
     announceEditor({ review: REVIEW });
     await renderScreen(EDITOR, { config });
-    // By then everything that it asks for has come.
+    // By then all its calls are answered.
     await screen.findByRole('option', { name: '가을 리프팅' });
     await screen.findByText('필러');
     await expectOwnPhotos();
   });
 
-  it('ENT-20 visitors ask the other host', async () => {
+  it('ENT-20 visitors use the other host', async () => {
     const { id, name } = sampleStaffClinic();
     const clinic = { id, name, averageRating: 0, reviewCount: 0, bannerImage, specialties: [] };
     mockEndpoint('GET /public/clinics', { data: [clinic], total: 1 });

@@ -10,7 +10,7 @@ describe('an answer that does not come', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('C18 is spoken of after eight seconds, until there is nothing to wait for', () => {
+  it('C18 has a notice after eight seconds, until there is nothing to wait for', () => {
     const { rerender } = renderWidget(<SlowNotice isWaiting />);
     pass(7_999);
     expect(sentence()).toBeNull();

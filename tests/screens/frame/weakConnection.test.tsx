@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 const comeOnline = () => act(async () => void dispatchEvent(new Event('online')));
 const FAILED = /^(불러오지 못했어요|読み込めませんでした)$/;
 
-describe('a window of a list that does not come', () => {
+describe('a part of a list that does not load', () => {
   function renderWindow(address: string) {
     const store = createStore();
     store.set(queryClientAtom, createQueryClient());
@@ -50,23 +50,20 @@ describe('a window of a list that does not come', () => {
   it.each([
     ['/contents', '다시 시도'],
     ['/contents?lang=ja', 'もう一度試す'],
-  ])(
-    'ERR-01 ERR-02 says so in its place at %s, and can be asked for again',
-    async (address, retry) => {
-      expectConsole(/window failed: too_many_requests/);
-      const { user, queryFn, mend } = renderWindow(address);
-      await screen.findByText(FAILED);
-      expect(screen.getAllByRole('listitem')).toHaveLength(2);
-      expect(screen.queryByRole('alert')).toBeNull();
-      mend();
-      await user.click(screen.getByRole('button', { name: retry }));
-      await screen.findByText('마흔하나');
-      expect(screen.queryByText(FAILED)).toBeNull();
-      expect(queryFn).toHaveBeenCalledTimes(2);
-    },
-  );
+  ])('ERR-01 ERR-02 says so in its place at %s, with a retry', async (address, retry) => {
+    expectConsole(/window failed: too_many_requests/);
+    const { user, queryFn, mend } = renderWindow(address);
+    await screen.findByText(FAILED);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    mend();
+    await user.click(screen.getByRole('button', { name: retry }));
+    await screen.findByText('마흔하나');
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
 
-  it('comes by itself when the connection is back', async () => {
+  it('loads by itself when the connection is back', async () => {
     expectConsole(/window failed: too_many_requests/);
     const { mend } = renderWindow('/contents');
     await screen.findByText(FAILED);
@@ -76,8 +73,8 @@ describe('a window of a list that does not come', () => {
   });
 });
 
-describe('a list that did not come', () => {
-  it('comes when the connection is back', async () => {
+describe('a list that did not load', () => {
+  it('loads when the connection is back', async () => {
     expectConsole(/GET \/public\/clinics failed: too_many_requests/);
     mockTaxonomy();
     mockEndpoint('GET /public/clinics', refusal('too_many_requests'));
@@ -88,7 +85,7 @@ describe('a list that did not come', () => {
     await screen.findByRole('link', { name: '모아피부과의원' });
   });
 
-  it('goes on when the connection is back, from the page of reviews that is missing', async () => {
+  it('continues when the connection is back, from the missing page of reviews', async () => {
     expectConsole(/GET \/public\/reviews failed: too_many_requests/);
     let isBroken = true;
     const calls = mockEndpoint('GET /public/reviews', ({ query: { offset = 0 } }) => {
@@ -106,12 +103,12 @@ describe('a list that did not come', () => {
   });
 });
 
-describe('a network that answers with a page of its own', () => {
+describe('a network that answers with its own login page', () => {
   const portal = () => new HttpResponse('<html>Sign in to the network</html>', { headers: HTML });
   const HTML = { 'Content-Type': 'text/html' };
   const bar = () => within(screen.getByRole('navigation', { name: '주 메뉴' }));
 
-  it('costs the list that is asked for, and nothing that is shown', async () => {
+  it('breaks only the requested list, and nothing that is shown', async () => {
     expectConsole(/GET \/public\/clinics failed: internal/);
     logIn();
     mockTaxonomy();
@@ -123,7 +120,7 @@ describe('a network that answers with a page of its own', () => {
     expect(address()).toBe('/bookmark');
   });
 
-  it('a screen that cannot be drawn leaves the frame and the other screens', async () => {
+  it('a broken screen leaves the frame and the other screens', async () => {
     expectConsole(/Cannot read properties/);
     expectConsole(/A screen could not be drawn/);
     logIn();
@@ -136,7 +133,7 @@ describe('a network that answers with a page of its own', () => {
     expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull();
   });
 
-  it('is no new build: the page is not loaded anew', async () => {
+  it('does not look like a new build: the page is not reloaded', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const answers = [
       portal(),

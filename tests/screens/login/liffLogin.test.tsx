@@ -18,7 +18,7 @@ afterEach(forgetVisit);
 const besideLine = (proof: FakeProof) =>
   fakeEnvironment({ identityProof: () => proof, loginProviders: () => ['line'] });
 
-/** A server that believes the token. */
+/** A server that accepts the token. */
 function believe() {
   const exchanges = mockEndpoint('POST /member/line/liff-login', PAIR);
   mockEndpoint('POST /auth/session', () => {
@@ -29,8 +29,8 @@ function believe() {
   return exchanges;
 }
 
-describe('the start where Line is a witness', () => {
-  it('AUTH-17 AMB-37 swaps the ID token for a session, says so, and stays on the page', async () => {
+describe('the start inside LINE', () => {
+  it('AUTH-17 AMB-37 exchanges the ID token for a session, says so, and stays on the page', async () => {
     const exchanges = believe();
     const { address } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
     await screen.findByText(TOAST);
@@ -39,7 +39,7 @@ describe('the start where Line is a witness', () => {
     expect(address()).toBe('/bookmark');
   });
 
-  it('AUTH-17 swaps it once, however often the app is drawn', async () => {
+  it('AUTH-17 exchanges it once, however often the app is rendered', async () => {
     const exchanges = believe();
     const environment = besideLine(fakeProof());
     const { unmount } = await renderScreen('/search', { environment });
@@ -50,7 +50,7 @@ describe('the start where Line is a witness', () => {
     expect(exchanges).toHaveLength(1);
   });
 
-  it('AUTH-17 leaves whoever has a session alone', async () => {
+  it('AUTH-17 keeps an existing session', async () => {
     const exchanges = believe();
     logIn();
     await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
@@ -58,14 +58,14 @@ describe('the start where Line is a witness', () => {
     expect(exchanges).toHaveLength(0);
   });
 
-  it('AUTH-15 speaks of an ordinary login where the app of Line is not around', async () => {
+  it('AUTH-15 names an ordinary login outside of the LINE app', async () => {
     believe();
     await renderScreen('/search', { environment: besideLine(fakeProof({ by: 'line-login' })) });
     await screen.findByText('로그인 되었습니다');
     expect(screen.queryByText(TOAST)).toBeNull();
   });
 
-  it('a failure leaves a guest, who can look around', async () => {
+  it('a failure leaves a guest, who can use the public pages', async () => {
     expectConsole(/The LINE login failed/);
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
     const proof = fakeProof();
@@ -89,7 +89,7 @@ describe('the start where Line is a witness', () => {
   });
 });
 
-describe("Line's button where Line is a witness", () => {
+describe('the LINE button inside LINE', () => {
   const press = async (name: string) => {
     const main = within(screen.getByRole('main'));
     return main.findByRole('button', { name });
@@ -104,19 +104,19 @@ describe("Line's button where Line is a witness", () => {
     await user.click(await press('LINEでログイン'));
     await screen.findByText('LINEアプリでログインしました。');
     await expect.poll(address).toBe('/home/?lang=ja');
-    // The start page asks for its reviews in the end.
+    // The start page loads its reviews last.
     await screen.findByText('登録された口コミがありません');
     expect(environment.logins).toEqual([]);
   });
 
-  it('asks Line where there is no token yet', async () => {
+  it('asks LINE if there is no token yet', async () => {
     const proof = fakeProof({ by: 'line-login', token: () => null });
     const { user } = await renderScreen('/bookmark', { environment: besideLine(proof) });
     await user.click(await press('라인으로 로그인'));
     await expect.poll(() => proof.renewals).toBe(1);
   });
 
-  it('ERR-10 ERR-19 says so when it does not work', async () => {
+  it('ERR-10 ERR-19 says so if it does not work', async () => {
     expectConsole(/The login failed/);
     rememberForVisit('logged out');
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
@@ -126,7 +126,7 @@ describe("Line's button where Line is a witness", () => {
   });
 });
 
-describe('a logout where Line is a witness', () => {
+describe('a logout inside LINE', () => {
   it('AUTH-21 lasts for the visit, and leaves no token behind', async () => {
     logIn();
     mockEndpoint('POST /auth/logout', {});

@@ -23,7 +23,7 @@ const buttons = async () => {
   return found.map(({ textContent }) => textContent);
 };
 
-/** The server takes the pair, and knows the member from then on. */
+/** The server accepts the token pair, and knows the member from then on. */
 function expectSession() {
   mockEndpoint('GET /member/my-info', { data: sampleMember() });
   return mockEndpoint('POST /auth/session', () => {
@@ -32,7 +32,7 @@ function expectSession() {
   });
 }
 
-/** A guest at the gate of the bookmarks, with a login at Line under way. */
+/** A guest at the login page of the bookmarks, with a LINE login that has begun. */
 async function beginLogin() {
   mockEndpoint('GET /member/line/url', { url: ADDRESS });
   const rendered = await renderScreen('/bookmark');
@@ -43,8 +43,8 @@ async function beginLogin() {
 
 const isMember = () => screen.queryByRole('heading', { name: '찜 목록' });
 
-describe('the buttons', () => {
-  it('AUTH-02 AUTH-29 MBR-10 ROLE-03 stand in the gate in their order, without Naver', async () => {
+describe('the login buttons', () => {
+  it('AUTH-02 AUTH-29 MBR-10 ROLE-03 are shown in their order, without Naver', async () => {
     await renderScreen('/bookmark');
     expect(await buttons()).toEqual([
       '라인으로 로그인',
@@ -54,14 +54,14 @@ describe('the buttons', () => {
     ]);
   });
 
-  it('AUTH-02 I18N-04 are named in Japanese too', async () => {
+  it('AUTH-02 I18N-04 have Japanese names, too', async () => {
     await renderScreen('/bookmark?lang=ja');
     await screen.findByText('このページを見るにはログインが必要です');
     await button('LINEでログイン');
     await button('Appleでログイン');
   });
 
-  it('AMB-35 are those that work here, with a way to where all of them do', async () => {
+  it('AMB-35 are those that work in this browser, with a way to a browser where all work', async () => {
     const outside = 'https://clinic.example/bookmark?openExternalBrowser=1';
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { user } = await renderScreen('/bookmark', {
@@ -94,7 +94,7 @@ describe('the buttons', () => {
     await expect.poll(() => environment.logins).toEqual([ADDRESS]);
   });
 
-  it('one is busy while its address comes, and does nothing a second time', async () => {
+  it('are busy while the address loads, and ignore a second press', async () => {
     let answer: (address: { url: string }) => void = () => undefined;
     const asked = mockEndpoint(
       'GET /member/kakao/url',
@@ -114,7 +114,7 @@ describe('the buttons', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('AUTH-22 ERR-10 ERR-19 an address that does not come is said as a login that failed, and the button can be pressed again', async () => {
+  it('AUTH-22 ERR-10 ERR-19 a login address that does not load is reported as a failed login, with a retry', async () => {
     expectConsole(/The login failed/);
     mockEndpoint('GET /member/google/url', refusal('provider_unavailable'));
     const { user } = await renderScreen('/bookmark');
@@ -124,8 +124,8 @@ describe('the buttons', () => {
   });
 });
 
-describe('the end of a login beside', () => {
-  it('AUTH-15 AUTH-18 opens the session, loads the member and says so, where one is', async () => {
+describe('the end of a login in a window', () => {
+  it('AUTH-15 AUTH-18 opens the session, loads the member and says so, on the same page', async () => {
     const swapped = expectSession();
     const { address } = await beginLogin();
     act(() => postToPage(pairMessage()));
@@ -135,7 +135,7 @@ describe('the end of a login beside', () => {
     expect(address()).toBe('/bookmark');
   });
 
-  it('AMB-35 comes over the channel when the window was cut off, and is answered once', async () => {
+  it('AMB-35 comes over the channel if the opener was cut off, and is handled once', async () => {
     const swapped = expectSession();
     await beginLogin();
     const channel = listenToLogins();
@@ -149,7 +149,7 @@ describe('the end of a login beside', () => {
     expect(swapped).toHaveLength(1);
   });
 
-  it('is taken up even when the buttons have gone', async () => {
+  it('is handled even when the buttons are gone', async () => {
     const swapped = expectSession();
     const { goTo } = await beginLogin();
     await goTo('/my-page');
@@ -158,7 +158,7 @@ describe('the end of a login beside', () => {
     expect(swapped).toHaveLength(1);
   });
 
-  it('AMB-34 messages from elsewhere, for another login, out of time or without a pair count for nothing', async () => {
+  it('AMB-34 messages of other origins, of another login, too late or without a token pair are ignored', async () => {
     const swapped = expectSession();
     await beginLogin();
     const channel = listenToLogins();
@@ -187,7 +187,7 @@ describe('the end of a login beside', () => {
     await expect.poll(isMember).not.toBeNull();
   });
 
-  it('AMB-34 a page that has begun no login takes none', async () => {
+  it('AMB-34 a page that has begun no login accepts none', async () => {
     const swapped = expectSession();
     await renderScreen('/bookmark');
     await button('라인으로 로그인');

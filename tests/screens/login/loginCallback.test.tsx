@@ -42,7 +42,7 @@ const openLoginWindow = () => vi.stubGlobal('opener', opener);
 const page = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-/** The server takes the pair, and knows the member from then on. */
+/** The server accepts the token pair, and knows the member from then on. */
 function expectSession() {
   mockEndpoint('GET /member/my-info', { data: sampleMember() });
   return mockEndpoint('POST /auth/session', () => {
@@ -80,8 +80,8 @@ describe.each(CODES)('the callback of %s', (provider, title) => {
   });
 });
 
-describe('the pair', () => {
-  it('AUTH-14 AMB-34 goes to the opener, to our own origin only, and the window closes when it is taken', async () => {
+describe('the token pair', () => {
+  it('AUTH-14 AMB-34 is sent to the opener, to our own origin only, and the window closes afterwards', async () => {
     openLoginWindow();
     mockEndpoint('POST /member/line/login', PAIR);
     const swapped = expectSession();
@@ -100,7 +100,7 @@ describe('the pair', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('AMB-35 goes over the channel too, where a provider has cut the opener', async () => {
+  it('AMB-35 is also sent over the channel, if a provider has cut the opener', async () => {
     mockEndpoint('POST /member/kakao/login', PAIR);
     const swapped = expectSession();
     const channel = listenToLogins();
@@ -111,7 +111,7 @@ describe('the pair', () => {
     expect(swapped).toHaveLength(0);
   });
 
-  it('AUTH-16 AMB-101 is used here when nobody takes it, and the start page will say so', async () => {
+  it('AUTH-16 AMB-101 is used here if no page takes it, and the start page will say so', async () => {
     openLoginWindow();
     mockEndpoint('POST /member/google/login', PAIR);
     const swapped = expectSession();
@@ -129,7 +129,7 @@ describe('the pair', () => {
     expect(takeLoginArrival()).toBe(true);
   });
 
-  it('AUTH-12 of Apple stands in the address, and no login is called', async () => {
+  it('AUTH-12 of Apple is in the address, and no login is called', async () => {
     openLoginWindow();
     const { address } = await renderScreen(
       '/oauth/apple?access_token=access-1&refresh_token=refresh-1&state=state-1',
@@ -143,11 +143,11 @@ describe('the pair', () => {
   });
 });
 
-describe('a login in place of the page', () => {
+describe('a login in the same window', () => {
   it.each([
     ['/bookmark?lang=ja', 'ja'],
     ['/bookmark', null],
-  ])('may make a member, who is written to in the language of %s', async (path, language) => {
+  ])('may create a member, who gets notices in the language of %s', async (path, language) => {
     keepLoginTrip({ path, isNewWindow: false });
     const spoken: (string | null)[] = [];
     mockServer.events.on('request:start', ({ request }) => {
@@ -161,7 +161,7 @@ describe('a login in place of the page', () => {
     expect(spoken).toEqual([language]);
   });
 
-  it('AMB-39 goes back to where it began, at once and telling nobody else', async () => {
+  it('AMB-39 goes back to where it began, at once and without a message', async () => {
     keepLoginTrip({ path: '/bookmark?tabId=event&lang=ja', isNewWindow: false });
     mockEndpoint('POST /member/line/login', PAIR);
     expectSession();
@@ -189,7 +189,7 @@ describe('a login in place of the page', () => {
     await expect.poll(() => replace.mock.calls, { timeout: 3_000 }).toEqual([['/']]);
   });
 
-  it('AUTH-16 says on the page it leads to that the login has ended there, once', async () => {
+  it('AUTH-16 says once, on the page it leads to, that the login was completed there', async () => {
     keepLoginTrip({ path: '/bookmark', isNewWindow: false });
     mockEndpoint('POST /member/line/login', PAIR);
     expectSession();
@@ -227,7 +227,7 @@ describe('a login that fails', () => {
     },
   );
 
-  it('AUTH-22 without a code nothing is posted; outside of a window the way out is home', async () => {
+  it('AUTH-22 without a code nothing is posted; in a full page the link leads to home', async () => {
     await renderScreen('/oauth/line?error=access_denied&state=state-1&lang=ja');
     await screen.findByText('会員情報が見つかりません。');
     expect(screen.getByRole('link', { name: 'ホームへ戻る' }).getAttribute('href')).toBe(
@@ -236,21 +236,21 @@ describe('a login that fails', () => {
     expect(page().queryByRole('button', { name: '閉じる' })).toBeNull();
   });
 
-  it('AUTH-26 half a pair is none', async () => {
+  it('AUTH-26 an incomplete pair is refused', async () => {
     openLoginWindow();
     await renderScreen('/oauth/apple?access_token=access-1');
     await expect.poll(() => alert.mock.calls).toEqual([['애플 로그인 오류']]);
     expect(opener.postMessage).not.toHaveBeenCalled();
   });
 
-  it('AUTH-22 a pair that nobody takes and the server refuses', async () => {
+  it('AUTH-22 a pair that no page takes and the server refuses', async () => {
     keepLoginTrip({ path: '/bookmark?lang=ja', isNewWindow: false });
     const swapped = mockEndpoint('POST /auth/session', refusal('login_failed'));
     await renderScreen('/oauth/apple?access_token=a&refresh_token=b&state=s');
     await expect.poll(() => alert.mock.calls).toEqual([['Appleログインエラー']]);
     await screen.findByText('会員情報が見つかりません。');
     expect(replace).not.toHaveBeenCalled();
-    // Whoever has written that address, these must have been given to this browser.
+    // The address may be forged, but this browser must have been given these codes.
     expect(swapped).toEqual([{ body: { token: 'a', refreshToken: 'b', fromAddress: true } }]);
   });
 });
@@ -270,7 +270,7 @@ describe('the document of a callback, whose policy is narrower than that of othe
     await expect.poll(() => replace.mock.calls).toEqual([[to]]);
   });
 
-  it('is left by one also where no link was pressed', async () => {
+  it('is left by a page load also without a link', async () => {
     expectConsole(/The login was not finished/);
     const { goTo } = await renderScreen('/oauth/line?error=access_denied&state=s');
     await screen.findByText('회원 정보를 찾을 수 없습니다.');
@@ -278,7 +278,7 @@ describe('the document of a callback, whose policy is narrower than that of othe
     await expect.poll(() => replace.mock.calls).toEqual([['/search?text=%EB%B3%B4']]);
   });
 
-  it('other documents are not', async () => {
+  it('other documents are left without a page load', async () => {
     const { goTo } = await renderScreen('/search');
     await goTo('/bookmark');
     await goTo('/oauth/facebook');

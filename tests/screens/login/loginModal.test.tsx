@@ -13,7 +13,7 @@ import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 
-/** The modal alone, for a guest: which button of which screen opens it is their business. */
+/** The modal alone, for a guest, whichever button opens it. */
 async function renderModal() {
   const store = createAppStore({ config: testClientConfig, answers: null }, createQueryClient());
   const handleClose = vi.fn();
@@ -46,7 +46,7 @@ describe('the login modal', () => {
     expect(screen.queryByText(/네이버/)).toBeNull();
   });
 
-  it('AUTH-18 closes once there is a member, wherever the login has ended', async () => {
+  it('AUTH-18 closes when there is a member, wherever the login was completed', async () => {
     const { store, handleClose } = await renderModal();
     expect(handleClose).not.toHaveBeenCalled();
     logIn();

@@ -32,7 +32,7 @@ describe('a browser that refuses cookies', () => {
   ])('is named as the reason where the login began (%j)', async (query, name, sentence) => {
     expectConsole(/The login failed/);
     mockEndpoint('GET /member/line/url', { url: 'https://provider.example/?state=state-1' });
-    // The server sets a cookie, and the browser does not keep it.
+    // The server sets a cookie, and the browser does not store it.
     const swapped = mockEndpoint('POST /auth/session', {});
     const { user, environment } = await renderScreen(`/bookmark${query}`);
     await user.click(await screen.findByRole('button', { name }));
@@ -60,7 +60,7 @@ describe('a browser that refuses cookies', () => {
   });
 });
 
-describe('a logout while the server is slow to say who is looking', () => {
+describe('a logout while the server is slow to answer the session', () => {
   const slowAnswer = () => {
     let answer: () => void = () => undefined;
     const asked = mockEndpoint(
@@ -73,7 +73,7 @@ describe('a logout while the server is slow to say who is looking', () => {
     act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-  it('AUTH-21 is final: the late answer logs nobody in', async () => {
+  it('AUTH-21 is final: the late answer does not log in', async () => {
     logIn();
     mockEndpoint('POST /auth/logout', {});
     const { user, goTo } = await renderScreen('/my-page');
@@ -90,7 +90,7 @@ describe('a logout while the server is slow to say who is looking', () => {
     expect(gate()).not.toBeNull();
   });
 
-  it('AUTH-21 in another tab is final too', async () => {
+  it('AUTH-21 in another tab is final, too', async () => {
     logIn();
     await renderScreen('/bookmark');
     await expect.poll(shelf).not.toBeNull();
@@ -122,7 +122,7 @@ describe('another account of LINE on the phone', () => {
     return exchanges;
   }
 
-  it('AMB-37 is another member: the session of the former one is swapped', async () => {
+  it('AMB-37 is another member: the session of the former one is replaced', async () => {
     believe('첫째');
     const first = await renderScreen('/my-page', { environment: inLine(tokenOf('line-1')) });
     await screen.findByText('첫째');
@@ -144,7 +144,7 @@ describe('another account of LINE on the phone', () => {
     expect(exchanges).toHaveLength(0);
   });
 
-  it('AMB-37 sees nothing of the former member when the swap fails', async () => {
+  it('AMB-37 sees no data of the former member if the exchange fails', async () => {
     expectConsole(/The LINE login failed/);
     logIn({ nickname: '첫째' });
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
@@ -153,7 +153,7 @@ describe('another account of LINE on the phone', () => {
     expect(hasSessionMark()).toBe(false);
   });
 
-  it('AMB-37 in an ordinary browser leaves a session alone that another login has opened', async () => {
+  it('AMB-37 in an ordinary browser keeps a session that another login has opened', async () => {
     logIn({ nickname: '첫째' });
     const exchanges = mockEndpoint('POST /member/line/liff-login', PAIR);
     await renderScreen('/my-page', {

@@ -63,7 +63,7 @@ describe('the press that began a login', () => {
     expect(booked).toHaveLength(0);
   });
 
-  it('AMB-39 sets the heart that was pressed', async () => {
+  it('AMB-39 adds the bookmark that was pressed', async () => {
     const { added } = serve();
     const rendered = await renderScreen(PAGE);
     await press(rendered, '찜하기');
@@ -75,7 +75,7 @@ describe('the press that began a login', () => {
     await screen.findByText('찜이 추가되었습니다');
   });
 
-  it('AMB-39 is remembered when the login leads away and back, for one use', async () => {
+  it('AMB-39 is remembered when the login leaves the page and comes back, for one use', async () => {
     serve();
     const before = await renderScreen(PAGE);
     await press(before, '상담 예약하기');
@@ -122,7 +122,7 @@ describe('the press that began a login', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('AMB-39 is not that of a login that began elsewhere', async () => {
+  it('AMB-39 belongs to its own login only', async () => {
     const { added } = serve();
     const rendered = await renderScreen(PAGE);
     await press(rendered, '찜하기');

@@ -12,8 +12,8 @@ import { sampleMember } from '../../support/screen/sampleAnswers.ts';
 const gate = () => screen.queryByText('로그인이 필요한 페이지 입니다');
 const page = () => screen.queryByRole('heading', { name: '찜 목록' });
 
-describe('a page that only members see', () => {
-  it('MBR-08 MBR-09 shows a guest that a login is needed, without asking the server', async () => {
+describe('a page for members only', () => {
+  it('MBR-08 MBR-09 shows a guest that a login is needed, without a call', async () => {
     const asked = mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
     await renderScreen('/bookmark');
     await expect.poll(gate).not.toBeNull();
@@ -39,14 +39,14 @@ describe('a page that only members see', () => {
     await expect.poll(page).not.toBeNull();
   });
 
-  it('MBR-12 sends a member without a nickname to the page where one is chosen', async () => {
+  it('MBR-12 sends a member without a nickname to the page where they choose one', async () => {
     logIn({ nickname: null });
     const { address } = await renderScreen('/bookmark?lang=ja');
     await expect.poll(address).toBe('/reset-nickname?lang=ja');
     await screen.findByRole('heading', { name: 'ニックネーム変更' });
   });
 
-  it('MBR-11 is not for those whose token is of another kind', async () => {
+  it('MBR-11 refuses tokens of another kind', async () => {
     markSession();
     const staff = { ...sampleMember(), token: { id: 'staff', type: 'STAFF' } };
     mockServer.use(http.get('/member/my-info', () => HttpResponse.json({ data: staff })));
@@ -54,7 +54,7 @@ describe('a page that only members see', () => {
     await expect.poll(gate).not.toBeNull();
   });
 
-  it('AMB-28 a session that ran out is renewed once, and the call is repeated', async () => {
+  it('AMB-28 an expired session is renewed once, and the call is repeated', async () => {
     markSession();
     let hasRunOut = true;
     const asked = mockEndpoint('GET /member/my-info', () =>
@@ -79,7 +79,7 @@ describe('a page that only members see', () => {
     expect(renewed).toHaveLength(1);
   });
 
-  it('AUTH-15 of the member before nothing is left when another one logs in in another tab', async () => {
+  it('AUTH-15 no data of the former member stay when another one logs in in another tab', async () => {
     logIn();
     const { sourceId } = sampleCounsel();
     const counsels = { data: [sampleCounsel()], total: 1 };
@@ -103,12 +103,12 @@ describe('a page that only members see', () => {
     await expect.poll(gate).not.toBeNull();
   });
 
-  it('AUTH-19 a page that the browser had put aside asks again who is looking', async () => {
+  it('AUTH-19 a page from the back-forward cache reads the session again', async () => {
     logIn();
     await renderScreen('/bookmark');
     await expect.poll(page).not.toBeNull();
     removeSessionMark();
-    // As Back brings it: nothing is loaded, and what was said meanwhile was not heard.
+    // As Back restores it: nothing is loaded, and messages of that time were missed.
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await expect.poll(gate).not.toBeNull();
   });

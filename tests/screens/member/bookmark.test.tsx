@@ -23,7 +23,7 @@ const TABS = [
 ];
 
 describe('/bookmark', () => {
-  it('BKM-01 BKM-03 MBR-01 has its title and reads the shelf once', async () => {
+  it('BKM-01 BKM-03 MBR-01 has its title and reads the bookmarks once', async () => {
     logIn();
     const { read } = keepShelf();
     await renderScreen('/bookmark');
@@ -32,7 +32,7 @@ describe('/bookmark', () => {
     expect(read).toHaveLength(1);
   });
 
-  it('a heart of the shelf removes, also while the keys of all hearts are on their way', async () => {
+  it('a bookmark button removes, also while the keys of all bookmarks are loading', async () => {
     logIn();
     const { removed } = keepShelf();
     mockEndpoint('GET /member/bookmarks/keys', () => new Promise(() => {}));
@@ -55,7 +55,7 @@ describe('/bookmark', () => {
     }
   });
 
-  it.each(TABS)('AMB-78 says when there are none: $empty', async ({ id, empty }) => {
+  it.each(TABS)('AMB-78 says that there are none: $empty', async ({ id, empty }) => {
     logIn();
     keepShelf(NOTHING);
     await renderScreen(`/bookmark?tabId=${id}`);
@@ -64,7 +64,7 @@ describe('/bookmark', () => {
     expect(browse.getAttribute('href')).toBe(`/contents?tabId=${id}`);
   });
 
-  it('AMB-78 asks again when one comes back', async () => {
+  it('AMB-78 is read again when the member comes back', async () => {
     logIn();
     const { read } = keepShelf();
     const { goTo } = await renderScreen('/bookmark');
@@ -76,7 +76,7 @@ describe('/bookmark', () => {
     expect([read.length, again.length]).toEqual([1, 1]);
   });
 
-  it('BKM-10 BKM-11 the heart of a card removes it from here at once', async () => {
+  it('BKM-10 BKM-11 the button of a card removes the card at once', async () => {
     logIn();
     const { removed, read } = keepShelf();
     const { user } = await renderScreen('/bookmark');
@@ -106,7 +106,7 @@ describe('/bookmark', () => {
     expect(seen[0]).toBe(1);
   });
 
-  it('removing by keyboard leads on to the next heart, and to the way out after the last', async () => {
+  it('after removing by keyboard the focus is on the next button, and on the link after the last', async () => {
     logIn();
     keepShelf();
     const { user } = await renderScreen('/bookmark');
@@ -130,7 +130,7 @@ describe('/bookmark', () => {
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 
-  it('ERR-03 a card comes back at once when the bookmark to remove cannot be looked up', async () => {
+  it('ERR-03 a card comes back at once if the bookmark to remove cannot be found', async () => {
     expectConsole(/The bookmark could not be changed/);
     expectConsole(/GET \/member\/bookmarks\/:type\/:id failed: internal/);
     logIn();
@@ -144,7 +144,7 @@ describe('/bookmark', () => {
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 
-  it('ERR-03 what did not come can be asked for again', async () => {
+  it('ERR-03 a list that failed has a retry', async () => {
     expectConsole(/GET \/member\/bookmarks failed/);
     logIn();
     const tried = mockEndpoint('GET /member/bookmarks', refusal('invalid_input'));
@@ -156,7 +156,7 @@ describe('/bookmark', () => {
     await main().findByRole('link', { name: '모아피부과의원' });
   });
 
-  it('shows stand-ins until the shelf has come', async () => {
+  it('shows placeholders until the bookmarks are loaded', async () => {
     logIn();
     let answer: (value: { data: BookmarkShelf }) => void = () => undefined;
     mockEndpoint('GET /member/bookmarks', () => new Promise((resolve) => (answer = resolve)));

@@ -9,7 +9,7 @@ const NOTHING = { clinics: [], doctors: [], events: [], reviews: [] };
 const cards = () => within(screen.getByRole('main')).queryAllByRole('article');
 
 describe('/bookmark', () => {
-  it('AMB-101 reads a page of twenty of the kind that is shown, and the next one behind the last card', async () => {
+  it('AMB-101 reads a page of twenty of the shown kind, and the next one after the last card', async () => {
     logIn();
     const clinics = Array.from({ length: 25 }, (_, n) => {
       const id = `01900000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;

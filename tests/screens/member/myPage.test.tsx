@@ -36,7 +36,7 @@ describe('/my-page', () => {
     menu.getByRole('link', { name: '日本語' });
   });
 
-  it('AUTH-20 AUTH-21 logs out by one call without a body, says so and shows the gate', async () => {
+  it('AUTH-20 AUTH-21 logs out by one call without a body, says so and shows the login page', async () => {
     logIn();
     const out = mockEndpoint('POST /auth/logout', {});
     const { user } = await renderScreen(PATH);
@@ -47,7 +47,7 @@ describe('/my-page', () => {
     expect(hasSessionMark()).toBe(false);
   });
 
-  it('AMB-40 what was looked for on this phone goes with whoever logs out', async () => {
+  it('AMB-40 a logout deletes the searches of this phone', async () => {
     logIn();
     rememberSearch('모발이식');
     mockEndpoint('POST /auth/logout', {});
@@ -57,7 +57,7 @@ describe('/my-page', () => {
     expect(keptSearches()).toBeNull();
   });
 
-  it('AUTH-20 AMB-28 a logout ends a session whose access has run out, too', async () => {
+  it('AUTH-20 AMB-28 a logout also ends a session whose access has expired', async () => {
     logIn();
     let hasRunOut = true;
     const out = mockEndpoint('POST /auth/logout', () =>
@@ -75,7 +75,7 @@ describe('/my-page', () => {
     expect(hasSessionMark()).toBe(false);
   });
 
-  it('AMB-40 ERR-06 whoever logs out is out, also when the call fails', async () => {
+  it('AMB-40 ERR-06 the member is logged out also if the call fails', async () => {
     expectConsole(/POST \/auth\/logout failed/);
     logIn();
     mockEndpoint('POST /auth/logout', refusal('internal'));
@@ -88,7 +88,7 @@ describe('/my-page', () => {
 });
 
 describe('the consents on my page', () => {
-  it('lists what was agreed to, with its text and its day', async () => {
+  it('lists the agreed texts with their day', async () => {
     logIn({ consents });
     await renderScreen(PATH);
     const list = within(await screen.findByRole('region', { name: '동의 내역' }));
@@ -97,7 +97,7 @@ describe('the consents on my page', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('has them in the order in which they were asked for, whatever the order of the answer', async () => {
+  it('are in the order in which they were asked for, in any order of the answer', async () => {
     logIn({ consents: consents.toReversed() });
     await renderScreen(PATH);
     const list = within(await screen.findByRole('region', { name: '동의 내역' }));
@@ -109,13 +109,13 @@ describe('the consents on my page', () => {
     ]);
   });
 
-  it('says when there are none', async () => {
+  it('says that there are none', async () => {
     logIn();
     await renderScreen(PATH);
     await screen.findByText('동의한 항목이 없어요');
   });
 
-  it('takes one back after asking, and shows what is left', async () => {
+  it('withdraws one after a question, and shows the others', async () => {
     const member = logIn({ consents });
     const sent = mockEndpoint('POST /member/consents', {
       data: { ...member, consents: consents.filter(({ purpose }) => purpose !== 'health') },
@@ -131,11 +131,11 @@ describe('the consents on my page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('건강에 관한 정보 처리')).toBeNull();
     expect(screen.getAllByRole('button', { name: /동의 철회$/ })).toHaveLength(2);
-    // The row that was pressed is gone: the keyboard goes on with the next one.
+    // The pressed row is gone: the focus moves to the next one.
     await expect.poll(() => document.activeElement?.textContent).toContain('의원에 정보 전달');
   });
 
-  it('what is under way cannot be given up any more', async () => {
+  it('a running withdrawal cannot be stopped', async () => {
     const member = logIn({ consents });
     const [answered, answer] = createDeferred();
     mockEndpoint('POST /member/consents', async () => {
@@ -152,7 +152,7 @@ describe('the consents on my page', () => {
     await screen.findByText('동의가 철회되었습니다');
   });
 
-  it('a failure is said where it was asked, and nothing is lost', async () => {
+  it('a failure is reported at the question, and nothing is lost', async () => {
     expectConsole(/What was confirmed has failed/);
     logIn({ consents });
     mockEndpoint('POST /member/consents', refusal('internal'));
@@ -167,8 +167,8 @@ describe('the consents on my page', () => {
   });
 });
 
-describe('leaving', () => {
-  it('asks first; a no changes nothing', async () => {
+describe('leaving the service', () => {
+  it('asks first; cancel changes nothing', async () => {
     logIn();
     const left = mockEndpoint('DELETE /member/:id', {});
     const { user } = await renderScreen(PATH);
@@ -181,7 +181,7 @@ describe('leaving', () => {
     await button('로그아웃');
   });
 
-  it('erases the member, logs out, says so and goes home', async () => {
+  it('deletes the member, logs out, says so and goes home', async () => {
     const member = logIn();
     const left = mockEndpoint('DELETE /member/:id', {});
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
@@ -209,8 +209,8 @@ describe('leaving', () => {
   });
 });
 
-describe('the own data', () => {
-  it('comes as a file, named after the day it is where the member is', async () => {
+describe("the member's own data", () => {
+  it("come as a file, named after the day at the member's place", async () => {
     // In Seoul the next day has begun.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T19:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
@@ -234,7 +234,7 @@ describe('the own data', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ nickname: '나비' });
   });
 
-  it('a failure is said', async () => {
+  it('a failure is reported', async () => {
     expectConsole(/The export did not come/);
     logIn();
     mockEndpoint('GET /member/export', refusal('overloaded'));

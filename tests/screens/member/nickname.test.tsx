@@ -13,7 +13,7 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '닉�
 const submit = () => screen.findByRole('button', { name: '변경하기' });
 const toasts = () => document.querySelectorAll('.Toastify__toast').length;
 
-/** A member whose new name the server keeps. */
+/** A member whose new name the server stores. */
 function logInRenameable(changes: Partial<Member> = {}) {
   const member = logIn(changes);
   let nickname = member.nickname;
@@ -34,7 +34,7 @@ async function typeName(
 }
 
 describe('/reset-nickname', () => {
-  it('MBR-06 NICK-01 AMB-42 has a field with the present name, and a way to send it', async () => {
+  it('MBR-06 NICK-01 AMB-42 has a field with the current name, and a button that sends it', async () => {
     logIn();
     await renderScreen(PATH);
     await screen.findByRole('heading', { level: 1, name: '닉네임 변경' });
@@ -45,7 +45,7 @@ describe('/reset-nickname', () => {
     expect(screen.queryByText('리뷰에 보일 이름을 정해주세요')).toBeNull();
   });
 
-  it('AMB-16 AMB-42 stands below my page, and says how long a name may be without cutting one', async () => {
+  it('AMB-16 AMB-42 is below my page, and says how long a name may be without cutting one', async () => {
     const { renamed } = logInRenameable();
     const { user } = await renderScreen(PATH);
     const trail = within(await screen.findByRole('navigation', { name: '현재 위치' }));
@@ -66,7 +66,7 @@ describe('/reset-nickname', () => {
     await waitFor(() => expect(renamed).toHaveLength(1));
   });
 
-  it('MBR-12 tells whoever has no name yet what it is for', async () => {
+  it('MBR-12 tells a member without a name what it is for', async () => {
     logIn({ nickname: null });
     const { address } = await renderScreen('/my-page');
     await screen.findByText('리뷰에 보일 이름을 정해주세요');
@@ -75,7 +75,7 @@ describe('/reset-nickname', () => {
   });
 
   it.each(['', '   '])(
-    'NICK-02 AMB-42 %j is no name: it is said, and no call is made',
+    'NICK-02 AMB-42 %j is not valid: it says so, and makes no call',
     async (name) => {
       const { renamed } = logInRenameable();
       const { user } = await renderScreen(PATH);
@@ -99,7 +99,7 @@ describe('/reset-nickname', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('AMB-42 Enter sends it, and the language goes along', async () => {
+  it('AMB-42 Enter sends it and keeps the language', async () => {
     const { renamed } = logInRenameable({ nickname: null });
     const { user, address } = await renderScreen(`${PATH}?lang=ja`);
     await user.type(await screen.findByRole('textbox', { name: 'ニックネーム' }), '蝶{Enter}');
@@ -119,7 +119,7 @@ describe('/reset-nickname', () => {
     expect((await field()).value).toBe('나비2');
   });
 
-  it('NICK-06 AMB-109 a message with Duplicate says that a name is taken, whatever its code', async () => {
+  it('NICK-06 AMB-109 a message with Duplicate says that a name is taken, with any code', async () => {
     logIn();
     mockServer.use(
       http.patch('/member/:id', () =>
@@ -133,7 +133,7 @@ describe('/reset-nickname', () => {
     expect(address()).toBe(PATH);
   });
 
-  it('NICK-07 ERR-11 C18 anything else is logged and said beside the field, and can be tried again', async () => {
+  it('NICK-07 ERR-11 C18 any other failure is logged and shown beside the field, with a retry', async () => {
     expectConsole(/The nickname was not changed/);
     logIn();
     const tried = mockEndpoint('PATCH /member/:id', refusal('internal'));
@@ -146,7 +146,7 @@ describe('/reset-nickname', () => {
     expect(toasts()).toBe(0);
   });
 
-  it('C18 what was typed is there again after a reload, and gone once it is the name', async () => {
+  it('C18 a typed name is there again after a reload, and is deleted after saving', async () => {
     logInRenameable();
     const { user } = await renderScreen(PATH);
     await typeName(user, '새나비');
@@ -158,7 +158,7 @@ describe('/reset-nickname', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('새나비');
   });
 
-  it('sends once, however often it is pressed meanwhile', async () => {
+  it('sends once, also with several presses', async () => {
     logIn();
     let answer: (value: ReturnType<typeof refusal>) => void = () => undefined;
     const sent = mockEndpoint(

@@ -18,7 +18,7 @@ const mine = (changes: Partial<MyReview> = {}): MyReview => ({
 });
 
 describe('/my-page/reviews', () => {
-  it('MBR-03 MBR-16 MBR-18 asks for a hundred and says where one is', async () => {
+  it('MBR-03 MBR-16 MBR-18 asks for a hundred and shows the trail', async () => {
     logIn();
     const asked = mockEndpoint('GET /member/reviews', { data: [mine()], total: 1 });
     await renderScreen(PATH);
@@ -41,7 +41,7 @@ describe('/my-page/reviews', () => {
     expect(edit.getAttribute('href')).toBe(`/review/editor/${COUNSEL}?lang=ko`);
   });
 
-  it('AMB-102 a hidden one whose text the list has cut shows all of it in the tooltip', async () => {
+  it('AMB-102 a hidden review whose text is shortened in the list shows all of it in the tooltip', async () => {
     logIn();
     const whole = mine({ status: 'PENDING', content: `${'가'.repeat(2_000)} 끝까지` });
     const listed: MyReviewCard = { ...whole, content: '가'.repeat(2_000), contentCut: true };
@@ -57,7 +57,7 @@ describe('/my-page/reviews', () => {
   it.each([
     ['BLINDED', '2026-12-01T03:00:00.000Z', "'26-12-01에 다시 공개돼요"],
     ['PENDING', null, '운영팀이 확인하고 있어요. 확인이 끝나면 공개돼요'],
-  ] as const)('%s it says who sees it, leads to no page, and can be edited', async (...state) => {
+  ] as const)('%s it says who sees it, links to no page, and can be edited', async (...state) => {
     const [status, blindedUntil, whenShown] = state;
     logIn();
     const clinic = { id: '01900000-0000-7000-8000-000000000002', name: '모아피부과의원' };
@@ -87,7 +87,7 @@ describe('/my-page/reviews', () => {
     expect(screen.queryByRole('status', { name: '불러오는 중' })).toBeNull();
   });
 
-  it('AMB-95 says when there are none, and where one writes one', async () => {
+  it('AMB-95 says that there are none, and where to write one', async () => {
     logIn();
     mockEndpoint('GET /member/reviews', { data: [], total: 0 });
     await renderScreen(PATH);
@@ -96,7 +96,7 @@ describe('/my-page/reviews', () => {
     expect(link.getAttribute('href')).toBe('/counsel');
   });
 
-  it('what did not come can be asked for again', async () => {
+  it('a list that failed has a retry', async () => {
     expectConsole(/GET \/member\/reviews failed/);
     logIn();
     mockEndpoint('GET /member/reviews', refusal('invalid_input'));

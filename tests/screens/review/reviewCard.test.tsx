@@ -38,7 +38,7 @@ describe('a card of a review', () => {
     inCard.getByRole('button', { name: '시술 후 사진 1' });
   });
 
-  it('EDT-20 is called by something where nobody has written a title', async () => {
+  it('EDT-20 has a name also without a title', async () => {
     const { inCard, user, address } = await showCard({ title: ' ' });
     mockEndpoint('GET /public/reviews/:id', { data: sampleReview({ title: ' ' }) });
     await user.click(inCard.getByRole('link', { name: '제목 없는 리뷰' }));
@@ -46,7 +46,7 @@ describe('a card of a review', () => {
     await screen.findByRole('heading', { name: '제목 없는 리뷰', level: 1 });
   });
 
-  it('one before and one after stand side by side, however many there are', async () => {
+  it('one photo before and one after are side by side, however many there are', async () => {
     const many = (name: string) => [1, 2, 3].map((n) => ({ url: `/${name}-${n}.webp` }));
     const { inCard } = await showCard({ beforePhotos: many('b'), afterPhotos: many('a') });
     const photos = inCard.getAllByRole('button', { name: /사진/ });
@@ -59,7 +59,7 @@ describe('a card of a review', () => {
     expect(card.querySelector('time')?.textContent).toBe("'25-03-09 14:05");
   });
 
-  it('REV-18 CONST-14 TXT-02 a hundred characters stay whole, of a hundred and one the rest is in a tooltip', async () => {
+  it('REV-18 CONST-14 TXT-02 a hundred characters are not cut; with a hundred and one the whole is in a tooltip', async () => {
     const hundred = '가'.repeat(100);
     const { card, unmount } = await showCard({ content: hundred });
     expect(card.textContent).toContain(hundred);
@@ -72,7 +72,7 @@ describe('a card of a review', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(`${hundred}나`);
   });
 
-  it('AMB-102 REV-18 the tooltip of a text that the list has cut asks for the whole of it', async () => {
+  it('AMB-102 REV-18 the tooltip of a shortened text loads the whole text', async () => {
     const beginning = '가'.repeat(2_000);
     const { inCard } = await showCard({ content: beginning, contentCut: true });
     let answer: () => void = () => {};
@@ -91,7 +91,7 @@ describe('a card of a review', () => {
     await expect.poll(() => tooltip.textContent).toBe(`${beginning} 끝까지`);
   });
 
-  it('AMB-102 shows what it has when the whole text does not come, and asks again the next time', async () => {
+  it('AMB-102 shows the shortened text if the whole one fails, and loads it again the next time', async () => {
     expectConsole(/GET \/public\/reviews\/:id failed: too_many_requests/);
     const beginning = '가'.repeat(2_000);
     const { inCard, user } = await showCard({ content: beginning, contentCut: true });
@@ -108,7 +108,7 @@ describe('a card of a review', () => {
     await expect.poll(() => screen.queryByRole('tooltip')?.textContent).toBe('모두');
   });
 
-  it('REV-19 a press on a photo shows it, and leads nowhere', async () => {
+  it('REV-19 a press on a photo shows it, and does not navigate', async () => {
     const { inCard, user, address } = await showCard({ afterPhotos: [{ url: '/a.webp' }] });
     await user.click(inCard.getByRole('button', { name: '시술 후 사진 1' }));
     await screen.findByRole('dialog', { name: '시술사진' });

@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
 const thumbnail = (name: string) => screen.queryByRole('button', { name: `${name} 사진 바꾸기` });
 
-/** Text, a photo, and a choice. */
+/** A text, a photo, and a choice. */
 async function write(title = '아직 쓰는 중') {
   const rendered = await openEditor();
   await rendered.user.type(field('제목'), title);
@@ -40,10 +40,10 @@ async function expectWritten(title = '아직 쓰는 중') {
   expect(thumbnail('a.jpg')).not.toBeNull();
 }
 
-describe('a review that was begun', () => {
+describe('the draft of a review', () => {
   beforeEach(() => forgetAllFiles());
 
-  it('is there again on the next visit, photos too', async () => {
+  it('is there again on the next visit, with photos', async () => {
     await write();
     expect(note()).toBeNull();
     cleanup();
@@ -52,7 +52,7 @@ describe('a review that was begun', () => {
     expect(note()).not.toBeNull();
   });
 
-  it('is there again after one has gone elsewhere and come back', async () => {
+  it('is there again after going to another page and back', async () => {
     const { goTo, goBack } = await write();
     await goTo('/counsel');
     await screen.findByText('상담 내역이 없습니다');
@@ -60,7 +60,7 @@ describe('a review that was begun', () => {
     await expectWritten();
   });
 
-  it('ERR-07 is there again after the session was lost on the way and there was a login', async () => {
+  it('ERR-07 is there again after the session was lost and the member has logged in', async () => {
     expectConsole(/Failed to get signed URL/);
     const { user } = await write();
     mockEndpoint('GET /s3/generate-s3-url', refusal('unauthenticated'));
@@ -81,7 +81,7 @@ describe('a review that was begun', () => {
     expect(posted[0]?.body).toMatchObject({ title: '아직 쓰는 중', rating: 2 });
   });
 
-  it('EDT-19 what has arrived already is not sent again after a reload either', async () => {
+  it('EDT-19 uploaded photos are not uploaded again after a reload', async () => {
     expectConsole(/The review was not saved/);
     const store = announceStore();
     mockEndpoint('POST /member/reviews', refusal('internal'));
@@ -121,7 +121,7 @@ describe('a review that was begun', () => {
     spy.mockRestore();
   });
 
-  it('is gone after it was sent', async () => {
+  it('is deleted after sending', async () => {
     announceStore();
     announceWriting();
     const { user } = await write();
@@ -137,7 +137,7 @@ describe('a review that was begun', () => {
     expect(thumbnail('a.jpg')).toBeNull();
   });
 
-  it('AUTH-21 is gone after a logout', async () => {
+  it('AUTH-21 is deleted by a logout', async () => {
     const { user, goTo } = await write();
     mockEndpoint('POST /auth/logout', {});
     await goTo('/my-page');
@@ -149,7 +149,7 @@ describe('a review that was begun', () => {
     expect(thumbnail('a.jpg')).toBeNull();
   });
 
-  it('can be given up for what it began with', async () => {
+  it('can be discarded, which restores the first form', async () => {
     await write();
     cleanup();
     const { user } = await openEditor({ review: REVIEW });
@@ -171,7 +171,7 @@ describe('a review that was begun', () => {
     expect(field('제목').value).toBe('');
   });
 
-  it('says so when a browser could not keep its photos', async () => {
+  it('says so if the browser could not keep its photos', async () => {
     await write();
     cleanup();
     await forgetAllFiles();
@@ -180,7 +180,7 @@ describe('a review that was begun', () => {
     expect(field('제목').value).toBe('아직 쓰는 중');
   });
 
-  it('after a day its photos are sent again, for the server has given them up', async () => {
+  it('after a day its photos are uploaded again, because the server has deleted them', async () => {
     expectConsole(/The review was not saved/);
     const store = announceStore();
     mockEndpoint('POST /member/reviews', refusal('internal'));

@@ -25,7 +25,7 @@ const chosen = (label: string) =>
     .map((item) => item.textContent);
 
 describe('the review editor', () => {
-  it('EDT-01 MBR-07 says the way here', async () => {
+  it('EDT-01 MBR-07 shows the trail', async () => {
     await openEditor();
     const trail = screen.getByRole('navigation', { name: '현재 위치' });
     expect(trail.textContent).toMatch(/상담.*리뷰 작성/);
@@ -62,7 +62,7 @@ describe('the review editor', () => {
     expect(chosen('담당 의료진')).toEqual(['이바다', '김하늘']);
   });
 
-  it('EDT-03 says that doctors are still on their way', async () => {
+  it('EDT-03 says that doctors are loading', async () => {
     const { treatments } = announceEditor();
     mockEndpoint('GET /public/clinics/:id', () => new Promise(() => undefined));
     await renderScreen(EDITOR);
@@ -71,7 +71,7 @@ describe('the review editor', () => {
     expect(doctors.getAttribute('placeholder')).toBe('의료진을 불러오는 중입니다');
   });
 
-  it('EDT-04 offers no event first, then a line, then the events of the clinic', async () => {
+  it('EDT-04 offers "no event" first, then a line, then the events of the clinic', async () => {
     await openEditor();
     await screen.findByRole('option', { name: '겨울 보습' });
     const parts = [...choose('이벤트').children].map((part) => part.textContent || part.tagName);
@@ -87,14 +87,14 @@ describe('the review editor', () => {
     }
   });
 
-  it('EDT-06 EDT-21 a rating is 5 to 1, and 5 to begin with', async () => {
+  it('EDT-06 EDT-21 a rating is 5 to 1, and starts with 5', async () => {
     await openEditor();
     const options = within(choose('평점')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1']);
     expect(choose('평점').value).toBe('5');
   });
 
-  it('EDT-08 the content has five rows at least', async () => {
+  it('EDT-08 the content has at least five rows', async () => {
     await openEditor();
     expect(field('리뷰내용').getAttribute('rows')).toBe('5');
   });
@@ -111,7 +111,7 @@ describe('the review editor', () => {
     expect(names('시술 후 사진')).toEqual(['b.jpg 사진 바꾸기', 'c.jpg 사진 바꾸기']);
   });
 
-  it('EDT-15 EDT-23 AMB-96 begins with everything that the review says', async () => {
+  it('EDT-15 EDT-23 AMB-96 begins with the values of the review', async () => {
     const review = sampleMyReview({
       ...{ title: '쓴 제목', content: '쓴 내용', rating: 3 },
       doctors: [{ id: DOCTORS[1]?.id ?? '', name: '이바다' }],
@@ -132,7 +132,7 @@ describe('the review editor', () => {
     expect(screen.getByRole('button', { name: 'b.jpg 사진 바꾸기' })).toBeTruthy();
   });
 
-  it('EDT-15 names the treatments of the review before all of them have come', async () => {
+  it("EDT-15 has the names of the review's treatments before all of them are loaded", async () => {
     const review = sampleMyReview({ treatments: [{ id: 'treatment-1', name: '필러' }] });
     announceEditor({ review });
     const asked = mockEndpoint('GET /public/treatments', () => new Promise(() => undefined));
@@ -141,7 +141,7 @@ describe('the review editor', () => {
     await expect.poll(() => chosen('시술명')).toEqual(['필러']);
   });
 
-  it('EDT-15 keeps what the review mentions and the clinic no longer lists', async () => {
+  it('EDT-15 keeps records of the review that the clinic no longer lists', async () => {
     const gone = { id: '01900000-0000-7000-8000-000000000019', name: '박떠난' };
     const ended = { ...EVENTS[0], id: '01900000-0000-7000-8000-000000000029', title: '지난 행사' };
     const review = sampleMyReview({ doctors: [gone], event: { ...EVENTS[0], ...ended } as never });
@@ -150,7 +150,7 @@ describe('the review editor', () => {
     await expect.poll(() => choose('이벤트').value).toBe(ended.id);
   });
 
-  it('speaks Japanese', async () => {
+  it('is in Japanese', async () => {
     announceEditor();
     await renderScreen(`${EDITOR}?lang=ja`);
     expect(await screen.findByRole('textbox', { name: '口コミ内容' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the review editor', () => {
 });
 
 describe('the way to the editor', () => {
-  it('AMB-19 MBR-07 without a counsel it is the list of counsels', async () => {
+  it('AMB-19 MBR-07 without a counsel leads to the list of counsels', async () => {
     logIn();
     const { address } = await renderScreen('/review/editor?lang=ja');
     await expect.poll(address).toBe('/counsel?lang=ja');
@@ -172,7 +172,7 @@ describe('the way to the editor', () => {
   });
 
   it.each(['counsel', 'review'] as const)(
-    'AMB-21 a %s that is not there is not found, within the frame',
+    'AMB-21 a missing %s is not found, within the frame',
     async (missing) => {
       announceEditor({ review: sampleMyReview() });
       if (missing === 'counsel') mockEndpoint('GET /member/counsels/:id', refusal('not_found'));
@@ -185,7 +185,7 @@ describe('the way to the editor', () => {
     },
   );
 
-  it('explains that there is nothing to write about a canceled counsel', async () => {
+  it('says that a canceled counsel has no review', async () => {
     announceEditor({ counsel: { state: 'CANCELED' } });
     const { user, address } = await renderScreen(EDITOR);
     await screen.findByText('취소된 상담에는 리뷰를 쓸 수 없어요');
@@ -194,7 +194,7 @@ describe('the way to the editor', () => {
     expect(address()).toBe(`/counsel/${COUNSEL.id}`);
   });
 
-  it('GEN-08 leads there from the counsel by a button', async () => {
+  it('GEN-08 is a button of the counsel', async () => {
     const { treatments } = announceEditor();
     const { user, address } = await renderScreen(`/counsel/${COUNSEL.id}`);
     await user.click(await screen.findByRole('link', { name: '리뷰 작성하기' }));

@@ -18,7 +18,7 @@ import {
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
-/** A line on which all bytes are on their way at once, and the answer is long in coming. */
+/** A connection on which all bytes leave at once and the answer is late. */
 class SlowToAnswer {
   static last: SlowToAnswer | undefined;
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -41,7 +41,7 @@ class SlowToAnswer {
 }
 
 describe('photos of a review', () => {
-  it('UPL-01 UPL-02 UPL-04 UPL-05 ENT-17 AMB-74 are sent before the review that names them', async () => {
+  it('UPL-01 UPL-02 UPL-04 UPL-05 ENT-17 AMB-74 are uploaded before the review that names them', async () => {
     const store = announceStore();
     const { posted } = announceWriting();
     const { user } = await openEditor();
@@ -72,7 +72,7 @@ describe('photos of a review', () => {
     ]);
   });
 
-  it('UPL-03 a first failure is tried again with a fresh address', async () => {
+  it('UPL-03 a first failure is retried with a new address', async () => {
     expectConsole(/A file did not arrive: a\.jpg/);
     const store = announceStore((_, tried) => (tried === 1 ? 201 : 200));
     const { posted } = announceWriting();
@@ -84,7 +84,7 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos).toHaveLength(1);
   });
 
-  it('ERR-07 AMB-92 what arrived is not sent again by the next press; nothing was posted', async () => {
+  it('ERR-07 AMB-92 uploaded ones are not uploaded again by the next press; no review was posted', async () => {
     expectConsole(/A file did not arrive: b\.jpg/);
     let isBroken = true;
     const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));
@@ -106,7 +106,7 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('UPL-06 ERR-13 ERR-19 without an address nothing is sent: that is logged in these words, then the cause', async () => {
+  it('UPL-06 ERR-13 ERR-19 without an address nothing is uploaded: these words are logged, then the cause', async () => {
     expectConsole(/Failed to get signed URL$/m);
     expectConsole(/Failed to get signed URL: the cause.*ApiError/);
     const store = announceStore();
@@ -120,7 +120,7 @@ describe('photos of a review', () => {
     expect(posted).toEqual([]);
   });
 
-  it('says that photos become public, and sends the text alone if that is wished', async () => {
+  it('become public, the form says so, and can send the text alone', async () => {
     const store = announceStore();
     const { posted } = announceWriting();
     const { user } = await openEditor();
@@ -134,7 +134,7 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos).toEqual([]);
   });
 
-  it('that the server no longer has go again with the next press', async () => {
+  it('that the server no longer has are uploaded again with the next press', async () => {
     expectConsole(/The review was not saved/);
     const store = announceStore();
     announceWriting();
@@ -149,7 +149,7 @@ describe('photos of a review', () => {
     expect(store.sent).toHaveLength(2);
   });
 
-  it('are sent two at a time, while the modal counts them', async () => {
+  it('are uploaded two at a time, while the modal counts them', async () => {
     let running = 0;
     let most = 0;
     announceStore(async () => {
@@ -172,7 +172,7 @@ describe('photos of a review', () => {
     expect(most).toBe(2);
   });
 
-  it('count as arrived when the store says so, not when the last byte has left', async () => {
+  it('count as uploaded when the store answers, not when the last byte is sent', async () => {
     vi.stubGlobal('XMLHttpRequest', SlowToAnswer);
     onTestFinished(() => void vi.unstubAllGlobals());
     announceStore();
@@ -186,7 +186,7 @@ describe('photos of a review', () => {
     await screen.findByText(CREATED);
   });
 
-  it('that nobody can read are named, and none of the others is sent twice', async () => {
+  it('that cannot be read are named, and none of the others is uploaded twice', async () => {
     const store = announceStore();
     const { posted } = announceWriting();
     const { user } = await openEditor();
@@ -203,7 +203,7 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos).toHaveLength(1);
   });
 
-  it('that the server cannot read either are not to be sent again and again', async () => {
+  it('that the server cannot read are not uploaded again and again', async () => {
     expectConsole(/The review was not saved/);
     announceStore();
     announceWriting();
@@ -237,12 +237,12 @@ describe('photos of a review', () => {
     expect(screen.queryByText(/이 브라우저에서 열 수 없는 사진이 있어요/)).toBeNull();
     await user.click(register());
     await screen.findByText(CREATED);
-    // Each once. Two are on their way at a time, and either may be there first.
+    // Each once. Two are uploaded at a time, in any order.
     expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg', 'broken.jpg']);
     expect(posted[0]?.body.afterPhotos.map(({ name }) => name)).toEqual(['b.jpg']);
   });
 
-  it('of a published review are taken down by the text alone, and that is said', async () => {
+  it('of a published review are removed by sending the text alone, and the form says so', async () => {
     const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
     const { user } = await openEditor({ review: REVIEW });
     await user.click(screen.getByRole('checkbox', { name: '사진 없이 등록하기' }));
@@ -257,7 +257,7 @@ describe('more than 30 photos', () => {
   const named = (count: number, name: string) =>
     Array.from({ length: count }, (_, n) => photo(`${name} ${n}.jpg`));
 
-  it('stay out of the review, and a line says how many; those before are kept', async () => {
+  it('are not added, and a line says how many; the first 30 are kept', async () => {
     await openEditor();
     pick('전', named(20, 'a'));
     expect(screen.queryByText(/30장까지/)).toBeNull();

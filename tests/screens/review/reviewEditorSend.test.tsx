@@ -25,7 +25,7 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
 describe('a new review', () => {
-  it('EDT-12 EDT-14 EDT-17 EDT-18 EDT-20 ERR-17 TOAST-05 untouched, it goes through', async () => {
+  it('EDT-12 EDT-14 EDT-17 EDT-18 EDT-20 ERR-17 TOAST-05 is accepted without a change', async () => {
     const { order, posted, linked } = announceWriting();
     const { user, address } = await openEditor();
     await user.click(register());
@@ -49,7 +49,7 @@ describe('a new review', () => {
     ]);
   });
 
-  it('EDT-18 EDT-24 AMB-24 AMB-25 sends what was chosen and typed, exactly so', async () => {
+  it('EDT-18 EDT-24 AMB-24 AMB-25 sends exactly the chosen and typed values', async () => {
     const bodies: unknown[] = [];
     const spy = vi.spyOn(globalThis, 'fetch');
     announceWriting();
@@ -80,7 +80,7 @@ describe('a new review', () => {
     );
   });
 
-  it('AMB-23 without a history it ends at the list of counsels', async () => {
+  it('AMB-23 without a history leads to the list of counsels', async () => {
     announceWriting();
     announceEditor();
     const { user, address } = await renderScreen(`${EDITOR}?lang=ja`);
@@ -89,7 +89,7 @@ describe('a new review', () => {
     await expect.poll(address).toBe('/counsel?lang=ja');
   });
 
-  it('AMB-26 that the counsel was not told of it is only logged', async () => {
+  it('AMB-26 a failure to link it to the counsel is only logged', async () => {
     expectConsole(/The counsel was not told of its review/);
     announceWriting();
     mockEndpoint('PATCH /member/counsels/:id', refusal('internal'));
@@ -99,7 +99,7 @@ describe('a new review', () => {
     await expect.poll(address).toBe('/counsel');
   });
 
-  it('ERR-05 a failure is logged: no success, no way back, everything is still there', async () => {
+  it('ERR-05 a failure is logged: no success, no navigation, all values stay', async () => {
     expectConsole(/The review was not saved/);
     mockEndpoint('POST /member/reviews', refusal('internal'));
     const { user, address } = await openEditor();
@@ -113,7 +113,7 @@ describe('a new review', () => {
     expect(register().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('GEN-09 EDT-11 the modal stands in front meanwhile, and a Back does not close it', async () => {
+  it('GEN-09 EDT-11 a modal covers the page meanwhile, and Back does not close it', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -137,7 +137,7 @@ describe('a new review', () => {
     expect(order).toEqual(['POST', 'PATCH counsel']);
   });
 
-  it('GEN-09 EDT-22 AMB-102 that there is one already leads to editing it, with nothing lost on either side', async () => {
+  it('GEN-09 EDT-22 AMB-102 if there is one already, leads to its editor, with nothing lost on either side', async () => {
     announceWriting();
     mockEndpoint('POST /member/reviews', refusal('already_reviewed'));
     const listed = { ...REVIEW, content: '쓴', contentCut: true } as const;
@@ -160,7 +160,7 @@ describe('a new review', () => {
 });
 
 describe('an edited review', () => {
-  it('EDT-13 EDT-14 EDT-16 EDT-19 AMB-22 is patched whole; its photos are not sent again', async () => {
+  it('EDT-13 EDT-14 EDT-16 EDT-19 AMB-22 is sent whole; its photos are not uploaded again', async () => {
     const store = announceStore();
     const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
     const { user, address } = await openEditor({ review: REVIEW });
@@ -210,7 +210,7 @@ describe('an edited review', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('EDT-25 AMB-45 sends photos in the order they were brought into, new and old', async () => {
+  it('EDT-25 AMB-45 sends photos in the chosen order, new and old', async () => {
     announceStore();
     const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
     const { user } = await openEditor({ review: REVIEW });

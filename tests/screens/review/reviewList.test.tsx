@@ -45,9 +45,9 @@ describe('a list of reviews', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('RVL-02 RVL-05 a review that another one has pushed onto the next page is there once', async () => {
+  it('RVL-02 RVL-05 a review that moved to the next page is shown once', async () => {
     pretendHeight(0);
-    // Written after the first page was read: everything stands one place further down.
+    // Written after the first page was read: everything moves one place down.
     mockEndpoint('GET /public/reviews', ({ query: { offset } }) => {
       if (offset === 0) return { data: pageOf(0, 10), total: 20 };
       return { data: pageOf(offset - 1, Math.max(0, Math.min(10, 21 - offset))), total: 21 };
@@ -57,7 +57,7 @@ describe('a list of reviews', () => {
     expect(titles()).toEqual(Array.from({ length: 20 }, (_, n) => `${n}번째 리뷰`));
   });
 
-  it('RVL-03 the next page waits until most of the list has been seen', async () => {
+  it('RVL-03 the next page waits until 80 percent of the list was on screen', async () => {
     pretendHeight(4_000);
     const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => {
       // With its second page most of the list is below the screen again.
@@ -75,7 +75,7 @@ describe('a list of reviews', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('ERR-01 ERR-19 ERR-20 a page that does not come is logged, not asked for in a loop, and can be asked for again', async () => {
+  it('ERR-01 ERR-19 ERR-20 a page that fails is logged, not repeated in a loop, and has a retry', async () => {
     expectConsole(/GET \/public\/reviews failed: too_many_requests/);
     pretendHeight(0);
     let isBroken = true;

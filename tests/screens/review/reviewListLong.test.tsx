@@ -17,7 +17,7 @@ const numbersFrom = (first: number, count: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // The list never fills the screen, so all of it is asked for.
+  // The list never fills the screen, so all of it is read.
   pretendRows(1);
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 const letAMinutePass = () => vi.setSystemTime(Date.now() + 61_000);
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-/** The server's list, whose numbers a test may change, and the offsets that were asked for. */
+/** The server's list, whose numbers a test may change, and the requested offsets. */
 function serve(numbers: number[]) {
   const list = { numbers };
   const calls = mockEndpoint('GET /public/reviews', ({ query: { offset = 0, limit = 10 } }) => ({
@@ -47,7 +47,7 @@ async function readAll(numbers: number[]) {
   return { ...rendered, ...served, asked: served.offsets().length };
 }
 
-describe('a long list of reviews that one comes back to', () => {
+describe('a long list of reviews after Back', () => {
   it('asks for its first page alone', { timeout: 120_000 }, async () => {
     const { goBack, offsets, asked } = await readAll(numbersFrom(0, ALL));
     await goBack();
@@ -58,7 +58,7 @@ describe('a long list of reviews that one comes back to', () => {
     countForProof('review pages', PAGES);
   });
 
-  it('shows what was written meanwhile, and loses nothing by it', { timeout: 60_000 }, async () => {
+  it('shows new reviews, and loses nothing', { timeout: 60_000 }, async () => {
     const { goBack, list } = await readAll(numbersFrom(0, 30));
     list.numbers = [101, 100, ...numbersFrom(0, 30)];
     await goBack();
@@ -69,7 +69,7 @@ describe('a long list of reviews that one comes back to', () => {
     screen.getByText('32건의 리뷰가 검색되었습니다');
   });
 
-  it('drops what has gone from the first page', { timeout: 60_000 }, async () => {
+  it('drops reviews that are gone from the first page', { timeout: 60_000 }, async () => {
     const { goBack, list } = await readAll(numbersFrom(0, 30));
     list.numbers = numbersFrom(0, 30).filter((n) => n !== 4);
     await goBack();
@@ -77,7 +77,7 @@ describe('a long list of reviews that one comes back to', () => {
     await expect.poll(titles).toEqual(list.numbers.map((n) => `${n}번째 리뷰`));
   });
 
-  it('stays as it was when the first page does not come', { timeout: 60_000 }, async () => {
+  it('stays as it was if the first page fails', { timeout: 60_000 }, async () => {
     const { goBack } = await readAll(numbersFrom(0, 30));
     expectConsole(/GET \/public\/reviews failed: too_many_requests/);
     const refused = mockEndpoint('GET /public/reviews', refusal('too_many_requests'));
@@ -92,7 +92,7 @@ describe('the cards of a long list of reviews', () => {
   const rows = () => screen.getAllByRole('article').map((card) => card.closest('li'));
   const gaps = () => rows().map((row) => row?.style.marginTop);
 
-  it('are drawn around the screen only, and the others keep their room', async () => {
+  it('are rendered around the screen only, and the others keep their height', async () => {
     pretendRows(300);
     const { offsets } = serve(numbersFrom(0, 30));
     await renderScreen('/contents?tabId=reviews');

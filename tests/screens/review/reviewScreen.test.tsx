@@ -36,7 +36,7 @@ describe('/contents/review/:id', () => {
     expect(screen.getByText(/25-03-09/).textContent).toBe("'25-03-09");
   });
 
-  it('REV-06 REV-10 AMB-87 treatments, and the words as they were written', async () => {
+  it('REV-06 REV-10 AMB-87 treatments, and the text as it was typed', async () => {
     await openReview({
       treatments: [{ id: 'a', name: '실리프팅' }],
       content: '첫 줄\n<b>둘째</b> 줄',
@@ -74,7 +74,7 @@ describe('/contents/review/:id', () => {
     expect(link.getAttribute('href')).toBe('/contents/event/e1');
   });
 
-  it('REV-12 the clinic: a drawn picture where it has none, name, address, the way to it', async () => {
+  it('REV-12 the clinic: a drawn picture if it has none, name, address, its link', async () => {
     await openReview({ clinic: briefClinic() });
     const clinic = screen.getByRole('region', { name: '의원 정보' });
     expect(clinic.querySelector('img')).toBeNull();
@@ -85,7 +85,7 @@ describe('/contents/review/:id', () => {
     );
   });
 
-  it('REV-13 AMB-63 the doctors: those known only by their id are asked for, who is gone is left out', async () => {
+  it('REV-13 AMB-63 the doctors: those with only an id are loaded, deleted ones are left out', async () => {
     const calls = mockEndpoint('GET /public/doctors/:id', ({ params: { id } }) =>
       id === 'gone' ? refusal('not_found') : { data: sampleDoctor({ id, name: '이바다' }) },
     );
@@ -101,12 +101,12 @@ describe('/contents/review/:id', () => {
     expect(calls.map(({ params }) => params.id).sort()).toEqual(['bare', 'gone']);
   });
 
-  it('AMB-67 what a review does not have leaves no empty frame', async () => {
+  it('AMB-67 missing parts leave no empty frame', async () => {
     await openReview();
     expect(headings()).toEqual(['리뷰내용']);
   });
 
-  it('I18N-05 in Japanese; a review stays in its language and says which', async () => {
+  it('I18N-05 in Japanese; a review stays in its language and names it', async () => {
     await openReview({ beforePhotos: [{ url: '/b.webp' }] }, '?lang=ja');
     expect(headings()).toEqual(['施術写真', '口コミ内容']);
     expect(section('口コミ内容').getByText('상담부터 친절했습니다.').lang).toBe('ko');

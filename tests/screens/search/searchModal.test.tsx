@@ -41,7 +41,7 @@ describe('the search modal', () => {
     expect(texts(await groupNamed(heading))).toEqual([name]);
   });
 
-  it('the groups stand in the order of the specification, those without matches are left out', async () => {
+  it('the groups are in the order of the specification, without empty ones', async () => {
     mockEndpoint('GET /public/search', searchAnswer({ events: [match('e', '모')], clinics: five }));
     const { user, field } = await openSearch();
     await user.type(field, '모');
@@ -66,7 +66,7 @@ describe('the search modal', () => {
     expect(option.getAttribute('href')).toBe(address);
   });
 
-  it('SRCH-14 a press on a match closes the modal and shows its page', async () => {
+  it('SRCH-14 a press on a match closes the modal and opens its page', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const clinics = mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
     const { user, field } = await openSearch();
@@ -114,7 +114,7 @@ describe('the search modal', () => {
     await findOption(sentence);
   });
 
-  it('AMB-01 the line that says so leads to all matches', async () => {
+  it('AMB-01 the line with that number leads to all matches', async () => {
     const calls = mockEndpoint(
       'GET /public/search',
       searchAnswer({ clinics: five }, { clinics: 20 }),
@@ -127,7 +127,7 @@ describe('the search modal', () => {
     await expect.poll(() => calls.at(-1)?.query).toMatchObject({ q: '모아', limit: 20 });
   });
 
-  it('AMB-02 spaces alone are no question, and those around a word no part of it', async () => {
+  it('AMB-02 spaces alone are no search, and spaces around a word are removed', async () => {
     const calls = mockEndpoint('GET /public/search', searchAnswer({}));
     const { user, field } = await openSearch();
     await user.type(field, '   ');
@@ -137,7 +137,7 @@ describe('the search modal', () => {
     expect(calls.map(({ query }) => query.q)).toEqual(['모아']);
   });
 
-  it('AMB-04 a failed search is logged, leaves the groups empty, and can be tried again', async () => {
+  it('AMB-04 a failed search is logged, leaves the groups empty, and has a retry', async () => {
     expectConsole(/GET \/public\/search failed: too_many_requests/);
     mockEndpoint('GET /public/search', ({ query }) =>
       query.q === '모' ? ONE_OF_EACH : refusal('too_many_requests'),
@@ -153,7 +153,7 @@ describe('the search modal', () => {
     await findOption('모아의원');
   });
 
-  it('asks when the typing pauses, not for each letter', async () => {
+  it('searches when the typing pauses, not for each letter', async () => {
     const calls = mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
     await user.type(field, '모아의원');
@@ -180,7 +180,7 @@ describe('the search modal', () => {
     expect(screen.getByRole('option').textContent).toBe('모아의 의원');
   });
 
-  it('what was found for one word never shows for another typed from nothing', async () => {
+  it('matches of one word never show for another word', async () => {
     mockEndpoint('GET /public/search', async ({ query }) => {
       if (query.q === '강') await new Promise((resolve) => setTimeout(resolve, 300));
       return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
@@ -195,7 +195,7 @@ describe('the search modal', () => {
     await findOption('강의 의원');
   });
 
-  it('SRCH-05 names in Japanese carry the language that they are written in', async () => {
+  it('SRCH-05 names in Japanese have the language that they are written in', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch('?lang=ja');
     await user.type(field, '모');
@@ -207,7 +207,7 @@ describe('the search modal', () => {
 });
 
 describe('the keyboard in the search modal', () => {
-  it('arrows walk through the matches round and round, Enter opens the one reached', async () => {
+  it('arrow keys move through the matches in a circle, Enter opens the current one', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const doctors = mockEndpoint('GET /public/doctors/:id', refusal('not_found'));
     const { user, field } = await openSearch();
@@ -227,20 +227,20 @@ describe('the keyboard in the search modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('Enter with none reached shows all matches', async () => {
+  it('Enter without a current match shows all matches', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
     await user.type(field, '모{Enter}');
     await screen.findByRole('heading', { name: '통합검색', level: 1 });
   });
 
-  it('Enter with nothing typed does nothing', async () => {
+  it('Enter without a text does nothing', async () => {
     const { user, field } = await openSearch();
     await user.type(field, ' {Enter}');
     await screen.findByRole('dialog');
   });
 
-  it('other matches forget the one that was reached', async () => {
+  it('new matches reset the current one', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
     await user.type(field, '모');
@@ -276,7 +276,7 @@ describe('the keyboard in the search modal', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('how much was found is said to who cannot see it', async () => {
+  it('the number of matches is announced to screen readers', async () => {
     mockEndpoint('GET /public/search', searchAnswer({ clinics: five }, { clinics: 20 }));
     const { user, field } = await openSearch();
     await user.type(field, '모아');

@@ -18,7 +18,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('/search', () => {
-  it('GLB-09 GEN-05 has a title, a field, and what was looked for here before', async () => {
+  it('GLB-09 GEN-05 has a title, a field, and the recent searches', async () => {
     localStorage.setItem('recentSearches', '["눈"]');
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user } = await renderScreen('/search');
@@ -28,7 +28,7 @@ describe('/search', () => {
     await findOption('모아의원');
   });
 
-  it('AMB-01 the text in the address is looked for at once', async () => {
+  it('AMB-01 searches the text of the address at once', async () => {
     const calls = mockEndpoint('GET /public/search', ONE_OF_EACH);
     await renderScreen('/search?q=모발');
     expect(field().value).toBe('모발');
@@ -36,7 +36,7 @@ describe('/search', () => {
     expect(calls.map(({ query }) => query.q)).toEqual(['모발']);
   });
 
-  it('AMB-01 what is typed is kept in the address once the typing pauses', async () => {
+  it('AMB-01 a typed text is stored in the address when the typing pauses', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, address } = await renderScreen('/search?lang=ko');
     await user.type(field(), ' 모발 ');
@@ -46,7 +46,7 @@ describe('/search', () => {
     await waitFor(() => expect(address()).toBe('/search?lang=ko'));
   });
 
-  it('AMB-01 Back from a match finds the text and the matches again', async () => {
+  it('AMB-01 Back from a match shows the text and the matches again', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
     const { user, goBack, address } = await renderScreen('/search');
@@ -59,7 +59,7 @@ describe('/search', () => {
     expect(field().value).toBe('모아');
   });
 
-  it('another text in the address is taken over', async () => {
+  it('another text in the address is used', async () => {
     mockEndpoint('GET /public/search', ({ query: { q } }) =>
       searchAnswer({ clinics: [match('c', `${q} 의원`)] }),
     );
@@ -91,7 +91,7 @@ describe('/search', () => {
     ]);
   });
 
-  it('further matches that do not come can be asked for again', async () => {
+  it('further matches that fail have a retry', async () => {
     expectConsole(/GET \/public\/search failed: too_many_requests/);
     mockEndpoint('GET /public/search', ({ query: { kind } }) =>
       kind ? refusal('too_many_requests') : searchAnswer({ clinics: many(0, 20) }, { clinics: 20 }),
@@ -105,7 +105,7 @@ describe('/search', () => {
     expect(screen.queryByRole('option', { name: /더 보기|다시 시도/ })).toBeNull();
   });
 
-  it('arrows reach the line for more, Enter presses it', async () => {
+  it('arrow keys reach the line for more, Enter presses it', async () => {
     mockEndpoint('GET /public/search', ({ query: { kind } }) =>
       kind
         ? searchAnswer({ clinics: many(20, 1) })
@@ -118,7 +118,7 @@ describe('/search', () => {
     await findOption('모아 20호');
   });
 
-  it('a text longer than the server takes is cut', async () => {
+  it('a text longer than the server allows is cut', async () => {
     const calls = mockEndpoint('GET /public/search', searchAnswer({}));
     await renderScreen(`/search?q=${'가'.repeat(250)}`);
     await screen.findByText('검색 결과가 없습니다');

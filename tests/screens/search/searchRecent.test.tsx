@@ -12,7 +12,7 @@ describe('recent searches', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('a search is remembered when it led somewhere, the newest first', async () => {
+  it('a search is remembered if it led to a match, the newest first', async () => {
     keep(['코', '눈']);
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
@@ -23,7 +23,7 @@ describe('recent searches', () => {
     expect(recent()).toEqual(['눈', '코']);
   });
 
-  it('a press looks for it again, with the focus in the field', async () => {
+  it('a press searches for it again, with the focus in the field', async () => {
     keep(['모아']);
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
@@ -33,7 +33,7 @@ describe('recent searches', () => {
     await findOption('모아의원');
   });
 
-  it('one or all of them can be forgotten', async () => {
+  it('one or all of them can be deleted', async () => {
     keep(['코', '눈', '입']);
     const { user } = await openSearch();
     await user.click(screen.getByRole('button', { name: '눈 삭제' }));
@@ -44,7 +44,7 @@ describe('recent searches', () => {
   });
 
   it.each(['{', '"text"', '{"0":"a"}', '[1,null,{"a":1},"",["x"]]'])(
-    'whatever else lies in the storage (%s) is no search',
+    'other values in the storage (%s) are ignored',
     async (kept) => {
       localStorage.setItem('recentSearches', kept);
       await openSearch();

@@ -9,11 +9,11 @@ const idOf = (place: number) => `01900000-0000-7000-8000-${String(place).padStar
 const clinicNamed = (name: string, place = 1, nameJa: string | null = null) =>
   sampleStaffClinic({ id: idOf(place), name, nameJa });
 
-/** So many that nobody can look through them; what they are called, both their names say. */
+/** So many clinics that a person cannot look through them. */
 const MANY = 100_000;
 const JAPANESE = clinicNamed('고운의원', MANY + 1, 'コウン皮膚科');
 
-/** The server finds by either name; without a name all are there, the newest first. */
+/** The server finds by either name; without a name it lists all, newest first. */
 function serveManyClinics() {
   return mockEndpoint('GET /staff/clinics', ({ query: { q, offset, limit } }) => {
     if (q) {
@@ -35,7 +35,7 @@ const openReviews = async (search = '') => {
 };
 
 describe('AMB-51 a clinic is chosen among 100,000', () => {
-  it('with one call for those at hand and one for what is typed, by either name', async () => {
+  it('with one call for the first ones and one for the typed text, by either name', async () => {
     const asked = serveManyClinics();
     const { user, reviews } = await openReviews();
     await user.click(await field());
@@ -48,7 +48,7 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     expect(asked.map(({ query }) => query.q)).toEqual([undefined, 'コウン']);
   });
 
-  it('shows more of them when the end of the list is near', async () => {
+  it('loads more of them near the end of the list', async () => {
     const asked = serveManyClinics();
     const { user } = await openReviews();
     await user.click(await field());
@@ -58,7 +58,7 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     expect(asked.map(({ query }) => query.offset)).toEqual([0, 50]);
   });
 
-  it('Enter takes nothing that was found for other letters', async () => {
+  it('Enter never takes a match of other letters', async () => {
     serveManyClinics();
     const { user, address } = await openReviews();
     await user.type(await field(), '고운{Enter}');
@@ -68,7 +68,7 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     await waitFor(() => expect(address()).toBe(`/console/reviews?clinic=${JAPANESE.id}`));
   });
 
-  it('is named after a reload, though it is not among those at hand, and can be let go', async () => {
+  it('is named after a reload, also if it is not among the first, and can be removed', async () => {
     serveManyClinics();
     const named = mockEndpoint('GET /staff/clinics/:id', { data: JAPANESE });
     const { user, address } = await openReviews(`?clinic=${JAPANESE.id}`);
@@ -80,14 +80,14 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('of which the address knows one that there is not: the list is narrowed, and looks it', async () => {
+  it('that does not exist but is in the address still narrows the list, and looks so', async () => {
     serveManyClinics();
     mockEndpoint('GET /staff/clinics/:id', refusal('not_found'));
     await openReviews(`?clinic=${idOf(7)}`);
     await waitFor(async () => expect((await field()).placeholder).toMatch(/^01900000/));
   });
 
-  it('says that none is called so', async () => {
+  it('says that no clinic has this name', async () => {
     serveManyClinics();
     const { user } = await openReviews();
     await user.type(await field(), '없는의원');
@@ -95,7 +95,7 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('says that they did not come, and asks again by keyboard', async () => {
+  it('says that they failed to load, and has a retry for the keyboard', async () => {
     expectConsole(/GET \/staff\/clinics failed: forbidden/);
     mockEndpoint('GET /staff/clinics', refusal('forbidden'));
     const { user } = await openReviews();

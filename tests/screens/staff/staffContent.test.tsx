@@ -45,7 +45,7 @@ describe('/console/contents', () => {
     expect(address()).toContain('kind=event');
   });
 
-  it('AMB-51 staff of a clinic neither begin nor publish clinics', async () => {
+  it('AMB-51 staff of a clinic neither create nor publish clinics', async () => {
     signIn(clinicStaff);
     serveClinic();
     const { goTo } = await renderScreen('/console/contents');
@@ -76,7 +76,7 @@ describe('the editor of a clinic', () => {
     within(screen.getByRole('region', { name: '변경 기록' })).getByText('operator');
   });
 
-  it('AMB-51 loads its thumbnails in the small size that they are shown in', async () => {
+  it('AMB-51 loads its thumbnails in the small size that is shown', async () => {
     await edit();
     const banner = await screen.findByRole('group', { name: '배너 사진' });
     const [avif] = banner.querySelectorAll('source');
@@ -105,7 +105,7 @@ describe('the editor of a clinic', () => {
     await waitFor(() => expect(screen.queryByText('저장하지 않은 내용이 있어요')).toBeNull());
   });
 
-  it('AMB-51 publishes, after saving what is not saved yet, and takes it back', async () => {
+  it('AMB-51 publishes after saving the edits, and hides again', async () => {
     const { user, changed, published } = await edit();
     await user.type(await field('이름'), ' 강남');
     await user.click(await button('공개하기'));
@@ -117,7 +117,7 @@ describe('the editor of a clinic', () => {
     expect(published[1]?.body).toEqual({ version: 5, status: 'ENDED' });
   });
 
-  it('AMB-43 STATE-04 the preview opens beside and follows every further edit', async () => {
+  it('AMB-43 STATE-04 the preview opens in a new tab and follows every further edit', async () => {
     const { user, environment, changed } = await edit();
     await user.type(await field('이름'), '!');
     expect(kept()).toBeNull();
@@ -133,7 +133,7 @@ describe('the editor of a clinic', () => {
     expect(changed).toHaveLength(0);
   });
 
-  it('AMB-43 GEN-11 the preview of a clinic has its doctors and events, as far as they are published', async () => {
+  it('AMB-43 GEN-11 the preview of a clinic has its published doctors and events', async () => {
     const { user } = await edit();
     const shown = serveShownOfClinic();
     await user.click(await button('미리보기'));
@@ -148,7 +148,7 @@ describe('the editor of a clinic', () => {
     );
   });
 
-  it('AMB-51 says what a publication lacks, and that a name is missing', async () => {
+  it('AMB-51 says which fields a publication needs, and that a name is missing', async () => {
     signIn();
     const { become, changed } = serveClinic();
     become({ missing: ['bannerImage', 'roadAddress'] });
@@ -160,7 +160,7 @@ describe('the editor of a clinic', () => {
     expect(changed).toHaveLength(0);
   });
 
-  it('STF-08 what was typed waits for whoever has to sign in again, and can be dropped', async () => {
+  it('STF-08 edits are there again after signing in, and can be discarded', async () => {
     const { user, goTo, address } = await edit();
     mockEndpoint('GET /public/demo-staff', { data: [] });
     mockEndpoint('PATCH /staff/clinics/:id', refusal('unauthenticated'));
@@ -178,7 +178,7 @@ describe('the editor of a clinic', () => {
     expect((await field('이름')).value).toBe('모아피부과의원');
   });
 
-  it('AMB-29 STF-06 a picture that was added is sent with the session of the staff', async () => {
+  it('AMB-29 STF-06 a new picture is uploaded with the session of the staff', async () => {
     const { user, changed } = await edit();
     const asked = mockEndpoint('GET /s3/generate-s3-url', refusal('unsupported_image'));
     expectConsole(/GET \/s3\/generate-s3-url failed: unsupported_image/);
@@ -197,7 +197,7 @@ describe('the editor of a clinic', () => {
 });
 
 describe('a new event', () => {
-  it('AMB-51 is begun by staff for their own clinic, with its price and period', async () => {
+  it('AMB-51 is created by staff for their own clinic, with its price and period', async () => {
     signIn(clinicStaff);
     mockEndpoint('GET /public/treatments', { data: [] });
     mockEndpoint('GET /staff/events', { data: [], total: 0 });

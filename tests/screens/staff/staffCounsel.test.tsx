@@ -23,7 +23,7 @@ const open = async (changes: Parameters<typeof sampleStaffCounsel>[0] = {}) => {
 };
 
 describe('/console/counsels', () => {
-  it('AMB-51 says of a counsel whose member was erased that there is none, and offers no other try', async () => {
+  it('AMB-51 says that the member of a counsel was deleted, and offers no retry', async () => {
     signIn(clinicStaff);
     mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
     mockEndpoint('GET /staff/counsels/:id', refusal('not_found'));
@@ -32,7 +32,7 @@ describe('/console/counsels', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
   });
 
-  it('AMB-51 lists what waits, narrowed by state, page and code through the address', async () => {
+  it('AMB-51 lists waiting counsels, narrowed by state, page and code through the address', async () => {
     signIn(clinicStaff);
     const cards = [counsel, sampleStaffCounsel({ id: '01900000-0000-7000-8000-0000000000c2' })];
     const asked = mockEndpoint('GET /staff/counsels', { data: cards, total: 45 });
@@ -49,7 +49,7 @@ describe('/console/counsels', () => {
     expect(address()).toBe('/console/counsels?state=CLINIC_CONFIRMED&code=AB12CD');
   });
 
-  it('AMB-51 an operator narrows it to a clinic; staff of a clinic have nothing to choose', async () => {
+  it('AMB-51 an operator narrows it to a clinic; staff of a clinic have no such choice', async () => {
     signIn();
     mockEndpoint('GET /staff/clinics', {
       data: [
@@ -77,7 +77,7 @@ describe('/console/counsels', () => {
     expect(screen.queryByRole('link', { name: '사람' })).toBeNull();
   });
 
-  it('AMB-51 whoever moves a counsel by keyboard goes on at its next step', async () => {
+  it('AMB-51 after moving a counsel by keyboard the focus is on its next step', async () => {
     const { user, become } = await open();
     const confirm = await button('확인하기');
     become({ moves: [] });
@@ -88,7 +88,7 @@ describe('/console/counsels', () => {
     await within(next).findByText('더 할 일이 없어요');
   });
 
-  it('AMB-51 the history tells an appointment that was given back from a step onward', async () => {
+  it('AMB-51 the history shows a withdrawn appointment differently from a step forward', async () => {
     const back = { from: 'CONSULTATION_APPOINTMENT_CONFIRMED', to: 'CLINIC_CONFIRMED' } as const;
     const by = { by: 'staff', staff: 'clinic.one', reason: null } as const;
     await open({ history: [{ ...back, ...by, at: '2026-11-01T03:00:00.000Z' }] });
@@ -96,7 +96,7 @@ describe('/console/counsels', () => {
     within(history).getByText('일시를 다시 정해요');
   });
 
-  it('AMB-51 shows the text, where it came from, who wrote it in which language, and the history', async () => {
+  it('AMB-51 shows the text, its source, the member and language, and the history', async () => {
     const { read } = await open();
     const text = await screen.findByText('鼻の相談をしたいです');
     expect(text.lang).toBe('ja');
@@ -113,11 +113,11 @@ describe('/console/counsels', () => {
     await screen.findByText('상태를 바꿨어요');
     expect(changed).toEqual([{ ...patched, body: { version: 1, state: 'CLINIC_CONFIRMED' } }]);
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
-    // Each reading of a text is written down, and nobody has read it again.
+    // Each reading of a text is recorded, and there was no second reading.
     expect(read).toHaveLength(1);
   });
 
-  it('AMB-51 sets the day of the consultation, and asks for it when it is missing', async () => {
+  it('AMB-51 sets the day of the consultation, and asks for it if it is missing', async () => {
     const to = 'CONSULTATION_APPOINTMENT_CONFIRMED' as const;
     const { user, changed } = await open({
       state: 'CLINIC_CONFIRMED',
@@ -131,7 +131,7 @@ describe('/console/counsels', () => {
     await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
   });
 
-  it('AMB-51 says that a day is over already, and takes it all the same', async () => {
+  it('AMB-51 says that a day is in the past, and accepts it all the same', async () => {
     const to = 'CONSULTATION_APPOINTMENT_CONFIRMED' as const;
     const { user, changed } = await open({
       state: 'CLINIC_CONFIRMED',
@@ -148,7 +148,7 @@ describe('/console/counsels', () => {
     await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
   });
 
-  it('AMB-51 asks again for a day of a year that no calendar has', async () => {
+  it('AMB-51 asks again for a day with an impossible year', async () => {
     const { user, changed } = await open({
       state: 'CLINIC_CONFIRMED',
       moves: [
@@ -163,7 +163,7 @@ describe('/console/counsels', () => {
     expect(changed).toHaveLength(0);
   });
 
-  it('AMB-51 goes one step back when another day is wanted; completing waits for its day', async () => {
+  it('AMB-51 goes one step back for another day; completing waits for its day', async () => {
     const { user, changed } = await open({
       state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
       consultationAt: '2027-01-01T03:00:00.000Z',
@@ -177,7 +177,7 @@ describe('/console/counsels', () => {
     await waitFor(() => expect(changed[0]?.body.state).toBe('CLINIC_CONFIRMED'));
   });
 
-  it('AMB-51 declines with a reason, and not without one', async () => {
+  it('AMB-51 declines only with a reason', async () => {
     const { user, changed } = await open();
     await user.click(await button('거절 또는 취소하기'));
     const submit = async () =>
@@ -193,7 +193,7 @@ describe('/console/counsels', () => {
     );
   });
 
-  it('AMB-51 keeps a private note, over a move as well', async () => {
+  it('AMB-51 keeps a private note, also over a move', async () => {
     const { user, changed } = await open();
     await user.type(await screen.findByRole('textbox', { name: '내부 메모' }), '전화함');
     await user.click(await button('확인하기'));
@@ -203,7 +203,7 @@ describe('/console/counsels', () => {
     expect(changed.at(-1)?.body).toEqual({ version: 2, note: '전화함' });
   });
 
-  it('AMB-51 a colleague was faster: says so and shows what is so now', async () => {
+  it('AMB-51 if a colleague was faster, says so and shows the current state', async () => {
     noClinics();
     expectConsole(/PATCH \/staff\/counsels\/:id failed: stale_version/);
     const { user, become, read } = await open();

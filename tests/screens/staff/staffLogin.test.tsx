@@ -38,7 +38,7 @@ describe('/login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('STF-01 says what is wrong where it was typed', async () => {
+  it('STF-01 reports an error beside its field', async () => {
     noDemo();
     mockEndpoint('POST /auth/login', refusal('login_failed'));
     const { user } = await renderScreen('/login');
@@ -50,11 +50,11 @@ describe('/login', () => {
     await screen.findByText('요청이 너무 많아요. 잠시 후 다시 시도해주세요');
   });
 
-  it('AMB-51 leads nowhere but into the console', async () => {
+  it('AMB-51 leads only to the console', async () => {
     noDemo();
     signIn();
     mockEndpoint('POST /auth/login', { token: 'a-token' });
-    // All that the console asks for, so that nothing is still on its way when the test is over.
+    // All calls of the console, so that none is running when the test ends.
     const counsels = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
     const clinics = mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
     const { user, address } = await renderScreen('/login?next=//elsewhere.example');
@@ -63,7 +63,7 @@ describe('/login', () => {
     await expect.poll(() => [counsels.length, clinics.length]).toEqual([1, 1]);
   });
 
-  it('AMB-98 offers the accounts of the demonstration, and those only there', async () => {
+  it('AMB-98 offers the accounts of the demonstration, and only there', async () => {
     signIn();
     const demo = { user_id: 'operator', password: 'demo-operator', clinic: null };
     mockEndpoint('GET /public/demo-staff', { data: [{ ...demo, role: 'OPERATOR' as const }] });
@@ -78,7 +78,7 @@ describe('/login', () => {
     expect(screen.queryByText('체험용 계정')).toBeNull();
   });
 
-  it('ROLE-04 AMB-51 stands outside of the frame of members, in Japanese too', async () => {
+  it("ROLE-04 AMB-51 is outside of the members' frame, in Japanese too", async () => {
     noDemo();
     await renderScreen('/login?lang=ja');
     await screen.findByRole('heading', { level: 1, name: 'スタッフログイン' });
@@ -88,7 +88,7 @@ describe('/login', () => {
 });
 
 describe('the session of the staff', () => {
-  it('STF-05 STF-08 ROLE-05 nobody signed in: the way leads to the login, once, and back', async () => {
+  it('STF-05 STF-08 ROLE-05 without a session the console leads to the login, once, and back', async () => {
     noDemo();
     const asked = mockEndpoint('GET /auth/my-info', refusal('unauthenticated'));
     const { address } = await renderScreen('/console/account');
@@ -97,7 +97,7 @@ describe('the session of the staff', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('STF-08 the way back has what a list was narrowed to, and the language once', async () => {
+  it('STF-08 the way back keeps the filters of a list, and the language once', async () => {
     noDemo();
     signIn();
     mockEndpoint('POST /auth/login', { token: 'a-token' });
@@ -122,7 +122,7 @@ describe('the session of the staff', () => {
     await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
   });
 
-  it('STF-08 ERR-14 a 401 of any later call leads there', async () => {
+  it('STF-08 ERR-14 a 401 of any later call leads to the login', async () => {
     noDemo();
     signIn();
     mockEndpoint('POST /auth/reset-password', refusal('unauthenticated'));
@@ -133,7 +133,7 @@ describe('the session of the staff', () => {
     expect(address()).toBe('/login?next=%2Fconsole%2Faccount');
   });
 
-  it('STF-03 changes the own password, with the present one', async () => {
+  it('STF-03 changes the own password, with the current one', async () => {
     signIn();
     const sent = mockEndpoint('POST /auth/reset-password', {});
     const { user } = await renderScreen('/console/account');

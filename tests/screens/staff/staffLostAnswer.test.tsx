@@ -14,7 +14,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 const OVERTAKEN = /그사이 다른 직원이 바꿨어요/;
 const REASON = '휴진이에요';
 
-/** The first press is done and not answered; the second comes with a version that has passed. */
+/** The first press is stored and not answered; the second one comes with an old version. */
 function loseAnswers(key: 'PATCH /staff/counsels/:id' | 'PATCH /staff/clinics/:id') {
   expectConsole(/failed: internal/);
   expectConsole(/failed: stale_version/);
@@ -25,7 +25,7 @@ function loseAnswers(key: 'PATCH /staff/counsels/:id' | 'PATCH /staff/clinics/:i
   });
 }
 
-describe('the staff, when the answer to a press is lost', () => {
+describe('when the answer to a press of staff is lost', () => {
   async function openDecline() {
     signIn(clinicStaff);
     const world = serveCounsel(sampleStaffCounsel());
@@ -39,7 +39,7 @@ describe('the staff, when the answer to a press is lost', () => {
     return { ...world, user, reason, press };
   }
 
-  it('C18 find with the next one that the counsel is declined, by nobody else', async () => {
+  it('C18 the next press finds the counsel declined, and blames no colleague', async () => {
     const { user, reason, press, become } = await openDecline();
     loseAnswers('PATCH /staff/counsels/:id');
     await user.type(reason, REASON);
@@ -54,14 +54,14 @@ describe('the staff, when the answer to a press is lost', () => {
     expect(screen.queryByText(OVERTAKEN)).toBeNull();
   });
 
-  it('C18 have the reason again after a reload', async () => {
+  it('C18 the reason is there again after a reload', async () => {
     const { user, reason } = await openDecline();
     await user.type(reason, REASON);
     cleanup();
     expect((await openDecline()).reason.value).toBe(REASON);
   });
 
-  it('C18 find with the next one that the clinic is saved, by nobody else', async () => {
+  it('C18 the next press finds the clinic saved, and blames no colleague', async () => {
     signIn();
     const { clinic, become } = serveClinic();
     loseAnswers('PATCH /staff/clinics/:id');

@@ -10,7 +10,7 @@ import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndp
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
-/** The keys of what was begun so far. */
+/** The keys of the records created so far. */
 function watchKeys(path: string): (string | null)[] {
   const keys: (string | null)[] = [];
   mockServer.events.on('request:start', ({ request }) => {
@@ -25,7 +25,7 @@ function watchKeys(path: string): (string | null)[] {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('AMB-51 what staff begin, they begin once', () => {
+describe('AMB-51 staff create each record once', () => {
   const beginClinic = async () => {
     signIn();
     serveClinic();
@@ -33,7 +33,7 @@ describe('AMB-51 what staff begin, they begin once', () => {
     return screenOf;
   };
 
-  it('a clinic is sent again under the same key, also after a reload, and under another with another text', async () => {
+  it('a clinic is sent again under the same key, also after a reload, and under another key with another text', async () => {
     expectConsole(/POST \/staff\/clinics failed: internal/);
     const keys = watchKeys('/staff/clinics');
     const { user } = await beginClinic();

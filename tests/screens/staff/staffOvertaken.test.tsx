@@ -14,7 +14,7 @@ const told = () => screen.queryByRole('region', { name: '다른 직원이 먼저
 
 type Changes = Parameters<ReturnType<typeof serveClinic>['become']>[0];
 
-/** A server that knows its versions, as the real one does. */
+/** A server that checks versions, as the real one does. */
 async function edit() {
   signIn();
   const world = serveClinic();
@@ -55,7 +55,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     return { ...world, notice };
   };
 
-  it('keeps what was typed, says who saved, and follows what was not touched', async () => {
+  it('keeps the edits, says who saved, and updates untouched fields', async () => {
     const { notice } = await overtake();
     within(notice).getByText(/boss/);
     expect((await field('이름')).value).toBe('내가 쓴 이름');
@@ -65,7 +65,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     await screen.findByText('저장하지 않은 내용이 있어요');
   });
 
-  it('saves mine over theirs', async () => {
+  it("saves the own version over the colleague's", async () => {
     const { user, bodies, notice } = await overtake();
     await user.click(within(notice).getByRole('button', { name: '내 내용으로 저장' }));
     await screen.findByText('저장했어요');
@@ -76,7 +76,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     await waitFor(() => expect(told()).toBeNull());
   });
 
-  it('takes theirs in one field, or in all', async () => {
+  it("takes the colleague's version in one field, or in all", async () => {
     const { user, bodies, notice } = await overtake();
     await user.click(within(notice).getByRole('button', { name: '이름: 동료의 내용으로 바꾸기' }));
     expect((await field('이름')).value).toBe('동료가 쓴 이름');
@@ -84,7 +84,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('tells it again after a reload', async () => {
+  it('says it again after a reload', async () => {
     const { colleagueSaves } = await overtake();
     cleanup();
     signIn();
@@ -95,7 +95,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     expect((await field('소개')).value).toBe('한 번 더');
   });
 
-  it('says that nothing is in dispute where they wrote something else, and saves both', async () => {
+  it('says that there is no clash if they changed other fields, and saves both', async () => {
     expectConsole(/PATCH \/staff\/clinics\/:id failed: stale_version/);
     const { user, colleagueSaves, bodies } = await edit();
     await retype(user, '이름', '내가 쓴 이름');
@@ -108,7 +108,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     expect(bodies.at(-1)).toMatchObject({ name: '내가 쓴 이름', description: '동료의 소개' });
   });
 
-  it('keeps what was typed over a reload, also when a colleague saves in between', async () => {
+  it('keeps the edits over a reload, also if a colleague saves in between', async () => {
     const { user, colleagueSaves } = await edit();
     await retype(user, '이름', '내가 쓴 이름');
     cleanup();
@@ -130,14 +130,14 @@ describe('AMB-51 a publication, when a colleague was faster', () => {
     await user.click(await button('공개하기'));
   };
 
-  it('says so and shows what is so now, for nothing was typed', async () => {
+  it('says so and shows the current state, because there are no edits', async () => {
     await publishLate({ name: '동료가 쓴 이름' });
     await screen.findByText(/그사이 다른 직원이 바꿨어요/);
     await waitFor(async () => expect((await field('이름')).value).toBe('동료가 쓴 이름'));
     expect(told()).toBeNull();
   });
 
-  it('is done where it is as it was wanted, whoever did it', async () => {
+  it('succeeds if the record already has the wanted state', async () => {
     await publishLate({ status: 'PUBLISHED' });
     await screen.findByText('공개했어요');
     await button('종료하기');
@@ -145,7 +145,7 @@ describe('AMB-51 a publication, when a colleague was faster', () => {
 });
 
 describe('AMB-51 an editor, while it saves', () => {
-  it('keeps what is typed before the answer comes', async () => {
+  it('keeps text that is typed before the answer comes', async () => {
     const { user } = await edit();
     let answer = () => {};
     const gate = new Promise<void>((resolve) => {

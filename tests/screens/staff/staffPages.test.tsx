@@ -12,7 +12,7 @@ const memberOf = (place: number) => ({
   reviewCount: 0,
 });
 
-/** So many members; the server hands out the page that is asked for, and forgets whom it erases. */
+/** So many members; the server sends the requested page, and drops deleted members. */
 function serveMembers(count: number) {
   let members = Array.from({ length: count }, (_, index) => memberOf(index + 1));
   mockEndpoint('GET /staff/members', ({ query: { offset, limit } }) => ({
@@ -26,7 +26,7 @@ function serveMembers(count: number) {
 }
 
 describe('a list of the console', () => {
-  it('goes on with the page before when the last record of its last page is done with', async () => {
+  it('shows the page before when the last record of its last page is gone', async () => {
     signIn();
     serveMembers(21);
     const { user, address } = await renderScreen('/console/people?part=members&page=2');
@@ -46,14 +46,14 @@ describe('a list of the console', () => {
     await waitFor(() => expect(address()).toBe('/console/people?part=members&page=2'));
   });
 
-  it('says that there is nothing only where there is nothing', async () => {
+  it('says that it is empty only if it is empty', async () => {
     signIn();
     serveMembers(0);
     await renderScreen('/console/people?part=members&page=2');
     await screen.findByText('해당하는 회원이 없어요');
   });
 
-  it('is narrowed by nothing that does not show: a clinic chosen among events does not narrow the clinics', async () => {
+  it('is narrowed only by visible filters: a clinic chosen among events does not narrow the clinics', async () => {
     signIn();
     const clinics = mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
     mockEndpoint('GET /staff/clinics/:id', { data: sampleStaffClinic() });

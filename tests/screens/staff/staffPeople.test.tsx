@@ -23,7 +23,7 @@ const accountOf = ({ id, user_id, role, clinic }: typeof operator): StaffAccount
 });
 
 describe('/console/people', () => {
-  it('AMB-51 lets somebody go and takes them back, but never oneself', async () => {
+  it('AMB-51 removes an account and restores it, but never the own one', async () => {
     signIn();
     let other = accountOf(clinicStaff);
     mockEndpoint('GET /staff/people', () => ({ data: [accountOf(operator), other] }));
@@ -64,7 +64,7 @@ describe('/console/people', () => {
     });
   });
 
-  it('STF-03 an operator gives a colleague a new password', async () => {
+  it('STF-03 an operator sets a new password for a colleague', async () => {
     signIn();
     mockEndpoint('GET /staff/people', { data: [accountOf(operator), accountOf(clinicStaff)] });
     mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
@@ -84,7 +84,7 @@ describe('/console/people', () => {
     );
   });
 
-  it('AMB-51 erases a member, with a reason', async () => {
+  it('AMB-51 deletes a member, with a reason', async () => {
     signIn();
     const id = '01900000-0000-7000-8000-000000000005';
     let members = [{ id, nickname: '나비', created_at: AT, counselCount: 2, reviewCount: 1 }];
@@ -113,7 +113,7 @@ describe('/console/people', () => {
     expect(erased).toEqual([{ params: { id }, body: { reason: '본인 요청' } }]);
   });
 
-  it('AMB-51 shows who read what, and says when the log was tampered with', async () => {
+  it('AMB-51 shows who read what, and says if the log was changed', async () => {
     signIn();
     const entry = {
       id: 'a',
@@ -138,7 +138,7 @@ describe('/console/people', () => {
     expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
   });
 
-  it('AMB-51 says in words what was done, and leads to records that have a page', async () => {
+  it('AMB-51 says in words what was done, and links to records that have a page', async () => {
     signIn();
     const deeds = [
       ['COUNSEL_CHANGED', 'counsel', 'AWAITING_CLINIC_CONFIRMATION → CLINIC_CONFIRMED'],
@@ -166,7 +166,7 @@ describe('/console/people', () => {
     expect(hrefs).toEqual(['/console/counsels/id-0', '/console/contents/event/id-1']);
   });
 
-  it('T62 checks the whole log when it is asked to, and says how far that went', async () => {
+  it('T62 checks the whole log on request, and says how far that went', async () => {
     signIn();
     mockEndpoint('GET /staff/audit', { data: [], total: 0, intact: true });
     let intact = true;
@@ -182,7 +182,7 @@ describe('/console/people', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('ROLE-04 AMB-51 is not there for staff of a clinic', async () => {
+  it('ROLE-04 AMB-51 does not exist for staff of a clinic', async () => {
     signIn(clinicStaff);
     const asked = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
     const { address } = await renderScreen('/console/people');
@@ -192,7 +192,7 @@ describe('/console/people', () => {
 });
 
 describe('/console/notices', () => {
-  it('AMB-51 shows what was sent, and leads to its counsel', async () => {
+  it('AMB-51 shows sent notices, and links to the counsel', async () => {
     signIn(clinicStaff);
     const asked = mockEndpoint('GET /staff/outbox', {
       data: [

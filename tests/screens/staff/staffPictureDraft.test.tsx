@@ -26,7 +26,7 @@ const open = async () => {
   return { ...world, ...rendered };
 };
 
-/** A profile picture that is chosen and not sent. Answers what it is kept under. */
+/** A profile picture that is chosen and not sent. Returns the key under which it is stored. */
 async function choose() {
   const opened = await open();
   const input = screen.getByLabelText('프로필 사진 사진 추가', { selector: 'input' });
@@ -36,7 +36,7 @@ async function choose() {
   return { ...opened, id };
 }
 
-/** Signs in, again or anew. */
+/** Signs in, the first time or again. */
 async function enter(userId: string, { goTo, user }: Awaited<ReturnType<typeof open>>) {
   mockEndpoint('GET /public/demo-staff', { data: [] });
   mockEndpoint('POST /auth/login', { token: 'a' });
@@ -51,7 +51,7 @@ async function enter(userId: string, { goTo, user }: Awaited<ReturnType<typeof o
 describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
   beforeEach(() => forgetAllFiles());
 
-  it('is there again after a reload, is saved, and gone from this device when it is', async () => {
+  it('is there again after a reload, and is deleted from this device after saving', async () => {
     const { id } = await choose();
     cleanup();
     const { user, changed } = await open();
@@ -67,7 +67,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     await waitFor(async () => expect(await readKeptFile(id)).toBeNull());
   });
 
-  it.each(['front.png 삭제', '변경 내용 버리기'])('is gone after: %s', async (name) => {
+  it.each(['front.png 삭제', '변경 내용 버리기'])('is deleted after: %s', async (name) => {
     const { user, id } = await choose();
     expect(await readKeptFile(id)).not.toBeNull();
     await user.click(await button(name));
@@ -77,7 +77,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(thumbnail()).toBeNull();
   });
 
-  it('is gone after the sign-out', async () => {
+  it('is deleted at the sign-out', async () => {
     const { user, id } = await choose();
     mockEndpoint('POST /auth/logout', {});
     mockEndpoint('GET /public/demo-staff', { data: [] });
@@ -87,8 +87,8 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
   });
 
   it.each([
-    ['waits for whoever signs in again', 'operator', true],
-    ['does not wait for somebody else', 'operator.two', false],
+    ['is there again when the same account signs in', 'operator', true],
+    ['is deleted when another account signs in', 'operator.two', false],
   ])('%s', async (_, account, isThere) => {
     await enter('operator', await open());
     cleanup();
@@ -98,7 +98,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect((await readKeptFile(id)) !== null).toBe(isThere);
   });
 
-  it('says so when the browser could not keep it', async () => {
+  it('says so if the browser could not keep it', async () => {
     await choose();
     cleanup();
     await forgetAllFiles();
@@ -107,7 +107,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(thumbnail()).toBeNull();
   });
 
-  /** The first save is done and not answered; a second one comes with a version that has passed. */
+  /** The first save is stored and not answered; a second one comes with an old version. */
   async function loseAnswer() {
     expectConsole(/failed: internal/);
     const opened = await choose();
@@ -122,10 +122,10 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     return { ...opened, store };
   }
 
-  // What is sent as upload/name is stored under that name, somewhere else.
+  // A file uploaded as upload/name is stored elsewhere under that name.
   const STORED = { profileImage: { url: '/media/upload/front.png.webp' }, version: 4 };
 
-  it('C18 is no colleague’s when the answer to its saving was lost', async () => {
+  it('C18 is not shown as a colleague’s change when the answer to saving was lost', async () => {
     expectConsole(/failed: stale_version/);
     const { user, become } = await loseAnswer();
     become(STORED);
@@ -134,7 +134,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
   });
 
-  it('C18 is no colleague’s after a reload either, and nothing is left to save', async () => {
+  it('C18 is not shown as a colleague’s change after a reload either, and nothing is left to save', async () => {
     const { id } = await loseAnswer();
     cleanup();
     signIn(operator);
@@ -147,7 +147,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(kept()).not.toContain(id);
   });
 
-  it('C18 is not sent again after a failure and a reload', async () => {
+  it('C18 is not uploaded again after a failure and a reload', async () => {
     const { store } = await loseAnswer();
     cleanup();
     const { user, changed } = await open();
@@ -159,7 +159,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     });
   });
 
-  it('goes again with the next press when the server no longer has it', async () => {
+  it('is uploaded again with the next press if the server no longer has it', async () => {
     expectConsole(/failed: invalid_input/);
     const { user, store } = await loseAnswer();
     mockEndpoint('PATCH /staff/clinics/:id', refusal('invalid_input'));
@@ -173,7 +173,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(store.sent).toHaveLength(2);
   });
 
-  it('goes again after a day, for the server has given it up', async () => {
+  it('is uploaded again after a day, because the server has deleted it', async () => {
     const { store } = await loseAnswer();
     cleanup();
     const draft = kept();

@@ -43,7 +43,7 @@ function serveReview(changes: Partial<StaffReviewCard> = {}) {
 afterEach(() => localStorage.clear());
 
 describe('/console/reviews', () => {
-  it('AMB-51 an operator publishes what waits', async () => {
+  it('AMB-51 an operator publishes a waiting review', async () => {
     signIn();
     const { asked, changed, review } = serveReview();
     const { user } = await renderScreen('/console/reviews?status=PENDING');
@@ -59,7 +59,7 @@ describe('/console/reviews', () => {
     ]);
   });
 
-  it('AMB-51 an operator narrows the desk to a clinic, of which somebody has written or called', async () => {
+  it('AMB-51 an operator narrows the list to a clinic, e.g. after a call about it', async () => {
     signIn();
     const { asked } = serveReview();
     const { user, address } = await renderScreen('/console/reviews?page=2');
@@ -69,7 +69,7 @@ describe('/console/reviews', () => {
     expect(address()).toBe(`/console/reviews?clinic=${clinicStaff.clinic_id}`);
   });
 
-  it('AMB-51 hides one for 30 days with a reason, not without, and shows it again', async () => {
+  it('AMB-51 hides a review for 30 days only with a reason, and shows it again', async () => {
     signIn();
     const { changed } = serveReview({ status: 'PUBLISHED' });
     const { user } = await renderScreen('/console/reviews');
@@ -87,7 +87,7 @@ describe('/console/reviews', () => {
     await waitFor(() => expect(changed[1]?.body.action).toBe('restore'));
   });
 
-  it('C18 an answer that was lost is no colleague’s: the next press finds it done', async () => {
+  it('C18 a lost answer is not shown as a colleague’s change: the next press finds it done', async () => {
     expectConsole(/failed: internal/);
     expectConsole(/failed: stale_version/);
     signIn();
@@ -112,7 +112,7 @@ describe('/console/reviews', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('개인정보');
   });
 
-  it('AMB-43 shows one as visitors would see it', async () => {
+  it('AMB-43 shows a review as visitors would see it', async () => {
     signIn();
     const { review } = serveReview();
     const { user, environment } = await renderScreen('/console/reviews?lang=ja');
@@ -123,7 +123,7 @@ describe('/console/reviews', () => {
     });
   });
 
-  it.each(['a sign-out', 'somebody else'])('AMB-43 a preview does not outlive %s', async (end) => {
+  it.each(['a sign-out', 'another account'])('AMB-43 a preview is deleted by %s', async (end) => {
     signIn();
     const { review } = serveReview();
     mockEndpoint('GET /public/demo-staff', { data: [] });
@@ -141,13 +141,13 @@ describe('/console/reviews', () => {
       await user.type(await screen.findByLabelText('아이디'), 'clinic.two');
       await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
       await user.click(await button('로그인'));
-      // The last that the console asks for: nothing is still on its way when the test is over.
+      // The last call of the console: none is running when the test ends.
       await expect.poll(() => counsels.length).toBe(1);
     }
     await waitFor(() => expect(readFromDevice('tempReviewInfo')).toBeNull());
   });
 
-  it('AMB-102 a text that the list has cut is read, and previewed, whole', async () => {
+  it('AMB-102 a shortened text is read and previewed whole', async () => {
     signIn();
     const { review } = serveReview({ content: '처음', contentCut: true });
     const { contentCut: _, ...shown } = review;

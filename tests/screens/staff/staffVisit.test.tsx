@@ -42,12 +42,12 @@ describe.each(['ko', 'ja'] as const)('the console in %s', (lang) => {
     await screen.findByText(NO_VISIT[lang]);
   });
 
-  it('AMB-18 says so of a single step, when its appointment was entered afterwards', async () => {
+  it('AMB-18 says so for a single step if its appointment was entered afterwards', async () => {
     await open([{ ...DONE, makesNoVisit: true }], lang);
     await screen.findByText(NO_VISIT[lang]);
   });
 
-  it('AMB-18 says who may cancel once the appointment has passed', async () => {
+  it('AMB-18 says who may cancel when the appointment has passed', async () => {
     await open([DONE], lang);
     await screen.findByText(BY_OPERATOR[lang]);
   });

@@ -9,7 +9,7 @@ import { Spinner } from '../../../src/ui/status/Spinner.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
 describe('controls', () => {
-  it('a button does what it says, once it is not busy', async () => {
+  it('a button calls its handler unless it is busy', async () => {
     const onClick = vi.fn();
     const { user, rerender } = renderWidget(<Button onClick={onClick}>보내기</Button>);
     await user.click(screen.getByRole('button', { name: '보내기' }));
@@ -38,7 +38,7 @@ describe('controls', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('a button sends no form unless it is meant to', async () => {
+  it('a button sends a form only if it is a submit button', async () => {
     const onSubmit = vi.fn((event) => event.preventDefault());
     const { user } = renderWidget(
       <form onSubmit={onSubmit}>
@@ -68,7 +68,7 @@ describe('controls', () => {
     expect(screen.getByRole('link', { name: '좋음' }).getAttribute('rel')).toContain('noopener');
   });
 
-  it('a notice says its line, and its picture stays silent', () => {
+  it('a notice is read out, its icon is not', () => {
     const { container } = renderWidget(<Notice tone="warning">연결이 느려요</Notice>);
     expect(screen.getByText('연결이 느려요')).toBeTruthy();
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

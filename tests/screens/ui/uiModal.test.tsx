@@ -38,7 +38,7 @@ describe.each([
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  it('holds the page behind it, no longer than it is open', async () => {
+  it('blocks the page behind it while it is open', async () => {
     const page = document.documentElement;
     const { user } = await open();
     expect(page.hasAttribute('data-covered')).toBe(true);
@@ -52,7 +52,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by Escape, which the browser tells as cancel', async () => {
+  it('closes by Escape, which browsers report as cancel', async () => {
     const { dialog } = await open();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -67,13 +67,13 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('BKM-05 CSL-20 stays when the press that opens it was a double one', async () => {
+  it('BKM-05 CSL-20 stays open after the double press that opened it', async () => {
     const { user, dialog } = await open();
     await user.click(dialog);
     expect(dialog.open).toBe(true);
   });
 
-  it('AMB-76 stays when its content shrinks under a double press', async () => {
+  it('AMB-76 stays open when its content shrinks under a double press', async () => {
     const { user, dialog } = await open();
     await setTimeout(DOUBLE_PRESS_MS);
     await user.click(screen.getByText('내용'));

@@ -12,7 +12,7 @@ const image = {
 };
 
 describe('picture', () => {
-  it('ENT-20 comes from the configured host, in the formats and widths there are', () => {
+  it('ENT-20 comes from the configured host, in the existing formats and widths', () => {
     const { container } = renderWidget(
       <CdnBase value="https://cdn.example">
         <Picture image={image} alt="로비" sizes="390px" />
@@ -29,7 +29,7 @@ describe('picture', () => {
     expect(webp?.getAttribute('sizes')).toBe('390px');
   });
 
-  it('keeps its place before it has come, and shows a blurred stand-in', () => {
+  it('keeps its place before it is loaded, and shows a blurred preview', () => {
     renderWidget(<Picture image={image} alt="로비" sizes="390px" />);
     const picture = screen.getByRole('img');
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
@@ -39,7 +39,7 @@ describe('picture', () => {
     expect(picture.style.backgroundImage).toContain('data:image/webp');
   });
 
-  it('waits until it is near the screen, except for the one that the first view is about', () => {
+  it('waits until it is near the screen, except the main picture of the first view', () => {
     renderWidget(
       <>
         <Picture image={image} alt="later" sizes="1px" />
@@ -52,7 +52,7 @@ describe('picture', () => {
     expect(now?.getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('EVT-12 DOC-07 is a drawn placeholder when there is none', () => {
+  it('EVT-12 DOC-07 is a drawn placeholder if there is none', () => {
     for (const missing of [null, undefined, { url: '' }]) {
       const { container, unmount } = renderWidget(
         <Picture image={missing} kind="doctor" alt="김서연" sizes="64px" />,
@@ -63,7 +63,7 @@ describe('picture', () => {
     }
   });
 
-  it('becomes the placeholder when it does not come; another one gets its chance', () => {
+  it('becomes the placeholder if it fails; a new address is tried again', () => {
     const { container, rerender } = renderWidget(<Picture image={image} alt="로비" sizes="1px" />);
     const broken = container.querySelector('img');
     if (broken) fireEvent.error(broken);

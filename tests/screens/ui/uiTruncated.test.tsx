@@ -63,7 +63,7 @@ describe('shortened text', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('inside a control is no second control', async () => {
+  it('adds no second control inside a control', async () => {
     const { user } = renderWidget(
       <PlainButton>
         <Truncated text={LONG} />
@@ -77,7 +77,7 @@ describe('shortened text', () => {
     expect(tooltip()?.textContent).toBe(LONG);
   });
 
-  it('says which language it is in', () => {
+  it('names its language', () => {
     renderWidget(<Truncated text="짧은 글" lang="ko" />);
     expect(screen.getByText('짧은 글').getAttribute('lang')).toBe('ko');
   });

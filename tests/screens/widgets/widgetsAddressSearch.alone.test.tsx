@@ -8,7 +8,7 @@ const ADDRESS = { zonecode: '06234', address: '서울 강남구 테헤란로 1' 
 
 const embed = vi.fn();
 let added: HTMLScriptElement[] = [];
-/** Of the widget that was drawn last: the service calls it when an address was chosen. */
+/** Of the widget rendered last: the service calls it when an address is chosen. */
 let complete: (address: object) => void = () => undefined;
 
 class Postcode {
@@ -19,11 +19,11 @@ class Postcode {
 }
 
 beforeEach(() => {
-  // Each test meets a script that has not been loaded yet.
+  // Each test starts before the script is loaded.
   vi.resetModules();
   embed.mockReset();
   added = [];
-  // Nothing is fetched: the tests say when the script has come.
+  // Nothing is fetched: the tests say when the script is there.
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) added.push(node);
   });
@@ -43,7 +43,7 @@ const doesNotCome = () => act(async () => added.at(-1)?.onerror?.(new Event('err
 const place = () => screen.queryByRole('region', { name: '주소 찾기' });
 
 describe('address search', () => {
-  it('ADDR-01 CONST-26 is 400px high and as wide as its place, unless told otherwise', async () => {
+  it('ADDR-01 CONST-26 is 400px high and as wide as its place, unless set otherwise', async () => {
     const AddressSearch = await importWidget();
     const { rerender } = renderWidget(<AddressSearch onComplete={vi.fn()} />);
     expect([place()?.style.height, place()?.style.width]).toEqual(['400px', '100%']);
@@ -51,7 +51,7 @@ describe('address search', () => {
     expect([place()?.style.height, place()?.style.width]).toEqual(['300px', '50%']);
   });
 
-  it('GEN-13 ADDR-02 tells the address and closes', async () => {
+  it('GEN-13 ADDR-02 returns the address and closes', async () => {
     vi.stubGlobal('kakao', { Postcode });
     const AddressSearch = await importWidget();
     const onComplete = vi.fn();
@@ -63,7 +63,7 @@ describe('address search', () => {
     expect(place()).toBeNull();
   });
 
-  it('ADDR-02 stays when it is told to', async () => {
+  it('ADDR-02 stays open if asked to', async () => {
     vi.stubGlobal('daum', { Postcode });
     const AddressSearch = await importWidget();
     const onComplete = vi.fn();
@@ -74,7 +74,7 @@ describe('address search', () => {
     expect(place()).toBeTruthy();
   });
 
-  it('ADDR-03 ADDR-05 ERR-12 a script that does not come leaves the message instead', async () => {
+  it('ADDR-03 ADDR-05 ERR-12 shows a message if the script does not load', async () => {
     expectConsole(/postcode service could not be loaded/);
     const AddressSearch = await importWidget();
     renderWidget(<AddressSearch onComplete={vi.fn()} />);
@@ -83,7 +83,7 @@ describe('address search', () => {
     expect(place()).toBeNull();
   });
 
-  it('ADDR-04 ERR-12 so does a script without the postcode module', async () => {
+  it('ADDR-04 ERR-12 the same for a script without the postcode module', async () => {
     expectConsole(/without the postcode module/);
     vi.stubGlobal('kakao', { maps: {} });
     const AddressSearch = await importWidget();
@@ -96,7 +96,7 @@ describe('address search', () => {
     ['/home', SORRY],
     ['/home?lang=ja', '現在、郵便番号検索を利用できません。'],
   ])(
-    'a frame that does not load is said at %s, until it loads after all',
+    'reports a frame that does not load at %s, until it loads after all',
     async (address, text) => {
       vi.useFakeTimers();
       vi.stubGlobal('kakao', { Postcode });
@@ -116,7 +116,7 @@ describe('address search', () => {
     },
   );
 
-  it('a frame that the policy of the page refuses is said at once', async () => {
+  it('reports a frame that the policy of the page refuses at once', async () => {
     expectConsole(/The address search may not be shown/);
     vi.stubGlobal('kakao', { Postcode });
     const AddressSearch = await importWidget();
@@ -152,7 +152,7 @@ describe('address search', () => {
     ]);
   });
 
-  it('ADDR-05 trying again later asks for the script again', async () => {
+  it('ADDR-05 a retry loads the script again', async () => {
     expectConsole(/postcode service could not be loaded/);
     vi.stubGlobal('kakao', { Postcode });
     const AddressSearch = await importWidget();

@@ -10,7 +10,7 @@ interface SwiperOptions {
   on: { slideChange: (swiper: { realIndex: number }) => void };
 }
 
-/** Stands in for the library, which needs a real layout; it goes round as the real one does. */
+/** Replaces the library, which needs a real layout; it loops as the real one does. */
 const library = vi.hoisted(() => ({
   options: {} as SwiperOptions,
   count: 3,
@@ -79,7 +79,7 @@ describe('carousel', () => {
     expect(currentDot()).toBe('3장 중 2번째');
   });
 
-  it('is a strip that scrolls by itself until its script has come, and if it never does', async () => {
+  it('is a scrolling strip until its script is loaded, and if it never is', async () => {
     library.isBroken = true;
     expectConsole(/The carousel could not be loaded/);
     renderWidget(<Carousel label="병원 사진" slides={slides} />);
@@ -89,13 +89,13 @@ describe('carousel', () => {
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
-  it('a single picture needs no controls', async () => {
+  it('a single picture has no controls', async () => {
     renderWidget(<Carousel label="병원 사진" slides={slides.slice(0, 1)} />);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leaves nothing behind', async () => {
+  it('removes everything when it is unmounted', async () => {
     const { unmount } = renderWidget(<Carousel label="병원 사진" slides={slides} />);
     await screen.findByRole('button', { name: '다음' });
     unmount();

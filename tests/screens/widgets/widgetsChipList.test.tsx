@@ -33,7 +33,7 @@ describe('chip list', () => {
     expect(onChange).toHaveBeenCalledWith([chips[0], chips[2], chips[1]]);
   });
 
-  it('CHIP-02 the first goes no further forward, the last no further back', () => {
+  it('CHIP-02 the first cannot move forward, the last cannot move back', () => {
     renderWidget(<ChipList label="순서" chips={chips} />);
     const isDisabled = (name: string) =>
       screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -42,7 +42,7 @@ describe('chip list', () => {
     expect(isDisabled('코 뒤로 옮기기')).toBe(false);
   });
 
-  it('CHIP-04 CONST-29 AMB-49 shows ten samples when it is given no chips; none stay none', async () => {
+  it('CHIP-04 CONST-29 AMB-49 shows ten samples without a chips property; an empty list stays empty', async () => {
     const { user, unmount } = renderWidget(<ChipList label="순서" />);
     expect(shown()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Chip 1 뒤로 옮기기' }));

@@ -88,7 +88,7 @@ describe('a dropdown closes', () => {
     expect(field().value).toBe('Guro');
   });
 
-  it('DROP-05 on Escape, which goes no further and keeps the choice', async () => {
+  it('DROP-05 on Escape, which reaches no outer modal and keeps the choice', async () => {
     const { user } = renderDropdown({ items: places, start: { name: '강남' } });
     await user.tab();
     const isUnhandled = fireEvent.keyDown(field(), { key: 'Escape' });
@@ -156,7 +156,7 @@ describe('the text of a dropdown', () => {
     expect(list()).toBeTruthy();
   });
 
-  it('DROP-01 typed into a closed field comes instead of the choice', async () => {
+  it('DROP-01 typing into a closed field replaces the choice', async () => {
     const { user } = renderDropdown({ items: places, start: { name: '강남' } });
     await user.click(field());
     await user.keyboard('{Escape}gu');
@@ -176,7 +176,7 @@ describe('the text of a dropdown', () => {
     expect(field().value).toBe('강남');
   });
 
-  it('DROP-10 AMB-86 is Not Selected unless the screen has a word for it', () => {
+  it('DROP-10 AMB-86 is Not Selected unless the screen has another text', () => {
     const { rerender } = renderDropdown();
     expect(field().placeholder).toBe('Not Selected');
     rerender(<Chosen items={places} noneLabel="선택해주세요" />);
@@ -185,7 +185,7 @@ describe('the text of a dropdown', () => {
 });
 
 describe('the list of a dropdown', () => {
-  it('DROP-09 CONST-27 AMB-47 is jumped through by letters; 350 ms after the last a new run begins', async () => {
+  it('DROP-09 CONST-27 AMB-47 jumps by typed letters; 350 ms after the last one a new search begins', async () => {
     const { user } = renderDropdown();
     await user.click(button());
     vi.useFakeTimers();
@@ -201,7 +201,7 @@ describe('the list of a dropdown', () => {
     expect(offered()).toEqual(NAMES);
   });
 
-  it('is walked through by arrows, round and round, Home and End', async () => {
+  it('moves by arrow keys in a circle, by Home and End', async () => {
     const { user } = renderDropdown();
     await user.click(button());
     const walk: [string, string][] = [
@@ -218,7 +218,7 @@ describe('the list of a dropdown', () => {
     expect(field().value).toBe('강남');
   });
 
-  it('begins at the present choice and marks it', async () => {
+  it('begins at the current choice and marks it', async () => {
     const { user } = renderDropdown({ items: places, start: { name: '강서' } });
     await user.click(button());
     expect(reached()).toBe('강서');
@@ -239,7 +239,7 @@ describe('the list of a dropdown', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('DROP-17 shows an avatar where there is one', async () => {
+  it('DROP-17 shows an avatar if there is one', async () => {
     const { user } = renderDropdown({
       items: [{ name: '김', avatar: '/media/kim.webp' }, { id: 'lee' }],
     });
@@ -270,7 +270,7 @@ describe('the memory of a dropdown', () => {
     await waitFor(() => expect(field().value).toBe('강서'));
   });
 
-  it('DROP-12 knows the choice by the names: others do not share it', async () => {
+  it('DROP-12 stores the choice by the names: other lists do not share it', async () => {
     await choose({ items: places, remembers: true }, '강서').then((unmount) => unmount());
     await waitFor(() => expect(localStorage.length).toBe(1));
     renderDropdown({ items: places.slice(1), remembers: true });
@@ -285,14 +285,14 @@ describe('the memory of a dropdown', () => {
     expect(field().value).toBe('');
   });
 
-  it('DROP-11 gives way to a choice that is already there', async () => {
+  it('DROP-11 does not replace an existing choice', async () => {
     localStorage.setItem(await memoryKey(NAMES), '강서');
     renderDropdown({ items: places, remembers: true, start: { name: '강남' } });
     await act(() => memoryKey([]));
     expect(field().value).toBe('강남');
   });
 
-  it('DROP-13 writes nothing unless it is meant to', async () => {
+  it('DROP-13 stores nothing unless asked to', async () => {
     await choose({ items: places }, '강서');
     await act(() => memoryKey([]));
     expect(localStorage.length).toBe(0);

@@ -55,7 +55,7 @@ describe('a chosen name', () => {
     expect(field().hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('AMB-69 that was cut gives way to what is typed, and fits without a tooltip', async () => {
+  it('AMB-69 that was cut is replaced by typing, and has no tooltip if it fits', async () => {
     const { user } = renderDropdown();
     await user.click(field());
     await user.keyboard('{Escape}');

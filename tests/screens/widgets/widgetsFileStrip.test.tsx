@@ -48,31 +48,31 @@ describe('file strip', () => {
     expect(screen.getByRole('button', { name: '사진 사진 추가' })).toBeTruthy();
   });
 
-  it('FILE-04 shows nothing at all where nothing can be added', () => {
+  it('FILE-04 shows nothing if no file can be added', () => {
     const { container } = renderWidget(<FileStrip label="사진" files={[]} />);
     expect(container.textContent).toBe('');
   });
 
-  it('shows files without controls where they cannot be changed', () => {
+  it('shows files without controls if they cannot be changed', () => {
     renderWidget(<FileStrip label="사진" files={[stored('a.png')]} />);
     expect(screen.getByRole('img', { name: 'a.png' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('FILE-03 FILE-10 AMB-45 adds what is picked at the end, several at once', () => {
+  it('FILE-03 FILE-10 AMB-45 adds picked files at the end, several at once', () => {
     renderStrip({ start: ['a.png'] });
     expect(input().multiple).toBe(true);
     pick([image('b.png'), image('c.png')]);
     expect(shown()).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
-  it('AMB-72 offers images of every source, the camera not alone', () => {
+  it('AMB-72 offers images of every source, not only the camera', () => {
     renderStrip();
     expect(input().accept).toBe('image/*');
     expect(input().hasAttribute('capture')).toBe(false);
   });
 
-  it('FILE-10 AMB-45 in single mode one takes the place of the other', () => {
+  it('FILE-10 AMB-45 in single mode a new file replaces the other', () => {
     renderStrip({ start: ['a.png'], isMultiple: false });
     const replace = '사진 사진 바꾸기';
     expect(input(replace).multiple).toBe(false);
@@ -80,7 +80,7 @@ describe('file strip', () => {
     expect(shown()).toEqual(['b.png']);
   });
 
-  it('AMB-45 picked from a thumbnail, it takes that place', () => {
+  it('AMB-45 a file picked from a thumbnail replaces it', () => {
     renderStrip({ start: ['a.png', 'b.png', 'c.png'] });
     pick([image('new.png')], 'b.png 사진 바꾸기');
     expect(shown()).toEqual(['a.png', 'new.png', 'c.png']);
@@ -94,14 +94,14 @@ describe('file strip', () => {
     expect(strip()).toBeNull();
   });
 
-  it('FILE-01 removed by the keyboard, the focus stays in the row', async () => {
+  it('FILE-01 after removing by keyboard the focus stays in the row', async () => {
     const { user } = renderStrip({ start: ['a.png', 'b.png'] });
     screen.getByRole('button', { name: 'a.png 삭제' }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '사진 사진 추가' }));
   });
 
-  it('FILE-05 moves a file by buttons; the focus goes along and the new place is said', async () => {
+  it('FILE-05 moves a file by buttons; the focus follows and the new place is announced', async () => {
     const { user } = renderStrip({ start: ['a.png', 'b.png', 'c.png'] });
     await screen.findByRole('button', { name: 'a.png 순서 변경' });
     await user.click(screen.getByRole('button', { name: 'a.png 뒤로 옮기기' }));
@@ -140,7 +140,7 @@ describe('the alerts of the image picker', () => {
     expect(alert.mock.calls).toEqual([['huge.png 파일의 크기가 100MB를 초과했습니다.']]);
   });
 
-  it('AMB-72 of several the good ones are taken and each other one is named', () => {
+  it('AMB-72 of several files the valid ones are accepted and each other one is named', () => {
     renderStrip({}, '/home?lang=ja');
     const large = Object.defineProperty(image('huge.png'), 'size', { value: 100 * MB + 1 });
     const files = [image('a.png'), image('b.txt', 'text/plain'), large, image('c.png')];

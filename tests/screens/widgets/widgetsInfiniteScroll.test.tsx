@@ -44,7 +44,7 @@ describe('endless list', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('RVL-04 CONST-09 looks at most once in 150 ms', () => {
+  it('RVL-04 CONST-09 checks at most once in 150 ms', () => {
     layout = { top: 0, height: 4000 };
     renderWidget(list(10));
     const look = vi.mocked(HTMLElement.prototype.getBoundingClientRect);
@@ -67,7 +67,7 @@ describe('endless list', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('AMB-65 also loads when the list ends inside the screen, again after each page', () => {
+  it('AMB-65 also loads if the list ends inside the screen, again after each page', () => {
     layout = { top: 100, height: 300 };
     const { rerender } = renderWidget(list(3));
     expect(onLoadMore).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ describe('endless list', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
-  it('RVL-02 ERR-20 is silent after the last page, and after a failure', () => {
+  it('RVL-02 ERR-20 stops after the last page, and after a failure', () => {
     layout = { top: 0, height: 4000 };
     renderWidget(list(10, false));
     scrollTo(100);

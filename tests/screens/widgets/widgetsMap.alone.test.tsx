@@ -42,12 +42,12 @@ const libraries: Record<string, object> = {
 };
 
 beforeEach(() => {
-  // Each test meets a script that has not been loaded yet.
+  // Each test starts before the script is loaded.
   vi.resetModules();
   for (const part of Object.values(google)) part.mockReset();
   google.importLibrary.mockImplementation(async (name: string) => libraries[name]);
   google.geocode.mockResolvedValue({ results: [{ geometry: { location: found } }] });
-  // happy-dom lays nothing out, so nothing ever comes near the screen.
+  // happy-dom has no layout, so nothing comes near the screen.
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 
