@@ -12,7 +12,7 @@ export interface RenderRequest {
   url: string;
   config: ClientConfig;
   /** Calls the public API inside the same process. */
-  readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
+  readPublic: (path: string) => Promise<Response>;
 }
 
 export interface RenderedPage {

@@ -5,8 +5,8 @@ import { type Language, languageOf } from '../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { isNotFound } from './api/ApiError.ts';
+import { type Call, callThrough } from './api/call.ts';
 import { createQueryClient } from './api/queryClient.ts';
-import { setTransport } from './api/transport.ts';
 import { browserEnvironment } from './environment/browserEnvironment.ts';
 import { loadI18n } from './i18n/i18n.ts';
 import { headTags } from './layout/head/headTags.ts';
@@ -31,7 +31,6 @@ export const pageAddress: PageAddress = (url) => {
 
 /** Renders one page to markup, with the answers of its queries. */
 export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
-  setTransport(({ path }) => readPublic(path));
   const { pathname, search } = splitAddress(pageAddress(url));
   const language = languageOf(search);
   const i18n = await wordsIn(language);
@@ -40,7 +39,7 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   const place: Place = { params, search: new URLSearchParams(search) };
   const module = await loadScreen(screen);
   const queryClient = createQueryClient();
-  const wasFound = await answerQueries(module, place, queryClient);
+  const wasFound = await answerQueries(module, place, queryClient, callThrough(readPublic));
 
   const answers = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',
@@ -87,14 +86,17 @@ async function answerQueries(
   { queries }: ScreenModule,
   place: Place,
   queryClient: QueryClient,
+  ask: Call,
 ): Promise<boolean> {
   const wanted = queries?.(place) ?? [];
   await Promise.all(
-    wanted.map((query) =>
-      query.initialPageParam === undefined
-        ? queryClient.prefetchQuery({ ...query, retry: false } as never)
-        : queryClient.prefetchInfiniteQuery({ ...query, retry: false } as never),
-    ),
+    wanted.map((query) => {
+      const queryFn = (context: never) => query.queryFn(context, ask as never); // screen.ts knows no calls
+      const options = { ...query, queryFn, retry: false } as never;
+      return query.initialPageParam === undefined
+        ? queryClient.prefetchQuery(options)
+        : queryClient.prefetchInfiniteQuery(options);
+    }),
   );
   return !queryClient
     .getQueryCache()

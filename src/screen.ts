@@ -34,7 +34,8 @@ export interface Place {
 
 export interface ScreenQuery {
   queryKey: readonly unknown[];
-  queryFn: (context: never) => Promise<unknown>;
+  /** `ask` is the server's way to the API. */
+  queryFn: (context: never, ask?: never) => Promise<unknown>;
   initialPageParam?: unknown;
 }
 

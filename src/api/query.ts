@@ -1,17 +1,20 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { type List, listOf } from '../lib/list.ts';
-import { type CallInput, call, type Output } from './call.ts';
+import { type Call, type CallInput, call, type Output } from './call.ts';
 
 type PageInput = { query: { offset?: string | undefined; limit?: string | undefined } };
 type PagedKey = {
   [K in ApiKey]: CallInput<K> extends PageInput ? K : never;
 }[ApiKey];
 
-/** A call as a query, used by components, prefetching on the server and invalidation. */
+/**
+ * A call as a query, used by components, invalidation and rendering on the server, which asks in the same
+ * process.
+ */
 export function query<K extends ApiKey>(key: K, input: CallInput<K>) {
   return {
     queryKey: [key, input] as const,
-    queryFn: () => call(key, input),
+    queryFn: (_context?: unknown, ask: Call = call) => ask(key, input),
   };
 }
 
@@ -35,8 +38,8 @@ export function pagedQuery<K extends PagedKey>(key: K, input: CallInput<K>, limi
   return {
     queryKey: [key, input, 'paged', limit] as const,
     initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam }: { pageParam: PageStart }) =>
-      call(key, { ...input, query: { ...wanted, ...sliceOf(pageParam, limit) } }),
+    queryFn: ({ pageParam }: { pageParam: PageStart }, ask: Call = call) =>
+      ask(key, { ...input, query: { ...wanted, ...sliceOf(pageParam, limit) } }),
     getNextPageParam: (last: Output<K>, pages: Output<K>[]) => {
       const end = listOf(last as List<{ id: string }>).at(-1);
       return end && { offset: pages.length * limit, after: end.id };

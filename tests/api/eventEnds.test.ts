@@ -81,12 +81,12 @@ forEachEngine((_engine, open) => {
         readPublic: (path) => readPublic(test.app, path),
         publicVersion: test.context.publicVersion,
         render: async ({ readPublic: ask }) => {
-          const { body } = await ask('/public/events');
+          const answer = await ask('/public/events');
           return {
             status: 200,
             language: 'ko' as const,
             head: '',
-            body: JSON.stringify(body),
+            body: await answer.text(),
             ...DRAWN,
           };
         },

@@ -17,7 +17,7 @@ describe('a page', async () => {
   const pages = createPages({
     config: testClientConfig,
     addressOf: (url) => url,
-    readPublic: async () => ({ status: 200, body: {} }),
+    readPublic: async () => Response.json({}),
     publicVersion,
     render: async ({ url }): Promise<RenderedPage> => {
       rendered.push(url);

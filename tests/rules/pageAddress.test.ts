@@ -26,7 +26,7 @@ describe('the address of a page', () => {
   });
 
   it('no page repeats what it does not know', async () => {
-    const readPublic = async () => ({ status: 200, body: { data: [], total: 0 } });
+    const readPublic = async () => Response.json({ data: [], total: 0 });
     for (const path of ['/home', '/contents?partId=eyes&', '/contents/clinic/pv', '/search']) {
       const url = `${path}${path.includes('?') ? '' : '?'}${TRACKING}`;
       const { head, body, boot } = await renderPage({ url, config: testClientConfig, readPublic });
@@ -52,7 +52,7 @@ describe('the address of a page', () => {
       },
       addressOf: pageAddress,
       config: testClientConfig,
-      readPublic: async () => ({ status: 200, body: {} }),
+      readPublic: async () => Response.json({}),
       publicVersion: fakePublicVersion(),
     });
     for (let visit = 0; visit < 5; visit += 1) {

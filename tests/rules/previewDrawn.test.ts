@@ -15,7 +15,7 @@ it.each([
     const asked: string[] = [];
     const readPublic = async (path: string) => {
       asked.push(path);
-      return { status: 404, body: { code: 'not_found', message: 'not found' } };
+      return Response.json({ code: 'not_found', message: 'not found' }, { status: 404 });
     };
     const url = `/contents/${kind}/pv?tabId=review`;
     const page = await renderPage({ url, config, readPublic });

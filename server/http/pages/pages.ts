@@ -18,7 +18,7 @@ export interface PagesOptions {
   config: ClientConfig;
   /** Origin of the bucket that receives photos, if there is one. */
   uploadOrigin?: string | null;
-  readPublic: (path: string) => Promise<{ status: number; body: unknown }>;
+  readPublic: (path: string) => Promise<Response>;
   publicVersion: PublicVersion;
   /** In development: every request renders its page again. */
   isFresh?: boolean;
@@ -92,10 +92,6 @@ function liffLanguageOf(url: string): Language | null {
 }
 
 /** Calls a public endpoint inside the process, to render a page. Rate limits do not apply. */
-export async function readPublic(
-  app: Hono<AppEnv>,
-  path: string,
-): Promise<{ status: number; body: unknown }> {
-  const answer = await app.request(path, undefined, { isOwn: true });
-  return { status: answer.status, body: await answer.json() };
+export async function readPublic(app: Hono<AppEnv>, path: string): Promise<Response> {
+  return app.request(path, undefined, { isOwn: true });
 }

@@ -82,6 +82,37 @@ describe('a call', () => {
     expect(causes).toContain(cause);
   });
 
+  it('ERR-19 whose answer ends too early has reached no server', async () => {
+    const cut = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(cut));
+    await expect(call('GET /public/clinics', { query: {} })).rejects.toMatchObject({
+      code: 'offline',
+    });
+  });
+
+  it('is sent once: only the query client repeats, and only what reads', async () => {
+    let asked = 0;
+    mockServer.use(
+      http.get('/public/clinics', () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    await expect(call('GET /public/clinics', { query: {} })).rejects.toMatchObject({ status: 503 });
+    expect(asked).toBe(1);
+  });
+
+  it('BKM-10 that removes is finished although the page is left', async () => {
+    mockServer.use(http.delete('/member/bookmarks/:id', () => HttpResponse.json({ data: {} })));
+    noClinics();
+    const sent = watchFetch();
+    await memberCall('DELETE /member/bookmarks/:id', { params: { id: 'b' } });
+    await call('GET /public/clinics', { query: {} });
+    expect(sent().map(({ how }) => how?.keepalive)).toEqual([true, false]);
+  });
+
   it('API-32 waits as long as it takes', async () => {
     noClinics();
     const sent = watchFetch();

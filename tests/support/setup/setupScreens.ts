@@ -6,11 +6,7 @@ import { mockServer } from '../screen/mockEndpoint.ts';
 // A screen loads its parts lazily, and a busy machine takes its time to transform them.
 configure({ asyncUtilTimeout: 10_000 });
 
-beforeAll(async () => {
-  mockServer.listen({ onUnhandledRequest: 'error' });
-  // Loaded with the first call otherwise: that call might leave when its test is over.
-  await import('../../../src/api/httpTransport.ts');
-});
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   removeSessionMark();

@@ -9,12 +9,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-// In a process of its own: rendering a page replaces the client's way of asking the server.
 /** As the server sends it, with the data it was rendered from. React logs an error if the two differ. */
 it.each(['/contents?utm_source=mail&partId=eyes&tabId=reviews', '/home?fbclid=1&lang=ko'])(
   '%s is hydrated without a difference, and keeps its parameters afterwards',
   async (address) => {
-    const readPublic = async () => ({ status: 200, body: { data: [], total: 0 } });
+    const readPublic = async () => Response.json({ data: [], total: 0 });
     const { body, boot } = await renderPage({ url: address, config: testClientConfig, readPublic });
     history.replaceState(null, '', address);
     const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
