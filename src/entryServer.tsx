@@ -17,6 +17,7 @@ import { localName } from './lib/localText.ts';
 import type { Introduction, Place, ScreenModule } from './screen.ts';
 import { notFound, screens } from './screens.ts';
 import { createAppStore } from './state/appStore.ts';
+import { addressAtom } from './state/filtersAtom.ts';
 
 /** Loads all screens at the start: a running server must not read files that a later build may replace. */
 export async function loadScreens(): Promise<void> {
@@ -47,9 +48,11 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
     shouldRedactErrors: () => false,
   });
   const boot = { config, answers };
+  const store = createAppStore(boot, queryClient);
+  store.set(addressAtom, { pathname, search });
   const body = renderToString(
     <StaticRouter location={pathname + search}>
-      <App environment={browserEnvironment} store={createAppStore(boot, queryClient)} i18n={i18n} />
+      <App environment={browserEnvironment} store={store} i18n={i18n} />
     </StaticRouter>,
   );
   const introduction: Introduction = {

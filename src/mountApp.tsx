@@ -1,7 +1,10 @@
 import type { i18n } from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router-dom';
 import { languageOf } from '../contract/language.ts';
 import type { Boot } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
@@ -12,6 +15,7 @@ import type { Environment } from './environment/environment.ts';
 import { loadI18n } from './i18n/i18n.ts';
 import { endEarlyPresses } from './layout/earlyPresses.ts';
 import { knownSearch } from './layout/head/pageAddress.ts';
+import { connectHistory } from './layout/routing/connectHistory.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
 import { screenAt } from './layout/routing/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
@@ -28,6 +32,11 @@ export async function mountApp(environment: Environment): Promise<void> {
   await prepare(environment, boot, root);
   stayOnSite(environment);
   const store = createAppStore(boot, createQueryClient());
+  const history = connectHistory(
+    createBrowserHistory({ v5Compat: true }),
+    environment.basename,
+    store,
+  );
   void store.set(startLineLoginAtom, environment);
   const language = languageOf(location.search);
   const { screen } = screenAt(pathIn(environment));
@@ -42,11 +51,11 @@ export async function mountApp(environment: Environment): Promise<void> {
 
   const app = (
     <StrictMode>
-      <BrowserRouter basename={environment.basename}>
+      <HistoryRouter history={history} basename={environment.basename}>
         <DrawnSearch value={knownSearch(pathIn(environment), location.search)}>
           <App environment={environment} store={store} i18n={i18n} />
         </DrawnSearch>
-      </BrowserRouter>
+      </HistoryRouter>
     </StrictMode>
   );
   // Server markup in another language cannot be hydrated.

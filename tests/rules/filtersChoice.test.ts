@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilter, clearFilters, filtersIn } from '../../src/domain/taxonomy/filters.ts';
+import { chooseFilter, clearFilters, filtersIn } from '../../src/lib/filters.ts';
 
 const ALL = 'specialtyId=s&partId=p&concernId=c&treatmentId=t';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trailOf } from '../../src/domain/taxonomy/filters.ts';
+import { trailOf } from '../../src/lib/filters.ts';
 
 const s = { specialtyId: 's' };
 const p = { partId: 'p' };

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { clearFilters, filtersIn } from '../../lib/filters.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import type { DrawingName } from '../../ui/picture/Drawing.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useWholeSearch } from '../../widgets/link/drawnSearch.ts';
-import { clearFilters, filtersIn } from './filters.ts';
 
 interface NoMatchProps {
   sentence: string;

@@ -1,23 +1,20 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { FilterName, Filters } from '../../../contract/filters.ts';
-import { chooseFilter, filtersIn } from '../../domain/taxonomy/filters.ts';
+import { chooseFilterAtom, filtersAtom } from '../../state/filtersAtom.ts';
 
 export interface Choice {
   filters: Filters;
   choose: (name: FilterName, id: string) => void;
 }
 
-/** A choice replaces the picker's history entry, so Back leads to the list before the choice. */
+/** The pickers choose a filter; a filter that is chosen already closes them. */
 export function useChoice(onClose: () => void): Choice {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const parameters = new URLSearchParams(search);
+  const { filters } = useAtomValue(filtersAtom);
+  const chooseFilter = useSetAtom(chooseFilterAtom);
   return {
-    filters: filtersIn(parameters),
+    filters,
     choose: (name, id) => {
-      const chosen = chooseFilter(parameters, name, id);
-      if (String(chosen) === String(parameters)) onClose();
-      else void navigate({ pathname: '/contents', search: `?${chosen}` }, { replace: true });
+      if (!chooseFilter(name, id)) onClose();
     },
   };
 }

@@ -4,13 +4,13 @@ import { doctorListQuery } from '../../domain/doctor/doctorQueries.ts';
 import { eventListQuery } from '../../domain/event/eventQueries.ts';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
-import { trailOf } from '../../domain/taxonomy/filters.ts';
 import {
   concernsQuery,
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyQueries.ts';
+import { trailOf } from '../../lib/filters.ts';
 import type { ScreenQuery } from '../../screen.ts';
 
 /** The first rows of the tab's list and the names in the breadcrumbs. */

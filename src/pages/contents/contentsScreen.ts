@@ -3,13 +3,13 @@ import type { Named } from '../../../contract/shape.ts';
 import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
 import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
 import { recordTabOf } from '../../domain/record/recordTabs.ts';
-import { filtersIn, trailOf } from '../../domain/taxonomy/filters.ts';
 import {
   concernsQuery,
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyQueries.ts';
+import { filtersIn, trailOf } from '../../lib/filters.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FilterName, Filters } from '../../../contract/filters.ts';
-import { clearFilters, trailOf } from '../../domain/taxonomy/filters.ts';
 import { type PickerName, pickerFor } from '../../domain/taxonomy/pickerFor.ts';
 import { useFilterNames } from '../../domain/taxonomy/useFilterNames.ts';
 import type { Crumb, Trail } from '../../layout/frame/Breadcrumbs.tsx';
+import { clearFilters, trailOf } from '../../lib/filters.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';

@@ -6,14 +6,16 @@ interface TabGroupProps {
   /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
+  /** The tab of the address, where the screen itself reads it. */
+  asked?: string | null;
   /** Renders the content of the tab. */
   children: (tabId: string) => ReactNode;
 }
 
 /** Tabs whose choice is in the address, so a reload, a shared link and Back keep it. */
-export function TabGroup({ label, tabs, children }: TabGroupProps) {
+export function TabGroup({ label, tabs, asked, children }: TabGroupProps) {
   const id = useId();
-  const chosen = useTabId(tabs);
+  const chosen = useTabId(tabs, asked);
   return (
     <>
       <TabBar id={id} label={label} tabs={tabs} chosen={chosen} />

@@ -9,8 +9,8 @@ export interface Tab {
 export const TAB_PARAMETER = 'tabId';
 
 /** The tab in the address; the first tab if it is missing or unknown. */
-export function useTabId(tabs: readonly Tab[]): string {
+export function useTabId(tabs: readonly Tab[], known?: string | null): string {
   const [parameters] = useSearchParams();
-  const asked = parameters.get(TAB_PARAMETER);
+  const asked = known === undefined ? parameters.get(TAB_PARAMETER) : known;
   return tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id ?? '';
 }

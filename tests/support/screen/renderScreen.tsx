@@ -1,10 +1,17 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { App } from '../../../src/App.tsx';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
+import { connectHistory } from '../../../src/layout/routing/connectHistory.ts';
 import { loadScreen } from '../../../src/layout/routing/lazyScreen.tsx';
 import { notFound, screens } from '../../../src/screens.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
@@ -41,6 +48,11 @@ export async function renderScreen(
   const boot = { config: { ...testClientConfig, ...wishes.config }, answers: null };
   const store = createAppStore(boot, createQueryClient());
   const i18n = testI18n(language);
+  const memory = createMemoryHistory({
+    initialEntries: [environment.basename + address],
+    v5Compat: true,
+  });
+  const history = connectHistory(memory, environment.basename, store);
 
   // Their scripts come at once: how fast files are transformed is no business of a test.
   await Promise.all([...screens, notFound].map(loadScreen));
@@ -49,10 +61,7 @@ export async function renderScreen(
   let here = address;
   const rendered = await act(async () =>
     render(
-      <MemoryRouter
-        basename={environment.basename}
-        initialEntries={[environment.basename + address]}
-      >
+      <HistoryRouter basename={environment.basename} history={history}>
         <App environment={environment} store={store} i18n={i18n} />
         <Guide
           onKnown={(navigate, address) => {
@@ -60,7 +69,7 @@ export async function renderScreen(
             here = address;
           }}
         />
-      </MemoryRouter>,
+      </HistoryRouter>,
     ),
   );
   const goTo = (to: string) => act(async () => guide?.(to));
