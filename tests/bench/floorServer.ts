@@ -5,6 +5,8 @@ import type { World } from './world.ts';
 
 /** Below this every page comes without its scripts. */
 const FLOOR = '/floor';
+/** Below this every page loads the packages of ours, and nothing else, by a plain script element. */
+const PLAIN = '/plain';
 
 interface Floor {
   headers: Record<string, string>;
@@ -21,10 +23,11 @@ export async function startFloorServer(world: World, serverUrl: string): Promise
   const floors = new Map<string, Promise<Floor>>();
   const server = createServer((asked, response) => {
     const url = asked.url ?? '/';
-    if (!url.startsWith(`${FLOOR}/`)) return pass(serverUrl, asked, response);
-    const page = url.slice(FLOOR.length);
-    const floor = floors.get(page) ?? writeFloor(serverUrl + page);
-    floors.set(page, floor);
+    const kind = [FLOOR, PLAIN].find((prefix) => url.startsWith(`${prefix}/`));
+    if (!kind) return pass(serverUrl, asked, response);
+    const address = serverUrl + url.slice(kind.length);
+    const floor = floors.get(url) ?? (kind === FLOOR ? writeFloor(address) : writePlain(address));
+    floors.set(url, floor);
     void floor.then(({ headers, html }) => response.writeHead(200, headers).end(html));
   }).listen(port, '127.0.0.1');
   world.later(async () => {
@@ -35,20 +38,43 @@ export async function startFloorServer(world: World, serverUrl: string): Promise
 }
 
 export const floorOf = (address: string) => FLOOR + address;
+export const plainOf = (address: string) => PLAIN + address;
 
 /** What belongs to one response, and would not be true of another. */
 const OF_ONE_RESPONSE = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
+const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
+
 async function writeFloor(address: string): Promise<Floor> {
+  const { headers, page } = await readPage(address);
+  return packed(headers, page.replace(SCRIPTS, ''));
+}
+
+async function writePlain(address: string): Promise<Floor> {
+  const { headers, page } = await readPage(address);
+  const vendor = /"(\/assets\/vendor-[^"]+\.js)"/.exec(page)?.[1];
+  if (!vendor) throw new Error(`${address} names no packages`);
+  const script = `import '${vendor}'; document.documentElement.dataset.alive = 'true';`;
+  const { 'content-security-policy': _, ...plainHeaders } = headers;
+  const plainPage = page.replace(SCRIPTS, '');
+  return packed(
+    plainHeaders,
+    plainPage.replace('</head>', `<script type="module">${script}</script></head>`),
+  );
+}
+
+async function readPage(address: string) {
   const answer = await fetch(address);
-  const page = await answer.text();
-  const html = brotliCompressSync(page.replace(/<script\b[\s\S]*?<\/script>/g, ''));
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => !OF_ONE_RESPONSE.includes(name)),
   );
-  headers['content-encoding'] = 'br';
-  headers['content-length'] = String(html.byteLength);
-  return { headers, html };
+  return { headers, page: await answer.text() };
+}
+
+function packed(headers: Record<string, string>, page: string): Floor {
+  const html = brotliCompressSync(page);
+  const length = String(html.byteLength);
+  return { headers: { ...headers, 'content-encoding': 'br', 'content-length': length }, html };
 }
 
 function pass(serverUrl: string, asked: IncomingMessage, response: ServerResponse): void {

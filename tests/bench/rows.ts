@@ -4,8 +4,10 @@ import { cachedList } from './rows/cachedList.ts';
 import { farPage } from './rows/farPage.ts';
 import { firstCards } from './rows/firstCards.ts';
 import { growth } from './rows/growth.ts';
+import { lighthouse } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
 import { paint } from './rows/paint.ts';
+import { presses } from './rows/presses.ts';
 import { scripts } from './rows/scripts.ts';
 import { scroll } from './rows/scroll.ts';
 import { search } from './rows/search.ts';
@@ -16,6 +18,8 @@ import { uncachedList } from './rows/uncachedList.ts';
 /** The table. */
 export const rows: readonly Row[] = [
   paint,
+  lighthouse,
+  presses,
   scripts,
   cachedList,
   trackedPage,

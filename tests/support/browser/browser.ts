@@ -22,11 +22,11 @@ const ARGS = [
   '--font-render-hinting=none',
 ];
 
-export function launchBrowser(): Promise<BrowserServer> {
+export function launchBrowser(more: readonly string[] = []): Promise<BrowserServer> {
   const executablePath = findBrowser();
   ensureFonts();
   // Chromium refuses its sandbox to root, and root is who runs in most containers.
-  const args = isRoot() ? [...ARGS, '--no-sandbox'] : ARGS;
+  const args = [...ARGS, ...more, ...(isRoot() ? ['--no-sandbox'] : [])];
   return chromium.launchServer({ executablePath, args, headless: true });
 }
 
