@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium as launcher, type Page } from 'playwright';
 import { launchBrowser } from '../support/browser/browser.ts';
-import type { Driver, Engine, Thing } from './driver.ts';
+import { type Driver, dragMouse, type Engine, type Thing } from './driver.ts';
 import { startSite } from './startSite.ts';
 
 /** Driven by Playwright. The search for it, and its installation, are those of the other browser tests. */
@@ -47,12 +47,24 @@ async function driverOf(context: BrowserContext): Promise<Driver> {
     reload: () => page.reload(),
     ask: (expression) => page.evaluate(expression),
     find: async (expression) => thingOf(page, expression),
+    drag: (points) => dragMouse(page.mouse, points),
+    exposes: (role, text) => exposes(page, role, text),
     windowCount: async () => context.pages().length,
     lookAt: async (window) => {
       page = context.pages()[window] ?? page;
     },
     close: () => context.close(),
   };
+}
+
+async function exposes(page: Page, role: string, text: string): Promise<boolean> {
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+  await devTools.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isInside = (node: (typeof nodes)[number] | undefined): boolean =>
+    node !== undefined && (node.role?.value === role || isInside(byId.get(node.parentId ?? '')));
+  return nodes.some((node) => !node.ignored && node.name?.value === text && isInside(node));
 }
 
 async function thingOf(page: Page, expression: string): Promise<Thing | undefined> {

@@ -7,10 +7,19 @@ export interface Driver {
   ask<T>(expression: string): Promise<T>;
   /** The element that an expression leads to. */
   find(expression: string): Promise<Thing | undefined>;
+  /** Presses at the first point, moves to the others and lets go. */
+  drag(points: readonly Point[]): Promise<unknown>;
+  /** True if the browser's accessibility tree has an element of this role with this text. */
+  exposes(role: string, text: string): Promise<boolean>;
   windowCount(): Promise<number>;
   /** Windows are numbered as they open. */
   lookAt(window: number): Promise<void>;
   close(): Promise<unknown>;
+}
+
+export interface Point {
+  x: number;
+  y: number;
 }
 
 /** An element of the page in view. */
@@ -19,6 +28,20 @@ export interface Thing {
   type(text: string): Promise<unknown>;
   /** For a file field. */
   pick(file: string): Promise<unknown>;
+}
+
+interface Mouse {
+  move(x: number, y: number): Promise<unknown>;
+  down(): Promise<unknown>;
+  up(): Promise<unknown>;
+}
+
+export async function dragMouse(mouse: Mouse, points: readonly Point[]): Promise<void> {
+  for (const [index, { x, y }] of points.entries()) {
+    await mouse.move(x, y);
+    if (index === 0) await mouse.down();
+  }
+  await mouse.up();
 }
 
 /** A running engine with a site of its own. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContext, type ElementHandle, launch, type Page } from 'puppeteer-core';
-import type { Driver, Engine, Thing } from './driver.ts';
+import { type Driver, dragMouse, type Engine, type Thing } from './driver.ts';
 import { pageWatch } from './pageWatch.ts';
 import { startSite } from './startSite.ts';
 
@@ -54,6 +54,12 @@ async function driverOf(context: BrowserContext, trouble: string[]): Promise<Dri
     reload: () => page.reload(),
     ask: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     find: (expression) => thingOf(page, expression),
+    drag: (points) => dragMouse(page.mouse, points),
+    exposes: async (role, text) => {
+      const elements = await page.$$(`::-p-aria([role="${role}"])`);
+      const texts = await Promise.all(elements.map((one) => one.evaluate((e) => e.textContent)));
+      return texts.includes(text);
+    },
     windowCount: async () => windows.length,
     lookAt: async (window) => {
       page = windows[window] ?? page;

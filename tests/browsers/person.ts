@@ -116,9 +116,39 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
       await until('one window', async () => (await driver.windowCount()) === 1);
       await driver.lookAt(0);
     },
+    /** A message that lies above everything else on the page, and where it lies. */
+    seeMessage: async (text: string): Promise<Rectangle> => {
+      let place: Rectangle | null = null;
+      await until(`a message: ${text}`, async () => {
+        place = await driver.ask<Rectangle | null>(`(${messageInFront})(${JSON.stringify(text)})`);
+        return place !== null;
+      });
+      return place ?? { x: 0, y: 0, width: 0, height: 0 };
+    },
+    seeNoMessage: () =>
+      until('no message', () => driver.ask(`document.querySelector('.Toastify__toast') === null`)),
+    drag: driver.drag,
+    exposes: driver.exposes,
     /** Lets the page do what no finger could. */
     run: (script: string) => driver.ask<void>(`(() => {${script}})()`),
   };
+}
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Runs in the page. */
+function messageInFront(text: string): Rectangle | null {
+  const all = [...document.querySelectorAll('.Toastify__toast')];
+  const message = all.find((one) => one.textContent === text);
+  if (!message || message.getAnimations().length > 0) return null;
+  const { x, y, width, height } = message.getBoundingClientRect();
+  const front = document.elementFromPoint(x + width / 2, y + height / 2);
+  return message.contains(front) ? { x, y, width, height } : null;
 }
 
 const matcher = (name: string | RegExp): Pick<Wanted, 'name' | 'isPattern'> =>

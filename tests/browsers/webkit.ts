@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/app/startServer.ts';
-import { type Driver, type Engine, orNothing, type Thing } from './driver.ts';
+import { type Driver, type Engine, orNothing, type Point, type Thing } from './driver.ts';
 import { startWatchedSite } from './watchedSite.ts';
 import { openSession, type WebDriver } from './webDriver.ts';
 
@@ -81,6 +81,14 @@ function driverOf(session: WebDriver, first: string[], stop: () => void): Driver
     reload: () => session.send('POST', '/refresh', {}),
     ask: (expression) => session.run(expression),
     find: async (expression) => thingOf(session, await session.element(expression)),
+    drag: (points) => session.send('POST', '/actions', { actions: [dragActions(points)] }),
+    exposes: async (role, text) => {
+      const element = await session.element(
+        `[...document.querySelectorAll('[role]')].find((e) => e.textContent === ${JSON.stringify(text)}) ?? null`,
+      );
+      if (!element) return false;
+      return (await session.send('GET', `${element}/computedrole`)) === role;
+    },
     windowCount: async () => (await listWindows()).length,
     lookAt: async (window) => {
       const handle = (await listWindows())[window];
@@ -91,6 +99,22 @@ function driverOf(session: WebDriver, first: string[], stop: () => void): Driver
       stop();
     },
   };
+}
+
+function dragActions(points: readonly Point[]) {
+  const moves = points.map(({ x, y }) => ({
+    type: 'pointerMove',
+    duration: 50,
+    x: Math.round(x),
+    y: Math.round(y),
+  }));
+  const actions = [
+    ...moves.slice(0, 1),
+    { type: 'pointerDown', button: 0 },
+    ...moves.slice(1),
+    { type: 'pointerUp', button: 0 },
+  ];
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
 function thingOf(session: WebDriver, element: string | undefined): Thing | undefined {

@@ -45,6 +45,14 @@ describe('a toast', () => {
     expect(await toast.count()).toBe(1);
   });
 
+  it('TOAST-01 ERR-17 that was closed comes again with the next success', async () => {
+    const page = await aClinicPage();
+    const { toast } = await aToast(page);
+    await toast.getByRole('button', { name: '닫기' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await aToast(page);
+  });
+
   it('TOAST-03 TOAST-04 dragged by more than 80 percent of its width is gone', async () => {
     const page = await aClinicPage();
     const { toast, box } = await aToast(page);

@@ -2,6 +2,7 @@ import { prove } from './prove.ts';
 
 const JOURNEYS = ['tests/browsers/journeys.test.ts'];
 const PAGES = ['tests/browsers/quietPages.test.ts'];
+const MESSAGES = ['tests/browsers/messages.test.ts'];
 const WATCH = ['tests/browsers/watch.test.ts'];
 const ENGINES = ['Chromium', 'Firefox', 'WebKit'];
 
@@ -25,6 +26,13 @@ await prove({
       tests: new RegExp(engine),
       counts: { counted: 'pages' },
       atLeast: 116,
+    },
+    {
+      figure: `${engine}: a message over a sheet is seen, announced, pressed and dragged, in ko and ja`,
+      files: MESSAGES,
+      tests: new RegExp(engine),
+      counts: 'tests' as const,
+      atLeast: 2,
     },
     {
       figure: `${engine}: planted faults that the watch sees`,

@@ -20,7 +20,6 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      // The toast would lie under the sheet.
       onClose();
       notify('success', t('share.linkCopied'));
     } catch (cause) {

@@ -1,32 +1,19 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-export interface Toast {
-  kind: ToastKind;
-  text: string;
-}
-
-const waiting: Toast[] = [];
-let callForThem: (() => void) | undefined;
-
-/** Shows a toast from anywhere. The same message is not shown twice at a time. */
+/** Shows a toast from anywhere. A text that is already shown gets its time again instead of a second toast. */
 export function notify(kind: ToastKind, text: string): void {
-  waiting.push({ kind, text });
-  callForThem?.();
+  import('react-toastify/unstyled').then(
+    ({ toast }) => {
+      // The delay is for toasts that close meanwhile: a late update would show them again.
+      if (toast.isActive(text)) toast.update(text, { delay: 0 });
+      else toast(text, { toastId: text, type: kind, role: ROLES[kind] });
+    },
+    (cause) => console.error(`A message could not be shown: ${text}`, cause),
+  );
 }
-
-/** Called when toasts are waiting, including those that came before the Toaster mounted. */
-export function watchToasts(onWaiting: () => void): () => void {
-  callForThem = onWaiting;
-  if (waiting.length > 0) onWaiting();
-  return () => {
-    if (callForThem === onWaiting) callForThem = undefined;
-  };
-}
-
-export const takeToasts = (): Toast[] => waiting.splice(0);
 
 /** Errors interrupt a screen reader, other messages wait. */
-export const TOAST_ROLES = {
+const ROLES = {
   success: 'status',
   info: 'status',
   warning: 'alert',

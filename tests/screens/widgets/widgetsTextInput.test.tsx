@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TextArea } from '../../../src/widgets/text/TextArea.tsx';
 import { TextInput } from '../../../src/widgets/text/TextInput.tsx';
 import type { TextFormat } from '../../../src/widgets/text/textFormats.ts';
-import { takeToasts } from '../../../src/widgets/toast/notify.ts';
+import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
 interface Wishes {
@@ -16,13 +16,23 @@ interface Wishes {
 
 function Written({ start = '', ...wishes }: Wishes) {
   const [value, setValue] = useState(start);
-  return <TextInput label="값" value={value} onChange={setValue} {...wishes} />;
+  return (
+    <>
+      <TextInput label="값" value={value} onChange={setValue} {...wishes} />
+      <Toaster />
+    </>
+  );
 }
 
-const renderInput = (wishes: Wishes = {}, address?: string) => {
-  takeToasts();
-  return renderWidget(<Written {...wishes} />, address);
-};
+const renderInput = (wishes: Wishes = {}, address?: string) =>
+  renderWidget(<Written {...wishes} />, address);
+
+/** What has been said, once the toasts of the last input had their time to come. */
+async function warnings(): Promise<string[]> {
+  await screen.findByRole('region');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
+}
 const field = () => screen.getByLabelText<HTMLInputElement>('값');
 
 describe('text input', () => {
@@ -54,14 +64,14 @@ describe('text input', () => {
       const { user } = renderInput({ format });
       await user.type(field(), typed);
       expect(field().value).toBe(kept);
-      expect(takeToasts()).toEqual([{ kind: 'warning', text: warning }]);
+      expect(await warnings()).toEqual([warning]);
     },
   );
 
   it('AMB-71 warns in Japanese on a Japanese page', async () => {
     const { user } = renderInput({ format: 'NUMBER' }, '/home?lang=ja');
     await user.type(field(), 'x');
-    expect(takeToasts()).toContainEqual({ kind: 'warning', text: '数字のみ入力できます' });
+    expect(await warnings()).toContain('数字のみ入力できます');
   });
 
   it.each(['-12.5', '1.', '.5', '-'])(
@@ -70,7 +80,7 @@ describe('text input', () => {
       const { user } = renderInput({ format: 'NUMBER' });
       await user.type(field(), text);
       expect(field().value).toBe(text);
-      expect(takeToasts()).toEqual([]);
+      expect(await warnings()).toEqual([]);
     },
   );
 
@@ -78,14 +88,14 @@ describe('text input', () => {
     const { user } = renderInput({ format: 'PHONE', start: '12' });
     await user.clear(field());
     expect(field().value).toBe('');
-    expect(takeToasts()).toEqual([]);
+    expect(await warnings()).toEqual([]);
   });
 
   it('TXT-09 AMB-70 capitals of an id are lowercased, not refused', async () => {
     const { user } = renderInput({ format: 'ID' });
     await user.type(field(), 'Ab.C_1');
     expect(field().value).toBe('ab.c_1');
-    expect(takeToasts()).toEqual([]);
+    expect(await warnings()).toEqual([]);
   });
 
   it('AMB-70 the caret stays where it was', async () => {
@@ -100,12 +110,12 @@ describe('text input', () => {
     await user.click(field());
     await user.paste('010-1234');
     expect(field().value).toBe('02');
-    expect(takeToasts()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
     await user.paste('1234');
     expect(field().value).toBe('021234');
   });
 
-  it('AMB-70 a Korean syllable is judged when it is complete, and not before', () => {
+  it('AMB-70 a Korean syllable is judged when it is complete, and not before', async () => {
     renderInput({ format: 'ID', start: 'a' });
     const input = field();
     fireEvent.compositionStart(input);
@@ -113,10 +123,10 @@ describe('text input', () => {
       fireEvent(input, composing(input, text));
       expect(input.value).toBe(text);
     }
-    expect(takeToasts()).toEqual([]);
+    expect(await warnings()).toEqual([]);
     fireEvent.compositionEnd(input);
     expect(input.value).toBe('a');
-    expect(takeToasts()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
   });
 
   it('a composed text without a format is told at every step', () => {

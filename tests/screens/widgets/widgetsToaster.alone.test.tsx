@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
 import { notify } from '../../../src/widgets/toast/notify.ts';
 import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
@@ -51,12 +52,13 @@ describe('toasts', () => {
     expect(await screen.findByText('일찍')).toBeTruthy();
   });
 
-  it('the first one is shown under StrictMode too, which takes everything away once', async () => {
+  it('are shown under StrictMode too, which mounts the container twice', async () => {
     renderWidget(
       <StrictMode>
         <Toaster />
       </StrictMode>,
     );
+    await screen.findByRole('region');
     act(() => notify('info', '첫 알림'));
     expect(await screen.findByText('첫 알림')).toBeTruthy();
     act(() => notify('info', '둘째 알림'));
@@ -73,17 +75,29 @@ describe('toasts', () => {
     expect(screen.getAllByText('같은 말')).toHaveLength(1);
   });
 
-  it('TOAST-01 the same text is said again while the first to say it leaves', async () => {
-    const { user } = renderWidget(<Toaster />);
-    act(() => notify('warning', '또 같은 말'));
-    const first = await screen.findByText('또 같은 말');
-    const shown = first.closest<HTMLElement>('[role="alert"]') ?? document.body;
-    await user.click(within(shown).getByRole('button', { name: '닫기' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    act(() => notify('warning', '또 같은 말'));
-    const again = await screen.findByRole('alert');
-    expect(again.textContent).toBe('또 같은 말');
-    expect(again).not.toBe(shown);
+  it('lie inside an open dialog, where they are not inert, and return to the page', async () => {
+    const layer = () => document.querySelector('.toast-layer');
+    const { rerender } = renderWidget(<Toaster />);
+    await screen.findByRole('region');
+    expect(layer()?.parentElement).toBe(document.body);
+    rerender(
+      <>
+        <Toaster />
+        <Sheet title="시트" closeLabel="닫기" onClose={() => undefined}>
+          내용
+        </Sheet>
+      </>,
+    );
+    await waitFor(() => expect(layer()?.parentElement).toBe(screen.getByRole('dialog')));
+    act(() => notify('info', '시트 위'));
+    expect(
+      within(screen.getByRole('dialog'))
+        .getByRole('region')
+        .contains(await screen.findByText('시트 위')),
+    ).toBe(true);
+    rerender(<Toaster />);
+    await waitFor(() => expect(layer()?.parentElement).toBe(document.body));
+    expect(screen.getByText('시트 위')).toBeTruthy();
   });
 
   it('speak the language of the page and can be closed by hand', async () => {

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { mockServer } from '../screen/mockEndpoint.ts';
@@ -9,6 +10,8 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  // Also those that wait for a container.
+  toast.dismiss();
   removeSessionMark();
   sessionStorage.clear();
   mockServer.resetHandlers();
