@@ -46,7 +46,7 @@ forEachEngine((_engine, open) => {
     streamed: await data('/public/reviews?limit=100000'),
     mine: await data('/member/reviews', asMember(me)),
     shelf: (await data('/member/bookmarks', asMember(me))).reviews,
-    desk: await data('/staff/reviews', asking(operator)),
+    console: await data('/staff/reviews', asking(operator)),
   });
 
   describe('AMB-102 lists', () => {

@@ -67,7 +67,7 @@ forEachEngine((_engine, open) => {
       expect(await one('$1::jsonb', JSON.stringify([1, { a: 2 }]))).toEqual([1, { a: 2 }]);
     });
 
-    test('the session uses UTC, whatever the time zone of the process', async () => {
+    test('the session uses UTC, also if the process has another time zone', async () => {
       expect(await one("timestamptz '2026-11-20 23:30Z'::date")).toBe('2026-11-20');
     });
   });

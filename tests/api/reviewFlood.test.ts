@@ -131,7 +131,7 @@ forEachEngine((engine, open) => {
         waiting = await write(1);
       });
 
-      const desk = async (body: object) => {
+      const moderate = async (body: object) => {
         const operator = asking(await aStaff(test.db));
         return test.send(
           'PATCH',
@@ -170,7 +170,7 @@ forEachEngine((engine, open) => {
         const operator = asking(await aStaff(test.db));
         const { body } = await test.get('/staff/reviews', operator);
         expect(Object(body).data[0]).toMatchObject({ id: waiting.id, pendingReason: 'burst' });
-        expect((await desk({ action: 'publish' })).body).toMatchObject({
+        expect((await moderate({ action: 'publish' })).body).toMatchObject({
           data: { status: 'PUBLISHED', pendingReason: null },
         });
         expect(await publicPlaces()).toMatchObject({
@@ -180,7 +180,7 @@ forEachEngine((engine, open) => {
       });
 
       it('AMB-107 can be hidden by staff without ever having counted', async () => {
-        expect((await desk({ action: 'blind', reason: '광고' })).status).toBe(200);
+        expect((await moderate({ action: 'blind', reason: '광고' })).status).toBe(200);
         expect(await publicPlaces()).toEqual(hidden);
       });
 

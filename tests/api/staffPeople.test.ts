@@ -117,7 +117,7 @@ forEachEngine((engine, open) => {
         };
         const [held, hold] = createDeferred();
         const [waits, goOn] = createDeferred();
-        const desk = test.db.transaction(async (tx) => {
+        const hiding = test.db.transaction(async (tx) => {
           await tx.query(`set local lock_timeout = '500ms'`);
           await tx.query('select 1 from review where id = $1 for update', [review.id]);
           hold();
@@ -130,7 +130,7 @@ forEachEngine((engine, open) => {
         where datname = current_database() and wait_event_type = 'Lock'`;
         await vi.waitFor(async () => expect(await test.db.query(waiting)).toHaveLength(1));
         goOn();
-        await desk;
+        await hiding;
         expect((await erased).status).toBe(200);
       },
     );

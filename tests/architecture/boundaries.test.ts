@@ -17,7 +17,7 @@ const config: IConfiguration = createRequire(import.meta.url)('../../.dependency
 const ruleNames = (config.forbidden ?? []).map((rule) => rule.name ?? '');
 const shelves = ['contract', 'src', 'liff', 'server'];
 
-describe('every boundary rule is broken by a plant, and notices', () => {
+describe('every boundary rule is broken by a planted file, and notices it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   let caught: Violations;
 
@@ -31,11 +31,11 @@ describe('every boundary rule is broken by a plant, and notices', () => {
     expect(caught.get(file)).toContain(rule);
   });
 
-  it.each(ALLOWED)('nothing is said of $file', ({ file }) => {
+  it.each(ALLOWED)('$file is allowed', ({ file }) => {
     expect(caught.get(file)).toBeUndefined();
   });
 
-  it('no rule is without a plant, and no plant without a rule', () => {
+  it('every rule has a planted file, and every planted file a rule', () => {
     const planted = new Set(PLANTS.map(({ rule }) => rule));
     expect([...planted].sort()).toEqual([...ruleNames].sort());
   });
@@ -48,7 +48,7 @@ describe('the project itself', () => {
     result = await cruiseTree(process.cwd());
   });
 
-  it('was really read: every source file is among the modules', () => {
+  it('was read completely: every source file is among the modules', () => {
     const read = new Set(result.modules.map(({ source }) => source));
     const files = shelves.flatMap((shelf) => filesOf(shelf, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(30);

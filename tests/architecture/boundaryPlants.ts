@@ -1,4 +1,4 @@
-/** One file that breaks a rule of .dependency-cruiser.cjs: where it lies, and the line that is wrong there. */
+/** A file that breaks a rule of .dependency-cruiser.cjs: its path, and its wrong line. */
 export interface Plant {
   rule: string;
   file: string;
@@ -7,7 +7,7 @@ export interface Plant {
 
 const plant = (rule: string, file: string, line: string): Plant => ({ rule, file, line });
 
-/** Files that the plants reach for. They break nothing themselves. */
+/** Files that the planted files import. They break no rule themselves. */
 export const GROUND: Record<string, string> = {
   'contract/clinic.ts': 'export const clinicEndpoints = {};\nexport type Clinic = { id: string };',
   'contract/errorCode.ts': 'export const ERROR_STATUS = {};',
@@ -37,7 +37,7 @@ export const GROUND: Record<string, string> = {
   'tests/support/fake.ts': 'export const fake = {};',
 };
 
-/** Packages that the plants reach for, as empty stand-ins. */
+/** Empty packages that the planted files import. */
 export const PACKAGES = ['@line/liff', 'i18next', 'ofetch', 'pg', 'react', 'sharp', 'zod'];
 export const TOOLS = ['vitest'];
 
@@ -177,7 +177,7 @@ export const PLANTS: Plant[] = [
   plant('ports-are-chosen-in-main', 'server/http/opened.ts', "import '../db/openDatabase.ts';"),
 ];
 
-/** What the table of docs/ARCHITECTURE.md allows and a rule might wrongly refuse. */
+/** Imports that docs/ARCHITECTURE.md allows and a rule might wrongly refuse. */
 export const ALLOWED: Omit<Plant, 'rule'>[] = [
   {
     file: 'src/domain/clinic/types.ts',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** What `npm run check` does, so that one command is enough to know. */
+/** The steps of `npm run check`, so that one command is enough. */
 describe('the checks', () => {
   it.each([
     ['the types are right', 'typescript/bin/tsc', ['--noEmit']],

@@ -5,11 +5,11 @@ import { describeEnv } from '../../server/env/envVariables.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 const composition = read('compose.yaml');
 
-/** The container's own affair: a port and a folder inside it. */
+/** Fixed in the container: a port and a folder inside it. */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
 
 describe('compose.yaml', () => {
-  it('hands on every variable that the server reads', () => {
+  it('passes on every variable that the server reads', () => {
     const names = describeEnv().map(({ name }) => name);
     const missing = names.filter(
       (name) => !new RegExp(`^[^#]*\\b${name}\\b`, 'm').test(composition),
@@ -17,19 +17,19 @@ describe('compose.yaml', () => {
     expect(missing).toEqual(FIXED);
   });
 
-  it('starts nothing without a password of its own', () => {
+  it('starts nothing without a password', () => {
     const secrets = composition.match(/\$\{\w*(PASSWORD|KEY|KEY_ID)\b[^}]*\}/g) ?? [];
     expect(secrets).not.toEqual([]);
     expect(secrets.filter((secret) => !secret.includes(':?'))).toEqual([]);
   });
 
-  it('takes a password of any signs: it is no part of an address, where / and @ have a meaning', () => {
+  it('accepts a password of any characters: it is not part of an address, where / and @ have a meaning', () => {
     expect(composition).not.toMatch(/:\/\/\S*\$\{\w*PASSWORD/);
   });
 });
 
 describe('the image', () => {
-  it('is built from all that the build reads', () => {
+  it('is built from all files that the build reads', () => {
     const [, folders = '', files = ''] =
       /SOURCES = (\[.*\]);\nconst SINGLE_SOURCES = (\[.*\]);/.exec(read('tools/build.mjs')) ?? [];
     const sources = [...`${folders}${files}`.matchAll(/'([^']+)'/g)].map(([, name]) => name);
@@ -41,7 +41,7 @@ describe('the image', () => {
     expect(sources.filter((name) => name && !admitted.includes(name))).toEqual([]);
   });
 
-  it('gets nothing that was not named: an .env file beside it holds passwords', () => {
+  it('contains only named files: an .env file beside it has passwords', () => {
     expect(read('.dockerignore').split('\n')).toContain('*');
   });
 });

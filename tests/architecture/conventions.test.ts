@@ -13,7 +13,7 @@ describe.each(CONVENTIONS)('$promise', ({ folders, files, except, pattern, plant
   });
 
   it.each(plants)('notices %s', (line) => expect(line).toMatch(pattern));
-  it.each(harmless)('lets %s be', (line) => expect(line).not.toMatch(pattern));
+  it.each(harmless)('allows %s', (line) => expect(line).not.toMatch(pattern));
 });
 
 describe('files', () => {
@@ -36,7 +36,7 @@ describe('files', () => {
 });
 
 describe('business constants', () => {
-  it('CONST-03 CONST-06 CONST-21 CONST-22 each is used by the app, not only named', () => {
+  it('CONST-03 CONST-06 CONST-21 CONST-22 each is used by the app, not only defined', () => {
     const homes = ['src/constants.ts', 'contract/limits.ts'];
     const names = homes.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
@@ -51,7 +51,7 @@ describe('business constants', () => {
 });
 
 describe('icons', () => {
-  it('each is drawn somewhere: all of them are in what every visitor loads', () => {
+  it('each is used: every visitor loads all of them', () => {
     const shapes = 'src/ui/picture/icons.ts';
     const names = [...readFileSync(shapes, 'utf8').matchAll(/^ {2}(\w+):(?:\s+'| LINES)/gm)].map(
       ([, name]) => name,
@@ -71,7 +71,7 @@ describe('nouns of the contract', () => {
   const known = [
     ...files,
     ...files.map((file) => file.replace(/^staff(.)/, (_, first) => first.toLowerCase())),
-    // Clinic, doctor, event and review are records; a preview is one that is not saved yet.
+    // Clinic, doctor, event and review are records; a preview is an unsaved one.
     ...['preview', 'record'],
     // Clinics, doctors and events, as staff write them.
     'content',

@@ -1,9 +1,9 @@
-/** What the style guide promises and neither the compiler nor the linter can see. */
+/** Rules of the style guide that neither the compiler nor the linter can check. */
 export interface Convention {
   promise: string;
   folders: string[];
   files: RegExp;
-  /** Places the promise points to, each with its reason. */
+  /** Places where it is allowed, each with its reason. */
   except?: RegExp;
   /** A line that breaks it. */
   pattern: RegExp;
@@ -127,7 +127,7 @@ export const CONVENTIONS: Convention[] = [
     harmless: ['--safe-bottom: env(safe-area-inset-bottom);', 'top: env(safe-area-inset-top);'],
   },
   {
-    promise: 'No path of somebody’s machine',
+    promise: 'No path of a developer’s machine',
     folders: EVERYTHING,
     files: /\.(ts|tsx|css|mjs|cjs|json|md|html|svg|run)$|^run$/,
     pattern: /(?<![\w.)\]}])\/(work|farm|tmp|root|home|Users)\/[A-Za-z.](?!ome\/)/,

@@ -21,7 +21,7 @@ describe('README.md', () => {
     expect(table.split('\n').slice(2, 2 + rows.length)).toEqual(rows);
   });
 
-  it('names every script of package.json, and none that is not there', () => {
+  it('names every script of package.json and no other', () => {
     const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
     const { scripts } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
     const named = [...readme.matchAll(/\bnpm (?:run )?([a-z0-9]+(?::[a-z0-9]+)*)\b/g)]
@@ -89,7 +89,7 @@ const present = [...readdirSync('.'), ...SHELVES.flatMap((shelf) => filesOf(shel
 const isPresent = (name: string) => present.some((file) => `/${file}`.endsWith(`/${name}`));
 
 describe('docs/ARCHITECTURE.md', () => {
-  it('draws folders and files that are there', () => {
+  it('shows only folders and files that exist', () => {
     const architecture = readFileSync('docs/ARCHITECTURE.md', 'utf8');
     const [, tree = ''] = architecture.split('```');
     let shelf = '';
@@ -104,7 +104,7 @@ describe('docs/ARCHITECTURE.md', () => {
 });
 
 describe('every document', () => {
-  it.each(documents)('$file names only files that are there', ({ text }) => {
+  it.each(documents)('$file names only files that exist', ({ text }) => {
     const folders = /^(contract|src|liff|server|tests|tools|public|docs|\.ci)\//;
     const named = [...text.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)]
       .map(([, code, link]) => code ?? link ?? '')
@@ -112,12 +112,12 @@ describe('every document', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it.each(documents)('$file names source files by names that are there', ({ text }) => {
+  it.each(documents)('$file names only source files that exist', ({ text }) => {
     const named = [...text.matchAll(SOURCE_NAME)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !isPresent(name))).toEqual([]);
   });
 
-  // Tables cannot be, and proof.md is written by its commands.
+  // Tables cannot be wrapped, and proof.md is written by its commands.
   it.each(documents.filter(({ file }) => file !== 'docs/proof.md'))(
     '$file is wrapped at 120',
     ({ text }) => {
@@ -127,7 +127,7 @@ describe('every document', () => {
   );
 });
 
-it('a comment in the source names only documents that are there', () => {
+it('a comment in the source names only documents that exist', () => {
   const folders = ['contract', 'src', 'liff', 'server', 'tests', 'tools'];
   const named = sourcesOf(folders, /\.(tsx?|mjs|css)$/).flatMap(({ file, text }) =>
     [...text.matchAll(/\bdocs\/[\w/-]*\d{4}[\w-]*/g)].map(([path]) => ({ file, path })),
@@ -140,14 +140,14 @@ it('a comment in the source names only documents that are there', () => {
 describe('a decision', () => {
   const decisions = documents.filter(({ file }) => file.startsWith('docs/decisions/'));
 
-  it.each(decisions)('$file has its number, its day and where it stands', ({ file, text }) => {
+  it.each(decisions)('$file has its number, its day and its status', ({ file, text }) => {
     const number = Number(/\/(\d{4})-/.exec(file)?.[1]);
     expect(text).toMatch(
       new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d\\d-\\d\\d, (in force|replaced by)`),
     );
   });
 
-  it('has a number of its own, and none is missing', () => {
+  it('has its own number, and none is missing', () => {
     const numbers = decisions
       .map(({ file }) => Number(/\/(\d{4})-/.exec(file)?.[1]))
       .sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** One file that breaks a rule which biome.json turns on beyond the recommended ones. */
+/** A file that breaks a rule which biome.json turns on beyond the recommended ones. */
 export interface LintPlant {
   rule: string;
   file: string;
@@ -139,7 +139,7 @@ export const LINT_PLANTS: LintPlant[] = [
   ),
 ];
 
-/** Exceptions of biome.json that must stay: each is where the rule's own message points to. */
+/** Exceptions of biome.json that must stay, because the rule's own message points to them. */
 export const LINT_ALLOWED: Omit<LintPlant, 'rule'>[] = [
   {
     file: 'src/ui/Button.tsx',

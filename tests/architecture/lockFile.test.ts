@@ -11,7 +11,7 @@ const { packages } = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
 describe('package-lock.json', () => {
-  // `npm install` leaves out what a registry does not offer, and `npm ci` then refuses everywhere else.
+  // `npm install` leaves out packages that a registry does not offer, and `npm ci` then refuses elsewhere.
   it('knows the packages of every system, not only of the one it was made on', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
@@ -19,13 +19,13 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no place to download from', () => {
+  it('contains no download addresses', () => {
     const addresses = Object.values(packages).filter(({ resolved }) => resolved !== undefined);
     expect(addresses).toEqual([]);
   });
 });
 
-/** As Node looks for it: beside its user, then in each folder above. */
+/** As Node searches: beside the importing file, then in each folder above. */
 function isLocked(user: string, name: string): boolean {
   if (packages[`${user}/node_modules/${name}`]) return true;
   const above = user.lastIndexOf('/node_modules/');

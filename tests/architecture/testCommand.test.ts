@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What a stranger believes: the last line of `npm test`, and its exit code. */
+/** What a reader trusts: the last line of `npm test`, and its exit code. */
 describe('npm test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-command-'));
 
@@ -15,7 +15,7 @@ describe('npm test', () => {
       'package.json',
       'tools/test.mjs',
       'tests/support',
-      // The texts that every test finds.
+      // Texts that every test finds.
       'src/i18n',
       'contract',
     ];
@@ -50,7 +50,7 @@ describe('npm test', () => {
       'a broken hook',
       "describe('b', () => { beforeAll(() => expect(1).toBe(2)); it('c', () => {}); });",
     ],
-    ['a rejection that nobody caught', "it('b', () => { Promise.reject(new Error('b')); });"],
+    ['an unhandled rejection', "it('b', () => { Promise.reject(new Error('b')); });"],
     ['a file that does not load', 'nonsense('],
     ['a test that ends the process', "it('b', () => process.exit(0));"],
     ['a run that is killed', "it('b', () => { process.kill(process.ppid, 'SIGKILL'); });"],
@@ -61,7 +61,7 @@ describe('npm test', () => {
     expect(last).toMatch(/^\d+ passed, [1-9]\d* failed/);
   });
 
-  it('says what was left out for want of a PostgreSQL', () => {
+  it('says what was left out because PostgreSQL is missing', () => {
     const { status, stdout, last } = run(
       "it('a', () => {}); describe.skip('PostgreSQL, SKIPPED', () => { it('b', () => {}); });",
     );

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** One after the other over one connection; milliseconds that each took for us. */
+/** One after the other over one connection; the milliseconds of each answer. */
 export async function askOften(
   url: string,
   paths: Iterable<string>,

@@ -6,7 +6,7 @@ import pg from 'pg';
 const { headers, sql, params, total, databaseUrl } = JSON.parse(await text(process.stdin)) as {
   headers: Record<string, string>;
   sql: string;
-  /** Those before the offset, which is the last one. */
+  /** The rows before the offset, which is the last value. */
   params: unknown[];
   total: number;
   databaseUrl: string;

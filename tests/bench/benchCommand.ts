@@ -31,7 +31,7 @@ try {
 
 printFigures(figures, leftOut);
 const hasFailed = leftOut.some((reason) => reason.includes(': failed'));
-// A part of the table must not stand on the page as if it were the whole.
+// A part of the table must not look like the whole.
 if (wanted.length === 0) {
   writePart({ command: 'npm run bench', extent: extent.name, figures, leftOut });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/db/database.ts';
 import { clinicList } from '../../server/domain/clinic/clinicSql.ts';
 
-/** What our own list of clinics asks the database for one page: listened to, so that it cannot drift. */
+/** The SQL of our list of clinics for one page. It is recorded, so that it stays current. */
 export async function clinicListSql(limit: number): Promise<{ sql: string; params: unknown[] }> {
   const heard: { sql: string; params: unknown[] }[] = [];
   const db: Queryable = {

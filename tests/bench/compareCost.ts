@@ -3,11 +3,11 @@ import { cpuSeconds } from './cpuTime.ts';
 import type { Extent } from './extent.ts';
 import { median } from './statistics.ts';
 
-/** Somebody who answers, and the processes that work for it. */
+/** A server that answers, and the processes that work for it. */
 export interface Side {
   name: string;
   url: string;
-  /** Of the next question. */
+  /** The address of the next request. */
   nextPath: () => string;
   /** Its own process first, then those that work for it. */
   pids: () => Promise<number[]>;
@@ -22,7 +22,7 @@ interface Comparison {
 
 const CONNECTIONS = 16;
 
-/** Processor time of a request, in turn within one run: what else the machine does hits both alike. */
+/** Processor time of a request, in turn within one run, so that other work on the machine affects both. */
 export async function compareCost(other: Side, ours: Side, extent: Extent): Promise<Comparison> {
   // The first round only warms up.
   await measurePair({ other, ours }, extent);

@@ -14,9 +14,8 @@ interface Floor {
 }
 
 /**
- * In front of our server, so that both pages of a pair take the same way: an address as it is, and the
- * same address below /floor as somebody would write it by hand, with the same content and no script, for
- * the same server: a header may cost a phone more than a script does.
+ * A proxy in front of our server, so that both pages of a pair are sent alike: an address as it is, and below /floor
+ * the same content as hand-written HTML without script.
  */
 export async function startFloorServer(world: World, serverUrl: string): Promise<string> {
   const port = await freePort();
@@ -40,7 +39,7 @@ export async function startFloorServer(world: World, serverUrl: string): Promise
 export const floorOf = (address: string) => FLOOR + address;
 export const plainOf = (address: string) => PLAIN + address;
 
-/** What belongs to one response, and would not be true of another. */
+/** Headers that belong to one response and would be wrong for another. */
 const OF_ONE_RESPONSE = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;

@@ -4,7 +4,7 @@ import { withClient } from './withClient.ts';
 /** Where `npm run seed -- --size load` is expected to have written, unless LOAD_DATABASE_URL says so. */
 const USUAL_NAME = 'clinic_load';
 
-/** The address of a database that holds the load set. One that was named has to hold it. */
+/** The address of a database with the load set. A named one must have it. */
 export async function findLoadSet(): Promise<string | undefined> {
   const asked = process.env.LOAD_DATABASE_URL;
   if (asked === undefined && !hasPostgres) return undefined;

@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setPriority } from 'node:os';
 import { argv } from 'node:process';
 
-/** `otherVisitors <url>`: four of them turn pages that nobody has seen before, as phones do, until they are killed. */
-// Their phones take no processor from the server.
+/** `otherVisitors <url>`: four visitors open pages that are not cached yet, as phones do, until they are killed. */
+// Their phones use no processor time of the server.
 setPriority(10);
 
 const [url] = argv.slice(2);
@@ -17,14 +17,14 @@ let turned = 0;
 async function turnPages(): Promise<never> {
   for (;;) {
     turned += 1;
-    // Around twenty at a time: the same twenty would soon be known.
+    // About twenty at a time, because the same twenty would soon be cached.
     const page = `limit=${16 + (turned % 9)}&offset=${Math.floor(turned / 9)}`;
     const [answer] = await once(get(`${url}/public/reviews?${page}`, options), 'response');
     await read(answer);
   }
 }
 
-/** Without unpacking it, which is the work of a phone. */
+/** Without decompressing it, which is the work of a phone. */
 async function read(answer: IncomingMessage): Promise<void> {
   answer.resume();
   await once(answer, 'end');

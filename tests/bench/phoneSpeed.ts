@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright';
 
 /**
- * What the work below takes on the phone that the aims are meant for: four times what it takes on the machine they
- * were set on. A phone that is four times slower than whatever machine there is would be another phone on each, and
- * a slower one whenever a neighbour takes the machine's processor.
+ * The time of the work below on the reference phone: four times that of the machine on which the aims were set. A
+ * fixed time gives the same phone on every machine, also when other work slows the machine down.
  */
 const PHONE_MS = 4 * 20;
 const TRIES = 45;

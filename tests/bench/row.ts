@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 /** One line of the table, which can be measured alone: `npm run bench -- cached-list`. */
 export interface Row {
   name: string;
-  /** In which it may differ from run to run without a reason: what it needs beside the built app. */
+  /** How much it may differ between runs without a reason. */
   needs: readonly Need[];
   measure(world: World): Promise<Figure[]>;
 }

@@ -16,7 +16,7 @@ export interface World {
   lacks: ReadonlySet<Need>;
   /** As `npm start` serves the demonstration: on the embedded database. */
   embedded(): Promise<RunningServer>;
-  /** The same, just started, for whoever asks alone. */
+  /** The same server, just started, for measurements without other requests. */
   fresh(env?: Record<string, string>): Promise<RunningServer>;
   /** On PostgreSQL. Without its cache every question reaches the database. */
   onPostgres(set: DataSet, wishes?: { isCached: boolean }): Promise<RunningServer>;

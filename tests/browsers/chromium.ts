@@ -3,7 +3,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { type Driver, dragMouse, type Engine, type Thing } from './driver.ts';
 import { startSite } from './startSite.ts';
 
-/** Driven by Playwright. The search for it, and its installation, are those of the other browser tests. */
+/** Driven by Playwright. It is found and installed as for the other browser tests. */
 export const chromium: Engine = {
   name: 'Chromium',
   isInstalled: () => true,

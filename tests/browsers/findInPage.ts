@@ -1,20 +1,20 @@
-/** What is looked for: a role and the name that a screen reader would say. */
+/** A role and the name that a screen reader would say. */
 export interface Wanted {
   /** Fields for files have no role, so `file` stands for them. */
   role: string;
   name: string;
   isPattern?: boolean;
-  /** A finger would meet it, and nothing in front of it. */
+  /** A finger can reach it, and nothing covers it. */
   isInReach?: boolean;
 }
 
-/** Runs in the page after Testing Library, so it knows nothing else. */
+/** Runs in the page after Testing Library, so it can use nothing else. */
 export function findInPage({ role, name, isPattern, isInReach }: Wanted): Element | undefined {
   const { queryAllByRole, queryAllByLabelText } = Reflect.get(window, 'TestingLibraryDom');
   if (role === 'file') {
     return queryAllByLabelText(document.body, name, { exact: false, selector: '[type=file]' })[0];
   }
-  // What is hidden is sorted out here: Testing Library asks for the style of every ancestor, which takes seconds.
+  // Hidden elements are left out here: Testing Library reads the style of every ancestor, which takes seconds.
   const wished = { name: isPattern ? new RegExp(name) : name, hidden: true };
   const all: Element[] = queryAllByRole(document.body, role, wished);
   const found = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));

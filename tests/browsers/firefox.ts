@@ -31,7 +31,7 @@ export const firefox: Engine = {
   },
 };
 
-/** Firefox logs what its policy blocks for people only, so a script in each page says all there is on the console. */
+/** Firefox logs blocked resources for people only, so a script in each page reports them on the console. */
 const WATCH = pageWatch('(line) => console.debug("TROUBLE " + line)');
 
 async function driverOf(context: BrowserContext, trouble: string[]): Promise<Driver> {

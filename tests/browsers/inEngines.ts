@@ -8,7 +8,7 @@ const LANGUAGES: readonly Language[] = ['ko', 'ja'];
 export interface Place {
   engine: RunningEngine;
   siteUrl: string;
-  /** Someone at a browser without a past. */
+  /** A person with a fresh browser. */
   newPerson(): Promise<Person>;
 }
 
@@ -30,7 +30,7 @@ export function inEngines(tests: (withPlace: WithPlace) => void): void {
 
 type WithPlace = (work: (place: Place) => Promise<unknown>) => () => Promise<void>;
 
-/** Everyone who has come leaves at the end, and what their pages complained about stays with their test. */
+/** Every person leaves at the end, and the errors of their pages belong to their test. */
 async function visit(
   engine: RunningEngine,
   language: Language,

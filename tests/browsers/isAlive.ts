@@ -1,4 +1,4 @@
-/** Runs in the page: its frame is alive, and React has taken over all that the server has drawn inside. */
+/** Runs in the page: its frame is hydrated, and so are all parts rendered by the server. */
 export function isAlive(): boolean {
   const sections = [...document.querySelectorAll('main :is(h1, h2, a, button)')];
   const isTaken = (element: Element) => Object.keys(element).some((key) => /^__react/.test(key));

@@ -3,7 +3,7 @@ import { staff as korean } from '../../src/i18n/ko/staff.ts';
 import type { Person } from './person.ts';
 import { reachLastClinic } from './reachLastClinic.ts';
 
-/** A way that people go, the same for every engine. */
+/** A journey of visitors, the same for every engine. */
 export interface Journey {
   name: string;
   go(world: World): Promise<unknown>;
@@ -11,13 +11,13 @@ export interface Journey {
 
 export interface World {
   siteUrl: string;
-  /** Someone at a browser without a past. */
+  /** A person with a fresh browser. */
   newPerson(): Promise<Person>;
   /** The file of a photo as a phone takes it. */
   photo: string;
 }
 
-/** `npm test` goes the first of them. */
+/** `npm test` runs the first of them. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'a booking', go: bookCounsel },
   { name: 'a visitor', go: lookAround },
@@ -29,7 +29,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'BRW-28 the last of 100,000 clinics', go: reachLastClinic },
 ];
 
-/** The provider speaks the language of the browser. */
+/** The provider uses the language of the browser. */
 const NEW_MEMBER = /새 회원으로 시작하기|新しい会員としてはじめる/;
 const DERMATOLOGY = { ko: '피부과', ja: '皮膚科' };
 const STAFF = { ko: korean, ja: japanese };
@@ -62,7 +62,7 @@ async function lookAround({ siteUrl, newPerson }: World): Promise<void> {
   await me.seeThe('heading', clinic.name);
 }
 
-/** A new member, who gives themselves a name. */
+/** A new member, who chooses a name. */
 async function logInBeside(me: Person): Promise<Person> {
   await me.open('/bookmark');
   await me.press('button', me.texts.login.line);
@@ -75,7 +75,7 @@ async function logInBeside(me: Person): Promise<Person> {
 async function logInInPlace({ newPerson }: World): Promise<void> {
   const me = await newPerson();
   await me.open('/bookmark');
-  // As browsers inside apps do.
+  // As in-app browsers do.
   await me.run('window.open = () => null');
   await me.press('button', me.texts.login.line);
   await me.press('button', NEW_MEMBER);
@@ -189,7 +189,7 @@ interface Named {
   nameJa: string;
 }
 
-/** As the site itself lists them. */
+/** From the lists of the site. */
 export async function firstOf<T>(siteUrl: string, list: string): Promise<T> {
   const answer = await fetch(new URL(`/public/${list}`, siteUrl));
   const { data } = (await answer.json()) as { data: T[] };

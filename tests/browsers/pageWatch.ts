@@ -1,10 +1,10 @@
-/** The source of a script that tells what goes wrong in a page, when it runs there before any other. */
+/** The source of a script that reports errors in a page, when it runs there before any other. */
 export const pageWatch = (tell: string): string => `(${watchPage})(${tell})`;
 
-/** Runs in the page, so it knows nothing but its argument. */
+/** Runs in the page, so it can use only its argument. */
 function watchPage(report: (line: string) => void): void {
   let isLeaving = false;
-  // Leaving breaks off what is still loading; Firefox and WebKit call that an error.
+  // Leaving cancels what is still loading; Firefox and WebKit call that an error.
   addEventListener('beforeunload', () => {
     isLeaving = true;
   });
@@ -14,7 +14,7 @@ function watchPage(report: (line: string) => void): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     tell(`Content Security Policy: ${violatedDirective} blocked ${blockedURI} of ${sourceFile}`),
   );
-  // Captured: what does not load tells its own element alone.
+  // Captured: a failed resource reports only to its own element.
   addEventListener('error', (event) => tell(`Error: ${describe(event)}`), true);
   addEventListener('unhandledrejection', ({ reason }) => tell(`Unhandled: ${reason}`));
   for (const level of ['error', 'warn'] as const) {

@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 const GLANCE_MS = 100;
 const SETTLING_MS = 300;
 
-/** Someone at a browser: what journeys are written in. */
+/** A person with a browser: journeys use these calls. */
 export type Person = ReturnType<typeof personAt>;
 
 export async function newPerson(engine: RunningEngine, language: Language): Promise<Person> {
@@ -33,7 +33,7 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
     if (!(await driver.ask('"TestingLibraryDom" in window'))) await driver.ask(`void ${FINDER}`);
     return driver.find(`(${findInPage})(${JSON.stringify(wanted)})`);
   };
-  /** A page may be exchanged between looking and touching; then the person looks again. */
+  /** A page may be replaced between looking and pressing; then the person looks again. */
   const touch = (wanted: Wanted, how: (thing: Thing) => Promise<unknown>) =>
     until(`${JSON.stringify(wanted)} to touch`, async () => {
       const thing = await find(wanted);
@@ -55,7 +55,7 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
     const address = await orNothing(here());
     throw new Error(`Not there: ${what}, at ${address}\n${reason}\n${await orNothing(bodyText())}`);
   };
-  /** What a section does when it comes alive, and what it complains about, is over a little later. */
+  /** Hydration of a section, and its errors, come a little later. */
   const untilAlive = async () => {
     await until('a page that answers', () => driver.ask(`(${isAlive})()`));
     await wait(SETTLING_MS);
@@ -104,7 +104,7 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
       await driver.reload();
       await untilAlive();
     },
-    /** In the window that has opened beside; it may close itself at any moment. */
+    /** In the window that has opened; it may close itself at any moment. */
     beside: async (work: () => Promise<void>) => {
       await until('another window', async () => (await driver.windowCount()) > 1);
       await driver.lookAt(1);

@@ -15,7 +15,7 @@ interface Round {
 const NO_RECORD = '0193a000-0000-7000-8000-000000000000';
 const TABS = ['clinics', 'doctors', 'events', 'reviews'];
 
-/** Chromium writes down the status of a page that is not found, and a login without an answer its reason. */
+/** Chromium logs the status of a missing page, and the reason of a login without an answer. */
 const EXPECTED = /Failed to load resource: .* 404|The login was not finished/;
 
 export const ROUNDS: readonly Round[] = [
@@ -51,7 +51,7 @@ export const ROUNDS: readonly Round[] = [
   },
 ];
 
-/** What each page complained about, with its address. */
+/** The errors of each page, with its address. */
 export async function goRound(place: Place, { enter, pages }: Round): Promise<string[]> {
   const { me, addresses } = await enter(place);
   if (addresses.length < pages) throw new Error(`Only ${addresses.length} addresses`);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { countForProof } from '../support/app/proof.ts';
 import { inEngines } from './inEngines.ts';
 
-/** What a page may do wrong. Each is planted, and each engine has to name it. */
+/** Mistakes that a page may make. Each is planted, and each engine must report it. */
 const PLANTS = [
-  ['an error that nobody catches', 'setTimeout(() => { throw new Error("planted"); })'],
-  ['a promise that nobody catches', 'Promise.reject(new Error("planted"))'],
+  ['an uncaught error', 'setTimeout(() => { throw new Error("planted"); })'],
+  ['an unhandled rejection', 'Promise.reject(new Error("planted"))'],
   ['an error on the console', 'console.error("planted")'],
   ['a picture that is missing', 'document.body.append(picture("/planted.jpg"))'],
   ['a picture from elsewhere', 'document.body.append(picture("https://example.com/planted.jpg"))'],

@@ -24,7 +24,7 @@ export async function startWatchedSite() {
   const server = createServer((asked, answer) => {
     const served =
       asked.url === REPORTS ? takeReport(asked, answer, trouble) : relay(asked, answer, site.url);
-    // A browser that leaves a page breaks off what was still on its way.
+    // A browser that leaves a page cancels what was still loading.
     served.catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -40,7 +40,7 @@ function miniBrowser(): string {
   return places.find((path) => existsSync(path)) ?? '';
 }
 
-/** A screen that nobody sees, on a number that is free. */
+/** A virtual screen, on a number that is free. */
 async function startScreen() {
   const screen = spawn(
     DISPLAY_SERVER,
@@ -51,7 +51,7 @@ async function startScreen() {
   return { display: `:${String(number).trim()}`, stop: () => screen.kill() };
 }
 
-/** WebKitWebDriver serves one session, so each person has a process of their own. */
+/** WebKitWebDriver serves one session, so each person has a separate process. */
 async function openDriver(display: string): Promise<Driver> {
   const port = await freePort();
   const process_ = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {

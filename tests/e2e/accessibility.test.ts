@@ -14,7 +14,7 @@ interface Clinic {
 const full = (clinic: Clinic) => Boolean(clinic.bannerImage) && clinic.reviewCount > 10;
 const bare = ({ bannerImage, description }: Clinic) => !bannerImage && !description;
 
-/** Every kind of screen, with much on it and with nothing. */
+/** Every kind of screen, with many records and with none. */
 async function addresses(): Promise<string[]> {
   const idOf = async (path: string) => (await demoRecord<Clinic>(path, () => true)).id;
   const clinic = await demoRecord('clinics?limit=60', full);
@@ -42,7 +42,7 @@ const inLanguage = (address: string, language: string) =>
 
 type State = [string, (page: Page) => Promise<unknown>, PageWishes?];
 
-/** What shows only for a while, or when something is wrong. */
+/** States that show only for a while, or after a failure. */
 const STATES: State[] = [
   [
     'an unknown address',
@@ -63,7 +63,7 @@ const STATES: State[] = [
   [
     'a lost connection',
     async (page) => {
-      // A picture that is still on its way would fail.
+      // A picture that is still loading would fail.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText('인터넷에 연결되어 있지 않아요').waitFor();

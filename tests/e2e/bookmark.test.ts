@@ -20,7 +20,7 @@ async function openAsMember(who: 'first' | 'new', wishes: PageWishes = {}): Prom
   return page;
 }
 
-/** Whoever is new chooses a name before anything of theirs shows. */
+/** A new member chooses a name before their data show. */
 async function chooseName(page: Page): Promise<void> {
   await navigation(page, '찜').click();
   await page.waitForURL('**/reset-nickname');
@@ -76,7 +76,7 @@ describe('a member', () => {
       await main(page)
         .getByText(new RegExp(`찜한 ${TABS[kind]}[가이] 없습니다`))
         .waitFor();
-      // The reload below would break off a request that is still on its way.
+      // The reload below would cancel a request that is still running.
       await (await removal).finished();
     }
     await page.getByText('찜이 해제되었습니다').first().waitFor();
@@ -101,7 +101,7 @@ describe('a member', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('ERR-03 sees the heart fall back when the connection is lost, and no message of success', async () => {
+  it('ERR-03 sees the bookmark button fall back when the connection is lost, and no message of success', async () => {
     const page = await openAsMember('new', {
       expectedTrouble: [
         /ERR_INTERNET_DISCONNECTED/,
@@ -126,7 +126,7 @@ describe('a member', () => {
 
 describe('the action bar', () => {
   it.each(KINDS)(
-    'DOC-15 of a %s lies directly on the bottom navigation and stays there',
+    'DOC-15 of a %s is directly above the bottom navigation and stays there',
     async (kind) => {
       const page = await visit(`/contents/${kind}/${await idOf(kind)}`);
       const bar = page.locator('[data-actions]');
@@ -154,7 +154,7 @@ describe('the action bar', () => {
   });
 });
 
-describe.each(LOOKS)('what is the member’s own, $lang, $colorScheme', ({ lang, colorScheme }) => {
+describe.each(LOOKS)('the pages of a member, $lang, $colorScheme', ({ lang, colorScheme }) => {
   it('has nothing that axe objects to', async () => {
     const page = await openAsMember('first', { colorScheme });
     const paths = [
@@ -173,7 +173,7 @@ describe.each(LOOKS)('what is the member’s own, $lang, $colorScheme', ({ lang,
     }
   });
 
-  it('nor has an empty shelf, nor a question', async () => {
+  it('neither has an empty list of bookmarks, nor a question', async () => {
     const page = await openAsMember('new', { colorScheme });
     await chooseName(page);
     await page.goto('/bookmark');
@@ -186,7 +186,7 @@ describe.each(LOOKS)('what is the member’s own, $lang, $colorScheme', ({ lang,
   });
 });
 
-it.each([320, 1280])('GEN-01 nothing sticks out at %i px', async (width) => {
+it.each([320, 1280])('GEN-01 is not wider than %i px', async (width) => {
   const page = await openAsMember('first', { width });
   for (const path of ['/bookmark', '/my-page', '/my-page/reviews', '/reset-nickname']) {
     await page.goto(`${path}?lang=ja`);
@@ -197,7 +197,7 @@ it.each([320, 1280])('GEN-01 nothing sticks out at %i px', async (width) => {
   }
 });
 
-it('a member who leaves is gone, and so is the session', async () => {
+it('a member who leaves is deleted, and so is the session', async () => {
   const page = await openAsMember('new');
   await chooseName(page);
   await page.getByRole('button', { name: '회원 탈퇴' }).click();

@@ -28,7 +28,7 @@ describe('the browse area', () => {
     ['doctors', '의사', '명'],
     ['events', '이벤트', '개'],
   ])(
-    'GEN-03 BRW-04 BRW-06 %s are drawn without JavaScript, filtered as the address says',
+    'GEN-03 BRW-04 BRW-06 %s are rendered without JavaScript, filtered as the address says',
     async (tab, name, unit) => {
       const page = await open(`/contents/?tabId=${tab}&specialtyId=dermatology`, {
         javaScript: false,
@@ -46,7 +46,7 @@ describe('the browse area', () => {
     },
   );
 
-  it('GEN-03 BRW-31 reviews are drawn without JavaScript', async () => {
+  it('GEN-03 BRW-31 reviews are rendered without JavaScript', async () => {
     const page = await open('/contents?tabId=reviews', { javaScript: false });
     expect(await page.getByRole('article').count()).toBe(10);
     expect(await page.getByText(/건의 리뷰가 검색되었습니다/).isVisible()).toBe(true);
@@ -57,7 +57,7 @@ describe('the browse area', () => {
     '?tabId=events&lang=ja',
     '?tabId=reviews',
     '?partId=eyes&concernId=droopy-eyelid&treatmentId=ptosis-correction',
-  ])('BRW-04 %s comes alive quietly, without asking again', async (search) => {
+  ])('BRW-04 %s hydrates without messages and without more calls', async (search) => {
     const page = await openPage();
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -69,7 +69,7 @@ describe('the browse area', () => {
     expect(calls.filter((url) => !url.includes('offset=10'))).toEqual([]);
   });
 
-  it('NAV-10 NAV-12 AMB-12 a tab stands in the address, keeps the filters, and Back leaves the page', async () => {
+  it('NAV-10 NAV-12 AMB-12 a tab is in the address, keeps the filters, and Back leaves the page', async () => {
     const page = await open('/home');
     await page.goto('/contents?specialtyId=dentistry');
     await untilAlive(page);
@@ -100,7 +100,7 @@ describe('the browse area', () => {
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
-  it('GLB-12 a reload finds the place again, also where the server has drawn nothing', async () => {
+  it('GLB-12 a reload restores the scroll position, also without server rendering', async () => {
     const page = await open('/contents?tabId=clinics');
     await page.waitForFunction(() => {
       scrollTo(0, 12_000);
@@ -125,7 +125,7 @@ describe('the browse area', () => {
 });
 
 describe('filtering', () => {
-  it('BRW-14 to BRW-23 from the plus to a treatment and back again, step by step', async () => {
+  it('BRW-14 to BRW-23 from the plus button to a treatment and back, step by step', async () => {
     const page = await open('/contents?tabId=doctors');
     await pressPlus(page);
     await choose(page, '찾는 방법 선택', '시술 부위로 찾기');
@@ -147,7 +147,7 @@ describe('filtering', () => {
     const count = await total(page, `doctors?${new URLSearchParams(chosen)}&limit=1`);
     await page.getByText(`의사 ${count}명`, { exact: true }).waitFor();
 
-    // Each choice is one step in the history, and no picker is.
+    // Each choice is one step in the history; the pickers are none.
     await page.goBack();
     await page.waitForFunction(() => !location.search.includes('treatmentId'));
     await page.goBack();
@@ -158,7 +158,7 @@ describe('filtering', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('BRW-16 AMB-06 a crumb reopens its picker; Explore clears them all', async () => {
+  it('BRW-16 AMB-06 a part of the trail opens its picker again; Explore clears all filters', async () => {
     const page = await open('/contents?tabId=events&specialtyId=dermatology&treatmentId=ipl');
     await trail(page).getByRole('link', { name: '피부과' }).click();
     await choose(page, '진료과목 선택', '치과');
@@ -169,7 +169,7 @@ describe('filtering', () => {
     expect(query(page)).toEqual({ tabId: 'events' });
   });
 
-  it('the keyboard alone opens a picker, walks it, chooses, and gets the focus back on Escape', async () => {
+  it('the keyboard alone opens a picker, moves in it, chooses, and gets the focus back on Escape', async () => {
     const page = await open('/contents?specialtyId=ent');
     const plus = page.getByRole('button', { name: '조건 추가' });
     await plus.focus();
@@ -186,7 +186,7 @@ describe('filtering', () => {
     await page.waitForURL(/treatmentId=septoplasty/);
   });
 
-  it('BRW-16 the focus stays in the trail when what had opened a picker is gone', async () => {
+  it('BRW-16 the focus stays in the trail when the button that opened a picker is gone', async () => {
     const page = await open('/contents?specialtyId=ent');
     const hasFocus = (nav: Element) => nav.contains(document.activeElement);
     const stays = () => expect.poll(() => trail(page).evaluate(hasFocus)).toBe(true);
@@ -204,7 +204,7 @@ describe('filtering', () => {
     await stays();
   });
 
-  it('everything to be touched is 44 px high', async () => {
+  it('every control is 44 px high', async () => {
     const page = await open('/contents?partId=skin', { width: 360 });
     await pressPlus(page);
     await page.getByRole('dialog').waitFor();

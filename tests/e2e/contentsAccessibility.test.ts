@@ -37,7 +37,7 @@ describe.each(COLOURS)('the browse area in %s colours', (colorScheme) => {
     expect(await axeObjections(page)).toEqual([]);
   });
 
-  it('neither has a list that is on its way, nor one that did not come', async () => {
+  it('neither has a loading list, nor one that failed', async () => {
     const page = await open('?tabId=doctors', { colorScheme, expectedTrouble: [/400/, /failed/] });
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe.each(COLOURS)('the browse area in %s colours', (colorScheme) => {
   });
 });
 
-it.each([320, 360, 390, 1280])('GEN-01 nothing sticks out at %i px', async (width) => {
+it.each([320, 360, 390, 1280])('GEN-01 is not wider than %i px', async (width) => {
   for (const search of ['?lang=ja', '?tabId=events&lang=ja', '?partId=body&concernId=local-fat']) {
     const page = await open(search, { width });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

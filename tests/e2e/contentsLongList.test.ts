@@ -5,7 +5,7 @@ import { manyClinics } from '../support/fixtures/manyClinics.ts';
 
 const ALL = 100_000;
 
-/** A directory of a hundred thousand: the answers are made up from those of the demo. */
+/** A directory of a hundred thousand clinics: the answers are made from those of the demo. */
 async function openLongList(): Promise<{ page: Page; asked: URL[] }> {
   const page = await openPage();
   const asked: URL[] = [];
@@ -53,10 +53,10 @@ it('BRW-28 the end of the scroll bar is the last of them, its start the first', 
   await page.getByText('0번 의원', { exact: true }).waitFor();
 });
 
-it('AMB-90 who drags the scroll bar does not ask for everything that flies past', async () => {
+it('AMB-90 dragging the scroll bar does not load everything in between', async () => {
   const { page, asked } = await openLongList();
   asked.length = 0;
-  // Within the page: on a busy machine each order from outside would come as late as if one had stayed.
+  // Within the page: on a busy machine commands from outside would come too late.
   await page.evaluate(async () => {
     for (let step = 1; step <= 40; step += 1) {
       scrollTo(0, step * 100_000);
@@ -67,7 +67,7 @@ it('AMB-90 who drags the scroll bar does not ask for everything that flies past'
   expect(asked.length).toBeLessThan(8);
 });
 
-it.each([20_000, 11_500_000])('AMB-90 Back finds the place at %i px again', async (to) => {
+it.each([20_000, 11_500_000])('AMB-90 Back restores the place at %i px', async (to) => {
   const { page } = await openLongList();
   await page.evaluate((top) => scrollTo(0, top), to);
   await page.getByText('0번 의원', { exact: true }).waitFor({ state: 'detached' });

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../support/browser/visit.ts';
 
-/** In this very window: the demonstration's first member, or somebody new. */
+/** In this window: the demonstration's first member, or a new one. */
 async function logIn(page: Page, who: 'first' | 'new'): Promise<void> {
   await page.evaluate(() => {
     window.open = () => null;
@@ -75,7 +75,7 @@ describe('a counsel', () => {
     await page.getByText('일정이 바뀌었어요').waitFor();
   });
 
-  it('AMB-39 what was typed survives a reload and a login that leads away', async () => {
+  it('AMB-39 a typed text survives a reload and a login in the same window', async () => {
     const page = await comeToBook('first');
     await text(page).fill('아직 보내지 않은 글');
     await page.reload();
@@ -84,7 +84,7 @@ describe('a counsel', () => {
     await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
     await page.getByText('작성하던 내용을 불러왔어요').waitFor();
 
-    // The session ends on the way, and the login takes the place of the page.
+    // The session ends on the way, and the login replaces the page.
     await page.context().clearCookies();
     await page.reload();
     await untilAlive(page);
@@ -144,7 +144,7 @@ describe('messages above the modal', () => {
       );
       expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
 
-      // What is around an open sheet takes no presses: the messages lie there, too.
+      // Around an open sheet no press works, and the messages are there, too.
       const close = messages.first().locator('button');
       const { x, y } = (await close.boundingBox()) ?? { x: 0, y: 0 };
       await page.touchscreen.tap(x + 22, y + 22);
@@ -171,7 +171,7 @@ describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
     expect(await axeObjections(page)).toEqual([]);
   });
 
-  it('CSL-04 AMB-17 nor to the history and its pages', async () => {
+  it('CSL-04 AMB-17 axe objects to nothing in the history and its pages', async () => {
     const page = await visit(`/counsel?lang=${lang}`, { colorScheme, width: 320 });
     await logIn(page, 'first');
     const rows = page.getByRole('article');

@@ -26,7 +26,7 @@ const REAL = {
   KAKAO_CLIENT_SECRET: 'a-secret',
 };
 
-/** How a start ends that is refused. */
+/** How a refused start ends. */
 async function refusedStart(env: Record<string, string>): Promise<{ code: unknown; says: string }> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
@@ -50,7 +50,7 @@ describe('a real installation', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('does not start on a database that shows demo data, and names the command that takes them out', async () => {
+  it('does not start on a database with demo data, and names the command that removes them', async () => {
     const dataDir = join(root, 'was-a-demo');
     await (await startServer({ dataDir })).stop();
     for (const env of [REAL, { SEED: 'none' }]) {
@@ -60,7 +60,7 @@ describe('a real installation', () => {
     }
   });
 
-  it('lets no stranger in as an operator', async () => {
+  it('does not let a stranger sign in as an operator', async () => {
     const server = await startServer({ env: { ...REAL, SEED: '', LOG_LEVEL: 'warn' } });
     try {
       expect((await fetch(`${server.url}/public/demo-staff`)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('a real installation', () => {
 });
 
 describe('the process', () => {
-  /** The files that it has loaded of our build, as V8 counts them. */
+  /** The files of our build that it has loaded, as V8 counts them. */
   async function loadedFiles(seed: 'demo' | 'none'): Promise<string[]> {
     const coverage = join(root, `loaded-${seed}`);
     const env = { SEED: seed, NODE_V8_COVERAGE: coverage, LOG_LEVEL: 'warn' };
@@ -99,7 +99,7 @@ describe('the process', () => {
     return TRACES.filter((trace) => texts.some((text) => text.includes(trace)));
   };
 
-  it('has nothing of the demonstration in memory when it is off', async () => {
+  it('has loaded nothing of the demonstration when it is off', async () => {
     expect(tracesIn(await loadedFiles('demo'))).toEqual(TRACES);
     const files = await loadedFiles('none');
     expect(files.length).toBeGreaterThan(10);

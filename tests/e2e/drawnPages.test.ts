@@ -15,7 +15,7 @@ function watchCalls(page: Page): string[] {
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive);
 
-describe('pages drawn by the server', () => {
+describe('pages rendered by the server', () => {
   it('GLB-02 FOOT-01 /home shows popular reviews and the footer without JavaScript', async () => {
     const page = await openPage({ javaScript: false });
     await page.goto('/home');
@@ -25,7 +25,7 @@ describe('pages drawn by the server', () => {
   });
 
   it.each(['/home', '/home?lang=ja', '/contents/clinic/first'])(
-    '%s comes alive without a console message and without asking again',
+    '%s hydrates without a console message and without more calls',
     async (address) => {
       const page = await openPage();
       const calls = watchCalls(page);
@@ -37,7 +37,7 @@ describe('pages drawn by the server', () => {
     },
   );
 
-  it('GLB-01 / leads to /home/ without a trap for Back', async () => {
+  it('GLB-01 / leads to /home/, and Back leaves it', async () => {
     const page = await openPage();
     await page.goto('/home?lang=ja');
     await page.goto('/');
@@ -46,7 +46,7 @@ describe('pages drawn by the server', () => {
     await page.waitForURL('**/home?lang=ja');
   });
 
-  it('an address that leads nowhere is a real 404 inside the frame', async () => {
+  it('an unknown address is a real 404 inside the frame', async () => {
     const page = await openPage({ expectedTrouble: [/404/] });
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
@@ -54,7 +54,7 @@ describe('pages drawn by the server', () => {
     expect(await page.getByRole('navigation', { name: '주 메뉴' }).isVisible()).toBe(true);
   });
 
-  it('a clinic that does not exist is a real 404, and is not asked for again', async () => {
+  it('a missing clinic is a real 404, and is not requested again', async () => {
     const page = await openPage({ expectedTrouble: [/404/] });
     const calls = watchCalls(page);
     const answer = await page.goto('/contents/clinic/00000000-0000-7000-8000-000000000000');
@@ -65,7 +65,7 @@ describe('pages drawn by the server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('deep links below /liff/ draw the same screens', async () => {
+  it('deep links below /liff/ render the same screens', async () => {
     const page = await openPage();
     await page.goto('/liff/home');
     await page.getByRole('heading', { name: '인기 리뷰' }).waitFor();

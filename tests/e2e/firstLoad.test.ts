@@ -19,7 +19,7 @@ describe('the scripts of the first load of /home, brotli', () => {
     expect(web).toBeLessThanOrEqual(130);
   });
 
-  it('and inside Line at most 25 kB more', () => {
+  it('and inside LINE at most 25 kB more', () => {
     expect(weightOf('dist/liff', 'liff/main.tsx') - web).toBeLessThanOrEqual(25);
   });
 });

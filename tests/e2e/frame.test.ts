@@ -10,7 +10,7 @@ const detailAddresses = async () => {
 };
 
 describe('the start', () => {
-  it('GLB-10 where no server has drawn the page a loader shows, then the page', async () => {
+  it('GLB-10 without server rendering a loader shows, then the page', async () => {
     const page = await openPage();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ describe('the start', () => {
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
   });
 
-  it('GLB-10 a page drawn by the server is there at once, and stays as it is', async () => {
+  it('GLB-10 a server-rendered page is there at once, and does not change', async () => {
     const page = await openPage();
     await page.goto('/home', { waitUntil: 'domcontentloaded' });
     const drawn = await page.getByRole('main').textContent();
@@ -39,7 +39,7 @@ describe('the start', () => {
     expect(await page.getByRole('main').textContent()).toBe(drawn);
   });
 
-  it('I18N-06 texts that do not come leave the page in Korean, and working', async () => {
+  it('I18N-06 if a translation does not load, the page stays Korean and works', async () => {
     const page = await openPage({
       expectedTrouble: [/Texts could not be loaded: ja/, /ERR_FAILED/],
     });
@@ -106,7 +106,7 @@ describe('the place on the page', () => {
 });
 
 describe('on a slow connection', () => {
-  it('STATE-01 a press is seen to be felt before its modal comes, and a second one waits', async () => {
+  it('STATE-01 a press shows a sign before its modal is loaded, and a second press waits', async () => {
     const page = await visit('/home');
     let come: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('without a connection', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  it('ERR-02 ERR-19 STATE-03 a record that does not come leaves the indicator and a line in the log', async () => {
+  it('ERR-02 ERR-19 STATE-03 a record that does not load leaves the indicator and a line in the log', async () => {
     const page = await visit('/contents?tabId=doctors', {
       expectedTrouble: [/GET \/public\/doctors\/:id failed: offline/, /ERR_FAILED/],
     });

@@ -30,12 +30,15 @@ it.each(KINDS)(
   },
 );
 
-it.each(['/home', '/home?lang=ja', '/contents'])('%s has the card of the site', async (path) => {
-  const html = await (await ask(path)).text();
-  const [, image = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
-  const answer = await fetch(image);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-});
+it.each(['/home', '/home?lang=ja', '/contents'])(
+  '%s has the link preview of the site',
+  async (path) => {
+    const html = await (await ask(path)).text();
+    const [, image = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    const answer = await fetch(image);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  },
+);
 
 it('every file that the sitemap lists is there and leads to pages', async () => {
   const { siteUrl } = visitedWorld();

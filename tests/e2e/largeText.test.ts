@@ -5,7 +5,7 @@ import { demoRecord, visit } from '../support/browser/visit.ts';
 /** As large as a browser's settings make them. */
 async function enlarge(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  // What measures itself does so in the next frames.
+  // Parts that measure themselves do so in the next frames.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 }
 

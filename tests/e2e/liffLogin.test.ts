@@ -40,8 +40,8 @@ async function chooseName(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-describe('the app inside Line', () => {
-  it('AUTH-17 AMB-37 logs in by itself, says so, and is at the start page', async () => {
+describe('the app inside LINE', () => {
+  it('AUTH-17 AMB-37 logs in by itself, says so, and opens the start page', async () => {
     const { page, open } = await openInLine(line);
     const exchanges = countExchanges(page);
     await open();
@@ -62,7 +62,7 @@ describe('the app inside Line', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ q: '모', lang: 'ja' });
   });
 
-  it('I18N-01 speaks the language of its address in the console of Line', async () => {
+  it("I18N-01 uses the language of its address in LINE's console", async () => {
     const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
     await open('/search?q=모');
     await page.getByRole('heading', { name: '総合検索' }).waitFor();
@@ -78,7 +78,7 @@ describe('the app inside Line', () => {
     expect(addressOf(page)).toBe('/liff/search?lang=ko&q=모');
   });
 
-  it('a new member is written to in the language of the page, whatever the phone speaks', async () => {
+  it('a new member gets notices in the language of the page, also if the phone has another', async () => {
     const idToken = await line.idToken({ sub: 'reads-japanese' });
     const { page, open } = await openInLine(line, {
       idToken,
@@ -91,7 +91,7 @@ describe('the app inside Line', () => {
     expect(data.language).toBe('ja');
   });
 
-  it('I18N-01 speaks Japanese in a Line app that does, when nothing else is asked for', async () => {
+  it('I18N-01 is Japanese in a LINE app with that language, unless the link says otherwise', async () => {
     const { page, open } = await openInLine(line, { appLanguage: 'ja' });
     await open('/search');
     await page.getByRole('heading', { name: '総合検索' }).waitFor();
@@ -99,7 +99,7 @@ describe('the app inside Line', () => {
     expect(addressOf(page)).toBe('/liff/search?lang=ja');
   });
 
-  it('MBR-13 a link to a page of members waits for the login, and never flashes the gate', async () => {
+  it('MBR-13 a link to a page of members waits for the login, and never flashes the login page', async () => {
     const { page, open } = await openInLine(line);
     const seen: string[] = [];
     await page.exposeFunction('tellSeen', (text: string) => seen.push(text));
@@ -117,7 +117,7 @@ describe('the app inside Line', () => {
     expect(seen.filter((text) => text.includes('로그인이 필요한'))).toEqual([]);
   });
 
-  it('AUTH-17 whoever has a session is not logged in again', async () => {
+  it('AUTH-17 a session that exists is kept, without a new login', async () => {
     const { page, open } = await openInLine(line);
     const exchanges = countExchanges(page);
     await open();
@@ -128,7 +128,7 @@ describe('the app inside Line', () => {
     expect(exchanges()).toBe(1);
   });
 
-  it('AUTH-21 whoever logs out stays out until the window is closed', async () => {
+  it('AUTH-21 after a logout the visitor stays logged out until the window is closed', async () => {
     const idToken = await line.idToken({ sub: 'who-leaves' });
     const { page, open } = await openInLine(line, { idToken });
     const exchanges = countExchanges(page);
@@ -144,7 +144,7 @@ describe('the app inside Line', () => {
     expect(await isMember(page)).toBe(false);
   });
 
-  it('AUTH-17 only Line is offered there, and its button needs no window', async () => {
+  it('AUTH-17 only LINE is offered there, and its button needs no window', async () => {
     const { page, open } = await openInLine(line);
     await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'logged out'));
     await open('/bookmark');
@@ -158,7 +158,7 @@ describe('the app inside Line', () => {
   });
 });
 
-describe('the login modal inside Line', () => {
+describe('the login modal inside LINE', () => {
   it('AUTH-17 AUTH-18 AMB-39 is gone after the press, which is done then; Back leads to the page below it', async () => {
     const { id } = await firstClinic();
     const { page, open } = await openInLine(line);
@@ -186,7 +186,7 @@ describe('a token that our server refuses', () => {
     return line.idToken({ iat: now - 30 * HOUR, exp: now + HOUR });
   };
 
-  it('is renewed by Line, and the login goes on where it was', async () => {
+  it('is renewed by LINE, and the login continues where it was', async () => {
     const { page, state, open } = await openInLine(line, {
       idToken: await old(),
       expectedTrouble: [/401|400/],
@@ -200,7 +200,7 @@ describe('a token that our server refuses', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('is renewed once, then a guest looks around', async () => {
+  it('is renewed once, then the visitor is a guest', async () => {
     const { page, state, open } = await openInLine(line, {
       idToken: await old(),
       expectedTrouble: [/401|400/, /The LINE login failed/],
@@ -217,7 +217,7 @@ describe('a token that our server refuses', () => {
 });
 
 describe('the same address in an ordinary browser', () => {
-  it('AMB-37 leads through the login of Line, which says that it is done', async () => {
+  it('AMB-37 leads through the login of LINE, which says that it is done', async () => {
     const { page, state } = await openBesideLine(line);
     await page.goto('/liff/bookmark');
     await page.getByRole('button', { name: '라인으로 로그인' }).click();
@@ -227,7 +227,7 @@ describe('the same address in an ordinary browser', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('whoever says no to Line looks around at the page where they were asked', async () => {
+  it('a visitor who declines the LINE login continues as a guest on the same page', async () => {
     const { page, state } = await openBesideLine(line, { state: { declines: true } });
     await page.goto('/liff/bookmark?lang=ja');
     const asked = page.waitForRequest(/liff\/v1\/authorize/);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => line.stop());
 
-/** The addresses by which the app of Line would take over; this browser does nothing about them. */
+/** The addresses that would open the LINE app; this browser ignores them. */
 async function watchHandOvers(page: Page): Promise<string[]> {
   const addresses: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ async function firstClinic(): Promise<{ id: string; name: string }> {
   return clinic;
 }
 
-describe('the frame inside Line', () => {
+describe('the frame inside LINE', () => {
   it.each([
     ['iphone', 34],
     ['android', 0],
@@ -47,8 +47,8 @@ describe('the frame inside Line', () => {
   });
 });
 
-describe('sharing inside Line', () => {
-  it('asks for friends and sends them a link that opens inside Line', async () => {
+describe('sharing inside LINE', () => {
+  it('asks for friends and sends them a link that opens inside LINE', async () => {
     const { id } = await firstClinic();
     const { page, state, open } = await openInLine(line);
     const handOvers = await watchHandOvers(page);
@@ -66,7 +66,7 @@ describe('sharing inside Line', () => {
 });
 
 describe('the friend of the service', () => {
-  /** In the booking of a clinic, as a member who has a name and has agreed to everything. */
+  /** In the booking of a clinic, as a member who has a name and has given all consents. */
   async function book(wishes: LineWishes) {
     const { id } = await firstClinic();
     const sub = `friend-${Math.random()}`;
@@ -84,7 +84,7 @@ describe('the friend of the service', () => {
     return { ...opened, handOvers };
   }
 
-  it('is added in a window of Line, which is asked afterwards', async () => {
+  it('is added in a window of LINE, and LINE is asked afterwards', async () => {
     const { page, state, handOvers } = await book({});
     await page.getByText('라인 친구로 추가되었어요').waitFor();
     expect(handOvers).toEqual([expect.stringMatching(/^liff:\/\/subwindow\?/)]);
@@ -92,16 +92,16 @@ describe('the friend of the service', () => {
     expect(state.asked.slice(window)).toContain('GET api.line.me/friendship/v1/status');
   });
 
-  it('who is there already is not asked for', async () => {
+  it('a member who is a friend already is not asked', async () => {
     const { page, handOvers } = await book({ state: { isFriend: true } });
     await page.getByText('라인 친구로 추가되었어요').waitFor();
     expect(handOvers).toEqual([]);
   });
 
-  it('whoever closes the window can still be asked again', async () => {
+  it('a member who closes the window can be asked again', async () => {
     const { page, state, handOvers } = await book({ state: { answer: 'cancel' } });
     await expect.poll(() => handOvers.length).toBe(1);
-    // Line opens no second window before it has told how the first one ended.
+    // LINE opens no second window before it has told how the first one ended.
     await expect.poll(() => state.asked.some((path) => path.endsWith('waitResult'))).toBe(true);
     await page.getByRole('button', { name: '친구 추가하기' }).click();
     await expect.poll(() => handOvers.length).toBe(2);
@@ -130,7 +130,7 @@ async function becomeReady(page: Page): Promise<void> {
   );
 }
 
-it('the build for ordinary browsers holds nothing of the SDK', () => {
+it('the build for ordinary browsers contains nothing of the SDK', () => {
   const contentOf = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))

@@ -25,8 +25,8 @@ async function openWhileLineIsSilent(path: string, wishes = {}): Promise<PageInL
   return opened;
 }
 
-describe('when Line does not answer', () => {
-  it('a screen says so in good time, in the language of the app', async () => {
+describe('when LINE does not answer', () => {
+  it('a screen says so in time, in the language of the app', async () => {
     const { page } = await openWhileLineIsSilent('/search', { appLanguage: 'ja-JP' });
     await page.getByRole('heading', { name: TITLE.ja }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
@@ -64,7 +64,7 @@ describe('when Line does not answer', () => {
     expect(await page.getByRole('heading').count()).toBe(0);
   });
 
-  it('a guest looks around at the page that was meant, and no token stays in the address', async () => {
+  it('the visitor is a guest on the intended page, and no token stays in the address', async () => {
     const { page } = await openWhileLineIsSilent('/search?q=모');
     await page.getByRole('button', { name: '로그인 없이 둘러보기' }).click();
     await page.getByRole('heading', { name: '통합검색' }).waitFor();
@@ -74,7 +74,7 @@ describe('when Line does not answer', () => {
     await page.waitForURL('**/liff/contents');
   });
 
-  it('a guest looks around even where the screen itself does not come', async () => {
+  it('the visitor is a guest also if the screen itself does not load', async () => {
     const { page, state, open } = await openInLine(line, {
       ...silent,
       expectedTrouble: [...expectedTrouble, /There is no screen to say so/, /ERR_FAILED/],
@@ -90,7 +90,7 @@ describe('when Line does not answer', () => {
     expect([state.asked.length, new URL(page.url()).hash]).toEqual([1, '']);
   });
 
-  it('the button of Line tries once more to start with Line', async () => {
+  it('the LINE button tries the start with LINE once more', async () => {
     const { page, state } = await openWhileLineIsSilent('/bookmark');
     await page.getByRole('button', { name: '로그인 없이 둘러보기' }).click();
     delete state.silent;
@@ -98,7 +98,7 @@ describe('when Line does not answer', () => {
     await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
   });
 
-  it('another try leads to the page that was meant, logged in', async () => {
+  it('another try leads to the intended page, logged in', async () => {
     const { page, state } = await openWhileLineIsSilent('/search?q=모');
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
     delete state.silent;
@@ -107,7 +107,7 @@ describe('when Line does not answer', () => {
     expect(addressOf(page)).toBe('/liff/search?q=모');
   });
 
-  it('the page opens in a browser of its own, without what Line has added', async () => {
+  it("the page opens in the phone's browser, without the parameters of LINE", async () => {
     const { page } = await openWhileLineIsSilent('/search?q=모');
     const [outside] = await Promise.all([
       page.waitForEvent('popup'),
@@ -115,13 +115,13 @@ describe('when Line does not answer', () => {
     ]);
     await outside.waitForURL('**/search?**');
     const { pathname, searchParams, hash } = new URL(outside.url());
-    // The parameter is how the SDK tells the Line app of an iPhone to leave.
+    // The parameter is how the SDK tells the LINE app of an iPhone to leave.
     expect([pathname, searchParams.get('q'), hash]).toEqual(['/search', '모', '']);
     expect([...searchParams.keys()].sort()).toEqual(['is_liff_external_open_window', 'q']);
   });
 });
 
-describe('an ID token that has run out', () => {
+describe('an expired ID token', () => {
   const runOut = () => line.idToken({ exp: Math.floor(Date.now() / 1_000) - 60 });
 
   it('is renewed before the app starts, and the link still leads to its page', async () => {
@@ -132,7 +132,7 @@ describe('an ID token that has run out', () => {
     expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
   });
 
-  it('can be asked for once more by whoever said no the first time', async () => {
+  it('can be asked for again by a visitor who declined the first time', async () => {
     const wishes = { idToken: await runOut(), state: { declines: true }, expectedTrouble };
     const { page, state, open } = await openInLine(line, wishes);
     await open('/search?q=모');
@@ -143,7 +143,7 @@ describe('an ID token that has run out', () => {
     expect(addressOf(page)).toBe('/liff/search?q=모');
   });
 
-  it('is not renewed for ever', async () => {
+  it('is not renewed endlessly', async () => {
     const idToken = await runOut();
     const { page, state, open } = await openInLine(line, { idToken, expectedTrouble });
     await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'renewed'));

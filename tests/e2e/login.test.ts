@@ -25,7 +25,7 @@ const NEW_BROWSER = '새 브라우저에서 로그인 되었습니다';
 
 const shelf = (page: Page) => page.getByRole('heading', { name: '찜 목록' });
 
-/** The codes and tokens that stood in addresses. */
+/** The codes and tokens that were in addresses. */
 const secretsIn = (addresses: string[]) =>
   addresses.flatMap((address) => {
     const query = new URL(address).searchParams;
@@ -33,7 +33,7 @@ const secretsIn = (addresses: string[]) =>
     return names.flatMap((name) => query.get(name) ?? []);
   });
 
-describe('a login in a window beside', () => {
+describe('a login in a separate window', () => {
   it.each(PROVIDERS)(
     'AUTH-03 AUTH-14 AUTH-15 AUTH-18 AUTH-28 by %s opens the page of members in place',
     async (provider) => {
@@ -103,7 +103,7 @@ describe('a login in a window beside', () => {
   });
 });
 
-describe('a login in place of the page', () => {
+describe('a login in the same window', () => {
   it.each(['line', 'kakaotalk'] as const)(
     'AUTH-16 AMB-35 AMB-39 in the app %s comes back to where it began',
     async (app) => {
@@ -147,7 +147,7 @@ describe('a login in place of the page', () => {
   });
 });
 
-describe('the login for everybody', () => {
+describe('the login page', () => {
   it.each([
     ['ko', 'light'],
     ['ja', 'dark'],

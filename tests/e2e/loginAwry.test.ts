@@ -15,7 +15,7 @@ const REFUSED = [/status of 401/, UNFINISHED];
 const gate = (page: Page) => page.getByText('로그인이 필요한 페이지 입니다');
 const shelf = (page: Page) => page.getByRole('heading', { name: '찜 목록' });
 
-/** The texts of the alerts that come, each closed at once. */
+/** The texts of the alerts, each closed at once. */
 function watchAlerts(page: Page): string[] {
   const texts: string[] = [];
   page.context().on('dialog', async (dialog) => {
@@ -25,7 +25,7 @@ function watchAlerts(page: Page): string[] {
   return texts;
 }
 
-/** A detour through a page that shares its group with no other, as the page of a provider may be. */
+/** A detour through a page with its own browsing context group, as the page of a provider may be. */
 async function cutOpener(beside: Page): Promise<void> {
   const chooser = beside.url();
   await beside.goto('/home');
@@ -33,8 +33,8 @@ async function cutOpener(beside: Page): Promise<void> {
   expect(await beside.evaluate(() => window.opener === null)).toBe(true);
 }
 
-describe('a window that was cut off', () => {
-  it('AMB-35 AUTH-15 brings its login home over the channel', async () => {
+describe('a login window that lost its opener', () => {
+  it('AMB-35 AUTH-15 sends its login over the channel', async () => {
     const page = await visit('/bookmark');
     const beside = await openLoginWindow(page, 'line');
     await cutOpener(beside);
@@ -44,7 +44,7 @@ describe('a window that was cut off', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('AUTH-16 AMB-101 finishes alone when the page where it began has gone', async () => {
+  it('AUTH-16 AMB-101 completes alone when the first page is closed', async () => {
     const page = await visit('/bookmark');
     const beside = await openLoginWindow(page, 'google');
     await page.goto('/home');
@@ -55,7 +55,7 @@ describe('a window that was cut off', () => {
   });
 });
 
-describe('messages that nobody should believe', () => {
+describe('forged messages', () => {
   it('AMB-34 do nothing to a page that waits for its login, which then still works', async () => {
     const page = await visit('/bookmark');
     const beside = await openLoginWindow(page, 'kakao');
@@ -78,7 +78,7 @@ describe('messages that nobody should believe', () => {
 });
 
 describe('a callback', () => {
-  it('AUTH-28 AUTH-22 that is opened a second time fails, and harms nobody', async () => {
+  it('AUTH-28 AUTH-22 that is opened a second time fails without harm', async () => {
     const page = await visit('/bookmark', { expectedTrouble: REFUSED });
     const alerts = watchAlerts(page);
     const addresses = watchAddresses(page);
@@ -103,7 +103,7 @@ describe('a callback', () => {
     ['kakao', ['카카오 로그인 오류']],
     ['apple', ['애플 로그인 오류']],
   ])(
-    'GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 ERR-19 of %s says what happened, and leads home',
+    'GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 ERR-19 of %s says what happened, and links to home',
     async (provider, expected) => {
       const page = await openPage({ expectedTrouble: [UNFINISHED] });
       const alerts = watchAlerts(page);
@@ -117,7 +117,7 @@ describe('a callback', () => {
     },
   );
 
-  it('AMB-36 that fails in a window beside speaks the language of the page, and can be closed', async () => {
+  it('AMB-36 that fails in a separate window has the language of the page, and can be closed', async () => {
     const page = await visit('/bookmark?lang=ja', { expectedTrouble: REFUSED });
     const alerts = watchAlerts(page);
     await page
@@ -135,21 +135,21 @@ describe('a callback', () => {
     expect(await isMember(page)).toBe(false);
     const closed = beside.waitForEvent('close');
     const close = beside.getByRole('main').getByRole('button', { name: '閉じる' });
-    // The window may be gone before the browser has answered the press that closes it.
+    // The window may be closed before the browser has answered the press.
     await close.click().catch((trouble: unknown) => {
       if (!beside.isClosed()) throw trouble;
     });
     await closed;
   });
 
-  it('GLB-04 an address below /oauth of nobody we know is not found', async () => {
+  it('GLB-04 of an unknown provider is not found', async () => {
     const page = await openPage({ expectedTrouble: [/status of 404/] });
     const response = await page.goto('/oauth/facebook');
     expect(response?.status()).toBe(404);
   });
 });
 
-describe('an address that does not come', () => {
+describe('a login address that does not load', () => {
   it('ERR-10 closes the window that waited for it', async () => {
     const page = await visit('/bookmark', {
       expectedTrouble: [/status of 503/, /The login failed/],

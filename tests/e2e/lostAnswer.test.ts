@@ -9,7 +9,7 @@ import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 
 const BEFORE = '시술 전 사진';
 
-/** The server does what the first such call asks for, and nobody hears of it. */
+/** The server does what the first such call asks for, and its answer is lost. */
 async function loseFirstAnswer(page: Page, path: string): Promise<void> {
   let isLost = false;
   await page.route(
@@ -28,7 +28,7 @@ const troubleOf = (path: string) => [
   /Failed to load resource/,
 ];
 
-/** How many files leave for the store. */
+/** How many files are uploaded to the store. */
 function countUploads(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ async function ask<T>(page: Page, address: string): Promise<T> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-describe('C18 what was done without an answer is done once, also after a reload', () => {
+describe('C18 a change whose answer was lost is made once, also after a reload', () => {
   it.each([
     { kind: 'clinic', path: '/staff/clinics', field: '이름' },
     { kind: 'doctor', path: '/staff/doctors', field: '이름' },
@@ -113,7 +113,7 @@ describe('C18 what was done without an answer is done once, also after a reload'
     expect(data.data.map((counsel) => counsel.content)).toEqual([content]);
   });
 
-  it('EDT-19 EDT-22 a review with photos is written once, and no photo of it is sent again', async () => {
+  it('EDT-19 EDT-22 a review with photos is written once, and no photo of it is uploaded again', async () => {
     const path = '/member/reviews';
     const { page, counsel } = await comeToReview({
       expectedTrouble: [...troubleOf(path), /The review was not saved/],

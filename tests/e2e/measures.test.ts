@@ -27,8 +27,8 @@ describe('the measures of the specification', () => {
   });
 });
 
-describe('where a page is scrolled to', () => {
-  it('GLB-11 a new path begins at its top, and Back finds the place again', async () => {
+describe('the scroll position', () => {
+  it('GLB-11 a new path begins at its top, and Back restores the place', async () => {
     const page = await openPage();
     await page.goto('/home');
     await page.waitForFunction(() => document.documentElement.dataset.alive);
@@ -43,7 +43,7 @@ describe('where a page is scrolled to', () => {
   });
 });
 
-describe('where a title breaks', () => {
+describe('line breaks of titles', () => {
   it.each(['events', 'reviews'])(
     'I18N-05 in Japanese between phrases, in Korean between words, on cards of %s, too',
     async (tab) => {
@@ -82,7 +82,7 @@ describe('where a title breaks', () => {
     ['ko', 'pretty'],
     ['ja', 'auto'],
   ])(
-    'a title leaves no word alone in its last line, unless phrases decide: %s',
+    'a title leaves no single word in its last line, except in Japanese phrases: %s',
     async (...wish) => {
       const [language, style] = wish;
       const page = await openPage();

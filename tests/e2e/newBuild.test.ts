@@ -7,13 +7,13 @@ import { createDeferred } from '../support/fakes/createDeferred.ts';
 
 const gone = [/404/, /Failed to fetch dynamically imported module/, /could not be (drawn|loaded)/];
 
-/** The scripts of the screens that have not been loaded yet are gone from the server. */
+/** The scripts of screens that are not loaded yet are gone from the server. */
 async function deploy(page: Page) {
   await page.route(/\/assets\/[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
 }
 
 describe('C19 a page that is open while a new version is deployed', () => {
-  it('ERR-15 is loaded anew, once, at the place that was wanted', inRounds, async () => {
+  it('ERR-15 reloads once, at the wanted address', inRounds, async () => {
     const page = await openPage({ expectedTrouble: gone });
     await page.goto('/home');
     await untilAlive(page);
@@ -23,7 +23,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
       loads += 1;
       // The answer of another build names other scripts; the second time it is the real one.
       const isAsked = route.request().resourceType() === 'fetch';
-      // The reload comes when everything that there is to say has been said.
+      // The reload comes after the last message.
       if (isAsked)
         await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
       if (!isAsked) await page.unroute(/\/assets\/[^/]*\.js$/);
@@ -39,7 +39,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
     countForProof('recoveries');
   });
 
-  it('asks the server once, however many scripts are missed at a time', async () => {
+  it('asks the server once, however many scripts are missing at a time', async () => {
     const page = await openPage();
     await page.goto('/home');
     await untilAlive(page);
@@ -59,11 +59,11 @@ describe('C19 a page that is open while a new version is deployed', () => {
     const answered = page.waitForResponse('**/home');
     release();
     await (await answered).finished();
-    // The next one is asked about anew: this one was the same build.
+    // The next one is asked about again: this one was the same build.
     await expect.poll(() => missScripts().then(() => asked)).toBeGreaterThan(1);
   });
 
-  it('stays as it is when the server has no other build', inRounds, async () => {
+  it('stays as it is if the server has no other build', inRounds, async () => {
     const page = await openPage({ expectedTrouble: gone });
     await page.goto('/home');
     await untilAlive(page);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
 import { addressOf, untilAlive } from '../support/browser/visit.ts';
 
-it('C18 a screen that is wanted offline waits inside the frame, Back works, and it opens by itself', async () => {
+it('C18 a screen that is opened offline waits inside the frame, Back works, and it opens by itself', async () => {
   const page = await openPage({
     expectedTrouble: [/INTERNET_DISCONNECTED/, /needs a connection/],
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
 
-it('a page that complains, fails or calls elsewhere fails its test', async () => {
+it('a page with console messages, failures or foreign requests fails its test', async () => {
   const page = await openPage({
     expectedTrouble: [
       /^console.error: complaint/,

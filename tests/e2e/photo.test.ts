@@ -40,7 +40,7 @@ describe('the photo viewer', () => {
     await viewer(page).getByText(`1 / ${count}`).waitFor();
   });
 
-  it('PHOTO-01 shows nothing of the page on a desktop, not even where its scroll bar was, and holds it still', async () => {
+  it('PHOTO-01 covers the page on a desktop completely, and stops its scrolling', async () => {
     const { page } = await openViewer({ width: 1280 });
     const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
     const black = await viewer(page).evaluate(colourOf);
@@ -53,14 +53,14 @@ describe('the photo viewer', () => {
     expect(await page.locator('html').evaluate(colourOf)).not.toBe(black);
   });
 
-  it('PHOTO-04 CONST-23 the slides stand 30 px apart', async () => {
+  it('PHOTO-04 CONST-23 the slides are 30 px apart', async () => {
     const { page } = await openViewer();
     const next = await viewer(page).locator('.swiper-slide-next').boundingBox();
     const shown = await shownSlide(page).boundingBox();
     expect((next?.x ?? 0) - (shown?.x ?? 0) - (shown?.width ?? 0)).toBe(30);
   });
 
-  it('PHOTO-06 REV-09 goes round by button and by arrow key, each photo with its badge', async () => {
+  it('PHOTO-06 REV-09 loops by button and by arrow key, each photo with its badge', async () => {
     const { page, count, beforePhotos } = await openViewer();
     const badges: string[] = [];
     for (let turn = 0; turn < count; turn += 1) {
@@ -112,7 +112,7 @@ describe('the pictures of a clinic', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: '병원 사진' });
   const dot = (page: Page) => carousel(page).locator('button[aria-current=true]');
 
-  it('CLN-03 CLN-04 CONST-23 turn by arrows and dots, round and round', async () => {
+  it('CLN-03 CLN-04 CONST-23 move by arrows and dots, in a loop', async () => {
     const { id } = await withBanner();
     const page = await visit(`/contents/clinic/${id}`);
     const all = await carousel(page).getByRole('listitem').count();
@@ -129,7 +129,7 @@ describe('the pictures of a clinic', () => {
     await expect.poll(() => dot(page).getAttribute('aria-label')).toBe(showing(2));
   });
 
-  it('can be pushed by hand before any script has come', async () => {
+  it('can be scrolled by hand before any script is loaded', async () => {
     const { id } = await withBanner();
     const page = await visit(`/contents/clinic/${id}`, { javaScript: false });
     const strip = carousel(page).locator('ul').locator('..');

@@ -11,7 +11,7 @@ import { afterFile } from '../support/setup/afterFile.ts';
 
 const ASKERS = 8;
 const PATHS = ['/public/clinics?limit=5', '/home', '/healthz', '/public/reviews?limit=200'];
-/** As docs/operations.md asks, but faster: longer than the interval of the probe times its failures. */
+/** As docs/operations.md asks, but faster: longer than the interval of the health check times its failures. */
 const DRAIN_SECONDS = '2';
 const PROBE = { probeMs: 250, failures: 3 };
 const ROUNDS = numberFromEnv('RELEASE_ROUNDS', 2);

@@ -37,7 +37,7 @@ function watchRequests(page: Page, method: string): string[] {
   return seen;
 }
 
-/** How many files the store has taken. */
+/** How many files the store has accepted. */
 function countArrivals(page: Page): () => number {
   let count = 0;
   page.on('response', (response) => {
@@ -51,7 +51,7 @@ async function publicReview(page: Page, id: string): Promise<Review> {
   return ((await answer.json()) as { data: Review }).data;
 }
 
-/** As anybody sees it. */
+/** As any visitor sees it. */
 async function bytesOf(page: Page, url: string): Promise<Uint8Array> {
   const answer = await fetch(new URL(url, page.url()));
   expect(answer.status, url).toBe(200);
@@ -67,7 +67,7 @@ const everyVariant = ({ url, widths }: Review['beforePhotos'][number]) => [
 ];
 
 describe('a review', () => {
-  it('GEN-08 EDT-17 EDT-19 EDT-25 UPL-02 is written with 3+3 photos over a line that breaks, and edited', async () => {
+  it('GEN-08 EDT-17 EDT-19 EDT-25 UPL-02 is written with 3+3 photos over a bad connection, and edited', async () => {
     const line = await startWeakLine();
     onTestFinished(line.stop);
     const { page, counsel } = await comeToReview({
@@ -95,7 +95,7 @@ describe('a review', () => {
     await page.getByRole('button', { name: 'green.jpg 앞으로 옮기기' }).click();
     await expect.poll(async () => (await keptFiles(page)).files.length).toBe(6);
 
-    // The third breaks off halfway, and once more when it is tried again.
+    // The third one is cut off halfway, and again when it is retried.
     const puts = watchRequests(page, 'PUT');
     const arrived = countArrivals(page);
     const posts = watchRequests(page, 'POST');
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(posts).toEqual([]);
     line.breakHeavy(false);
 
-    // Nothing is lost, not even by a reload, and what lies in the browser is no picture.
+    // Nothing is lost, not even by a reload, and the stored files cannot be read as pictures.
     const kept = await keptFiles(page);
     expect(kept.keysCanLeave).toEqual([false]);
     for (const file of kept.files) expect(file).not.toMatch(/JFIF|Exif|SECRET/);
@@ -140,7 +140,7 @@ describe('a review', () => {
     const photos = [...review.beforePhotos, ...review.afterPhotos];
     const hues: string[] = [];
     for (const photo of photos) {
-      // Upright: they were taken lying on their side.
+      // Upright: they were taken sideways.
       expect(photo.height ?? 0).toBeGreaterThan(photo.width ?? 0);
       hues.push(await hueOf(await bytesOf(page, photo.url)));
       for (const url of everyVariant(photo))
@@ -168,7 +168,7 @@ describe('a review', () => {
   it.each([
     ['knows no drawing beside the page', [] as RegExp[]],
     ['loses the script of it', [/no-such-script/]],
-  ])('has no place in its photos either where a browser %s', async (trouble, expectedTrouble) => {
+  ])('has photos without a place, also if a browser %s', async (trouble, expectedTrouble) => {
     const { page } = await comeToReview({ expectedTrouble });
     const sentBytes = await watchSentBytes(page);
     await page.addInitScript((isLost) => {
@@ -191,7 +191,7 @@ describe('a review', () => {
     expect(await hueOf(sentBytes[0] ?? new Uint8Array())).toBe('red');
   });
 
-  it('ERR-07 is as it was after the session has ended and a login led away', async () => {
+  it('ERR-07 is unchanged after the session has ended and a login in the same window', async () => {
     const { page, counsel } = await comeToReview({
       expectedTrouble: [/Failed to get signed URL/, /401/],
     });
@@ -224,7 +224,7 @@ describe('a review', () => {
     await register(page).click();
     await page.getByRole('dialog').getByRole('progressbar').waitFor();
     await page.reload();
-    // Only now: what is held back goes on its way when nobody holds it any more, and writes the review.
+    // Only now: a held request continues when the route is removed, and writes the review.
     await page.unroute('**/upload/*');
     await page.getByText('작성하던 내용을 불러왔어요').waitFor();
     await register(page).click();
@@ -232,7 +232,7 @@ describe('a review', () => {
     await expect.poll(() => addressOf(page)).toBe(`/counsel/${counsel.id}?lang=ko`);
   });
 
-  it('what was picked is gone from the browser after two weeks', async () => {
+  it('picked photos are deleted from the browser after two weeks', async () => {
     const { page, counsel } = await comeToReview();
     await page.goto(`/review/editor/${counsel.id}`);
     await title(page).waitFor();
@@ -248,7 +248,7 @@ describe('a review', () => {
     expect(await thumbnails(page, BEFORE).count()).toBe(0);
   });
 
-  it('AUTH-21 what was picked is gone from the browser after a logout', async () => {
+  it('AUTH-21 picked photos are deleted from the browser after a logout', async () => {
     const { page } = await comeToReview();
     await page.getByRole('link', { name: '리뷰 작성하기' }).click();
     await title(page).waitFor();
@@ -279,7 +279,7 @@ describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
     await register(page).click();
     await page.getByRole('progressbar').waitFor();
     expect(await axeObjections(page)).toEqual([]);
-    // Neither Escape nor Back takes it away.
+    // Neither Escape nor Back closes it.
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await page.goBack();
     await page.getByRole('progressbar').waitFor();

@@ -9,7 +9,7 @@ const bottomOf = async (part: Locator) => {
 };
 
 it.each([360, 1280])(
-  'ERR-07 what failed can be read at once, beside the button: %i wide',
+  'ERR-07 a failure can be read at once, beside the button: %i wide',
   async (width) => {
     const expectedTrouble = [/Failed to get signed URL/, /Failed to load resource/];
     const { page } = await comeToReview({ width, expectedTrouble });

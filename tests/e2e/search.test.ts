@@ -16,7 +16,7 @@ async function openModal(wishes: Parameters<typeof visit>[1] = {}): Promise<Page
 }
 
 describe('the search by keyboard alone', () => {
-  it('SRCH-01 SRCH-14 opens by Enter, walks by arrows, leads by Enter, and Back leads to where one was', async () => {
+  it('SRCH-01 SRCH-14 opens by Enter, moves by arrow keys, opens a match by Enter, and Back returns', async () => {
     const page = await visit('/home');
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ describe('the search by keyboard alone', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('Escape closes at once, with text in it too, and gives the focus back', async () => {
+  it('Escape closes at once, also with a text, and gives the focus back', async () => {
     const page = await openModal();
     await page.keyboard.type('모');
     await options(page).first().waitFor();
@@ -47,7 +47,7 @@ describe('the search by keyboard alone', () => {
     expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('what the arrows reach stays in view, below the field', async () => {
+  it('the current match stays in view, below the field', async () => {
     const page = await openModal({ height: 640 });
     await page.keyboard.type('의');
     await options(page).first().waitFor();
@@ -95,7 +95,7 @@ describe('the search by keyboard alone', () => {
 });
 
 describe('the search modal in the history', () => {
-  it('Back closes it; so does its icon after a reload; and neither leaves a trap', async () => {
+  it('Back closes it; so does its icon after a reload; and neither adds a history entry', async () => {
     const page = await openModal();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -109,7 +109,7 @@ describe('the search modal in the history', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('an old answer never takes the place of a newer one', async () => {
+  it('an old answer never replaces a newer one', async () => {
     const page = await openModal();
     await page.route('**/public/search?*', async (route) => {
       const isOld = new URL(route.request().url()).searchParams.get('q') === '모';
@@ -128,7 +128,7 @@ describe('the search modal in the history', () => {
 });
 
 describe('/search', () => {
-  it('AMB-01 GEN-05 is drawn with its matches and works as a form without JavaScript', async () => {
+  it('AMB-01 GEN-05 is rendered with its matches and works as a form without JavaScript', async () => {
     const page = await visit('/search?lang=ja', { javaScript: false });
     await field(page).fill('피부');
     await field(page).press('Enter');
@@ -139,7 +139,7 @@ describe('/search', () => {
     await page.waitForURL('**/contents?*specialtyId=dermatology*');
   });
 
-  it('AMB-01 finds the text again on a reload and on Back', async () => {
+  it('AMB-01 shows the text again after a reload and after Back', async () => {
     const page = await visit('/search');
     await field(page).pressSequentially('모래', { delay: 30 });
     await page.waitForURL('**/search?q=*');
@@ -154,7 +154,7 @@ describe('/search', () => {
     expect(addressOf(page)).toBe('/search?q=모래');
   });
 
-  it('comes alive quietly, without asking again', async () => {
+  it('hydrates without messages and without more calls', async () => {
     const { page, calls } = await watched();
     await page.goto('/search?q=모');
     await page.waitForFunction(() => document.documentElement.dataset.alive);
@@ -162,7 +162,7 @@ describe('/search', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is rewritten rarely enough for a browser that counts', async () => {
+  it('is rewritten rarely enough for a browser that limits it', async () => {
     const page = await visit('/search');
     await page.evaluate(() => {
       const replace = history.replaceState.bind(history);

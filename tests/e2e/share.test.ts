@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPage, type PageWishes, visitedWorld } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 
-/** Chromium for computers may or may not share by itself; the test says which. */
+/** Chromium on computers may or may not share by itself; the test says which. */
 async function openFirstClinic(query: string, wishes: PageWishes = {}): Promise<Page> {
   const page = await openPage(wishes);
   await page.addInitScript(() =>
@@ -35,7 +35,7 @@ it.each([
   ['', 'light', '라인으로 공유'],
   ['?lang=ja', 'dark', 'LINEでシェア'],
 ] as const)(
-  'the sheet on a page with "%s" in %s colours offers Line, and axe has no objection',
+  'the sheet on a page with "%s" in %s colours offers LINE, and axe has no objection',
   async (query, colorScheme, line) => {
     const page = await openFirstClinic(query, { colorScheme, width: 360 });
     await page.getByRole('button', { name: /공유하기|シェアする/ }).click();

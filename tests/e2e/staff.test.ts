@@ -18,7 +18,7 @@ async function begin(page: Page, address: string): Promise<void> {
 }
 
 describe('the console', () => {
-  it('ROLE-05 STF-05 is closed to whoever is not signed in, once and without a loop', async () => {
+  it('ROLE-05 STF-05 is closed without a session, once and without a loop', async () => {
     const page = await openPage({ expectedTrouble: [/401/] });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -43,7 +43,7 @@ describe('the console', () => {
     expect(addressOf(page)).toBe('/my-page');
   });
 
-  it('GEN-12 no visitor loads a line of it', async () => {
+  it('GEN-12 no visitor loads any of its code', async () => {
     const page = await openPage();
     await begin(page, '/home');
     await page.waitForLoadState('networkidle');
@@ -74,7 +74,7 @@ describe('the console', () => {
     await page.getByLabel('일시').waitFor();
   });
 
-  it('AMB-43 AMB-51 GEN-11 an edit shows in the preview within a second, and publicly once it is published', async () => {
+  it('AMB-43 AMB-51 GEN-11 an edit shows in the preview within a second, and publicly after publishing', async () => {
     const page = await signIn();
     const name = `새봄의원 ${Date.now()}`;
     await begin(page, '/console/contents/clinic/new');
@@ -116,7 +116,7 @@ describe('the console', () => {
     expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);
   });
 
-  it('AMB-51 STF-08 pictures that were chosen are there again after a reload, and off this device when saved', async () => {
+  it('AMB-51 STF-08 chosen pictures are there again after a reload, and deleted from this device after saving', async () => {
     const page = await signIn();
     await begin(page, '/console/contents/clinic/new');
     await field(page, '이름').fill(`새봄의원 ${Date.now()}`);
@@ -140,7 +140,7 @@ describe('the console', () => {
     await expect.poll(() => image.getAttribute('src')).toMatch(/^\/media\/upload\//);
   });
 
-  it('AMB-51 the buttons of an editor keep to one line on a narrow phone, also with something unsaved', async () => {
+  it('AMB-51 the buttons of an editor stay on one line on a narrow phone, also with unsaved edits', async () => {
     const page = await signIn({ width: 360, height: 740 });
     await begin(page, '/console/contents/clinic/new?lang=ja');
     await field(page, '名前').fill('새봄의원');
@@ -151,7 +151,7 @@ describe('the console', () => {
     }
   });
 
-  it('AMB-51 staff of a clinic see their own and no people', async () => {
+  it('AMB-51 staff of a clinic see only their own records and no people', async () => {
     const page = await signIn({ width: 390, height: 844 }, 'clinic.one');
     const answer = await page.request.get('/staff/counsels?limit=100');
     const { data } = (await answer.json()) as { data: { clinic: { id: string } }[] };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, type PageWishes } from '../support/browser/openPage.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 
-/** The console as whoever has no mouse reaches it. */
+/** The console for staff without a mouse. */
 async function signIn(wishes: PageWishes = {}, next = ''): Promise<Page> {
   const page = await openPage({ width: 1_280, height: 900, ...wishes });
   await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
@@ -21,7 +21,7 @@ async function enter(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-/** Where the keyboard goes on from, as soon as it is there. */
+/** Where the keyboard continues, as soon as it is there. */
 const expectFocus = (place: Locator) =>
   expect
     .poll(async () => {
@@ -44,7 +44,7 @@ describe('the focus in the console', () => {
   });
 
   it.each([1_280, 390])(
-    'AMB-51 goes into the counsel that is chosen and back to its row, the list unmoved, at %d px',
+    'AMB-51 goes into the chosen counsel and back to its row, with the list unmoved, at %d px',
     async (width) => {
       const page = await signIn({ width });
       const row = page.getByRole('article').nth(14).getByRole('link');
@@ -62,7 +62,7 @@ describe('the focus in the console', () => {
     },
   );
 
-  it('AMB-51 stays with the counsel when a step or a note is done with', async () => {
+  it('AMB-51 stays with the counsel after a step or a note', async () => {
     const page = await signIn({}, '/console/counsels?state=AWAITING_CLINIC_CONFIRMATION&page=3');
     await enter(page.getByRole('article').first().getByRole('link'));
     await enter(button(page, '확인하기'));

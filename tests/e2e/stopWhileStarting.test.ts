@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort, startServer } from '../support/app/startServer.ts';
 
-test('SIGTERM during the start ends it at once, with code 0: nobody else ends the first process of a container', async () => {
+test('SIGTERM during the start ends it at once, with code 0: the first process of a container must handle it itself', async () => {
   // It takes the connection and never says a word, so the start waits.
   const database = createServer();
   const port = await freePort();

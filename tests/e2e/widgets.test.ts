@@ -205,7 +205,7 @@ describe('image picker', () => {
     await expect.poll(() => example.getByRole('listitem').count()).toBe(2);
   });
 
-  it('FILE-01 lets the next picture look out where the row is full: nobody misses it', async () => {
+  it('FILE-01 shows a part of the next picture at the end of a full row', async () => {
     const page = await visitExamples('', { width: 360 });
     const row = page.locator('[data-example="several files"]').getByRole('list');
     const next = await row.getByRole('listitem').nth(1).boundingBox();

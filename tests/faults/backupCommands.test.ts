@@ -41,14 +41,14 @@ const runFile = (file: string, words: string[], env: Record<string, string>) =>
   });
 const run = (command: string, dataDir: string, folder: string) =>
   runFile(`server/db/backup/${command}Command.ts`, [folder], { DATA_DIR: dataDir });
-/** What a command says before it gives up: a sentence, not a trace. */
+/** The message of a command that gives up: one sentence, no stack trace. */
 const complaintOf = async (running: ReturnType<typeof runFile>) =>
   running.then(
     () => 'none',
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
   );
 
-it('T61 what one command has saved the other brings back, rows and files, and only where nothing is', async () => {
+it('T61 a restore brings back the rows and files of a backup, and only into an empty database', async () => {
   const [after, folder] = [join(root, 'after'), join(root, 'saved')];
   expect((await run('backup', before, folder)).stdout).toContain('5000 rows');
   expect((await run('restore', after, folder)).stdout).toContain('5000 rows were restored');
@@ -66,7 +66,7 @@ it('T61 what one command has saved the other brings back, rows and files, and on
   expect(found).toEqual({ rows: 5_000, characters: 1_000_000 });
 });
 
-it('T61 a backup that broke off is none: it says why, and the next one may use its folder', async () => {
+it('T61 an interrupted backup is not accepted: it says why, and the next one may use its folder', async () => {
   const folder = join(root, 'broken');
   expect(await complaintOf(run('backup', join(root, 'nobody'), folder))).toBe(
     '1: There is nothing to back up: no server has used this DATABASE_URL or DATA_DIR\n',
@@ -116,7 +116,7 @@ describe('a command that cannot do what it is asked', () => {
   });
   const runOwn = (file: string, ...words: string[]) => runFile(file, words, { DATA_DIR: dataDir });
 
-  it('names the clinic as what is missing when staff are to be of none that there is', async () => {
+  it('names the missing clinic when staff are created for an unknown clinic', async () => {
     const clinic = '0190b8a0-0000-7000-8000-000000000000';
     const words = ['--user', 'name', '--clinic', clinic];
     expect(await complaintOf(runOwn('server/domain/staff/createStaffCommand.ts', ...words))).toBe(
@@ -124,14 +124,14 @@ describe('a command that cannot do what it is asked', () => {
     );
   });
 
-  it('seeds nothing over the account of an operator, though there is no clinic yet', async () => {
+  it('refuses to seed over the account of an operator, also without clinics', async () => {
     await runOwn('server/domain/staff/createStaffCommand.ts', '--user', 'boss');
     expect(await complaintOf(runOwn('server/demo/seedCommand.ts'))).toContain(
       '1: The database holds rows that no seed wrote',
     );
   });
 
-  it('says what a reset leaves, the photos of members', async () => {
+  it('says which photos of members a reset keeps', async () => {
     mkdirSync(join(dataDir, 'files'), { recursive: true });
     const { stdout } = await runOwn('server/db/resetCommand.ts');
     expect(stdout).toContain(`Uploaded files are still in ${join(dataDir, 'files')}`);

@@ -32,7 +32,7 @@ const flags = () => readdirSync(directory).filter((name) => name.startsWith('loc
 
 describe('T57 one process on one directory', () => {
   test(
-    'a second process is refused within 2 s and told by whom and what to do',
+    'a second process is refused within 2 s and told which process runs and what to do',
     inRounds,
     async () => {
       const holder = start('hold', directory, await testTemplate());
@@ -54,7 +54,7 @@ describe('T57 one process on one directory', () => {
     await db.close();
   });
 
-  test('of many that start together exactly one gets in', async () => {
+  test('of many that start together exactly one opens it', async () => {
     await mkdir(directory);
     const many = Array.from({ length: 5 }, () => start('lock', directory));
     const outcomes = await Promise.allSettled(many.map((child) => child.hear(/^locked$/)));
@@ -72,7 +72,7 @@ describe('T57 one process on one directory', () => {
     expect(flags()).toEqual([]);
   });
 
-  test('a later process with the number of the dead one does not hold its lock', async () => {
+  test('a later process with the number of the dead one does not keep its lock', async () => {
     await mkdir(directory);
     const { place } = identifyThisProcess();
     writeFileSync(join(directory, `lock.${process.ppid}.12345.${place}`), '');
@@ -81,7 +81,7 @@ describe('T57 one process on one directory', () => {
     await lock.release();
   });
 
-  test('a process of another container or machine holds its lock as long as it gives signs of life', async () => {
+  test('the lock of a process in another container or machine is kept while it is refreshed', async () => {
     await mkdir(directory);
     const foreign = join(directory, 'lock.1.1.0123456789ab');
     writeFileSync(foreign, '');
@@ -93,13 +93,13 @@ describe('T57 one process on one directory', () => {
     expect(flags()).toEqual([]);
   });
 
-  test('the first process of another container bears our own number and is told from us', async () => {
+  test('the first process of another container has our own number, and is still another process', async () => {
     await mkdir(directory);
     writeFileSync(join(directory, `lock.${process.pid}.1.0123456789ab`), '');
     await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid} `);
   });
 
-  test('a lock that somebody removed by hand stops the database', async () => {
+  test('a lock that a person removed by hand stops the database', async () => {
     const db = await openFromTemplate();
     await rm(join(directory, flags()[0] ?? ''));
     await expect
@@ -147,7 +147,7 @@ test('files of another version of the engine are refused with the reason, and th
   expect(flags()).toEqual([]);
 });
 
-test('nobody but the owner may look into the directory', async () => {
+test('only the owner may read the directory', async () => {
   await mkdir(directory, { mode: 0o755 });
   const db = await openFromTemplate();
   expect(statSync(directory).mode & 0o777).toBe(0o700);
@@ -155,7 +155,7 @@ test('nobody but the owner may look into the directory', async () => {
   await db.close();
 });
 
-test('without a template the first start makes a cluster of its own', async () => {
+test('without a template the first start creates a cluster itself', async () => {
   const db = await openDatabase({ directory });
   await db.script('create table kept (id int); insert into kept values (1)');
   await db.close();

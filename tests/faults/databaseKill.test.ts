@@ -22,7 +22,7 @@ const delays = Array.from({ length: rounds }, (_, round) => DELAYS[round % DELAY
 test.each(delays)(
   'kill -9 after %i ms of writing loses nothing that was acknowledged',
   async (delay) => {
-    // The same each time: it goes on with what the last one left.
+    // The same each time: it continues with what the last one left.
     const directory = join(root, 'written');
     const writer = startDatabaseProcess('write', directory, await testTemplate());
     await writer.hear(/^\d+$/);

@@ -43,7 +43,7 @@ test('a checkpoint brings the tables to the disk as well', async () => {
 });
 
 test('an engine that does not call our fsync is not started', async () => {
-  /** As if a later version had renamed what the hook hangs on. */
+  /** As if a later version had renamed the function that the hook needs. */
   class DeafNodeFs extends SyncedNodeFs {
     override init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
       return NodeFS.prototype.init.apply(this, args);
@@ -52,7 +52,7 @@ test('an engine that does not call our fsync is not started', async () => {
   await expect(openOnDisk(new DeafNodeFs(cluster))).rejects.toThrow('did not reach the disk');
 });
 
-test('a commit that the disk refuses is no acknowledged commit, and ends the engine', async () => {
+test('a commit that the disk refuses is not acknowledged, and ends the engine', async () => {
   let isBroken = false;
   class BreakingNodeFs extends SyncedNodeFs {
     protected override sync(file: number): void {

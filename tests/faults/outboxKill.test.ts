@@ -39,7 +39,7 @@ test('kill -9 between a change and its push: after the restart exactly one push'
   expect(receiver.received).toHaveLength(1);
 });
 
-test('kill -9 while the push is under way: Line has it already, and nobody is told twice', async () => {
+test('kill -9 while a push is being sent: LINE has it already, and no member gets it twice', async () => {
   const receiver = await openNoticeReceiver();
   receiver.answerWith(null);
   const directory = join(root, 'while');

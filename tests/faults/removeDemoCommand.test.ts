@@ -35,7 +35,7 @@ const holdsDemoData = async () => {
   return found;
 };
 
-it('demo:remove asks first, does it with --yes, and says what is gone', async () => {
+it('demo:remove asks first, does it with --yes, and says what was deleted', async () => {
   const asked = await remove();
   expect(asked).toContain('clinic: 60 of a seed\n');
   expect(asked).toContain('Nothing was changed.');

@@ -58,7 +58,7 @@ async function judge(directory: string, last: number): Promise<void> {
   await db.close();
 }
 
-/** Everything that visitors can be sent to. */
+/** Every address that visitors can be sent to. */
 async function shownKeys(db: Database): Promise<string[]> {
   const rows = await db.query<{ photos: Image[] }>(
     'select before_photos || after_photos as photos from review',

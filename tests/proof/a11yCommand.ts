@@ -2,7 +2,9 @@ import { prove } from './prove.ts';
 
 const EVERY_SCREEN = ['tests/proof/everyScreen.test.ts'];
 
-/** `npm run a11y`: axe on every screen, in both languages and colours, with much, with nothing and with trouble. */
+/**
+ * `npm run a11y`: axe on every screen, in both languages and colours, with many records, with none and with failures.
+ */
 await prove({
   command: 'npm run a11y',
   env: { A11Y_COLOURS: '2' },

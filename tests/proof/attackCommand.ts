@@ -12,7 +12,7 @@ const RACES = [
 ];
 const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
 
-/** `npm run attack`: what strangers and members may try. `--long` sends ten times as many requests. */
+/** `npm run attack`: attacks of strangers and members. `--long` sends ten times as many requests. */
 await prove({
   command: 'npm run attack',
   env: { FUZZ_RUNS: '10000', FUZZ_STRIDE: '1', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
@@ -70,7 +70,7 @@ await prove({
       atLeast: 50,
     },
     {
-      figure: 'logs and errors without a text, name or key of a member, whatever fails',
+      figure: 'logs and errors without a text, name or key of a member, in any failure',
       files: ['tests/api/memberLog.test.ts', 'tests/api/health.test.ts'],
       tests: /reaches a log|never holds|unexpected error/,
       counts: 'tests',
@@ -143,7 +143,7 @@ await prove({
       figure: 'size of /contents?tabId=reviews after them',
       files: ['tests/proof/largeTexts.test.ts'],
       tests: /leave \/contents\?tabId=reviews short/,
-      // The page itself is 80 kB; a title of 2,000 letters stands in it three times, ten times over.
+      // The page itself is 80 kB; a title of 2,000 letters is in it three times for each of ten reviews.
       counts: { counted: 'kB' },
       atMost: 350,
       unit: 'kB',

@@ -20,7 +20,7 @@ export const COMBINATIONS: readonly Combination[] = [
   { language: 'ja', colorScheme: 'light' },
 ];
 
-/** Who looks: nobody, somebody with records, somebody without any. */
+/** The visitor: a guest, a member with records, a member without any. */
 export type Visitor = 'guest' | 'member' | 'new member';
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -76,7 +76,7 @@ export const untilAlive = (page: Page) =>
 export const inLanguage = (address: string, { language }: Combination) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** What axe objects to, with the place; a screen that still moves is waited for. */
+/** The objections of axe, with their place. It waits until the screen stops moving. */
 export async function objections(page: Page, place: string): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(150);

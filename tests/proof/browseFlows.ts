@@ -67,7 +67,7 @@ export const BROWSE_FLOWS: readonly Flow[] = [
       if ((await heart(page).getAttribute('aria-pressed')) === 'false') await heart(page).click();
     },
     call: /^POST \/member\/bookmarks$/,
-    // ERR-03: the heart alone says it.
+    // ERR-03: only the bookmark button shows it.
     sorry: (page) => page.locator('article').first().locator('[aria-pressed=false]'),
     done: (page) => page.locator('article').first().locator('[aria-pressed=true]'),
     effects: async (page, { id }) =>

@@ -6,7 +6,10 @@ const MESSAGES = ['tests/browsers/messages.test.ts'];
 const WATCH = ['tests/browsers/watch.test.ts'];
 const ENGINES = ['Chromium', 'Firefox', 'WebKit'];
 
-/** `npm run browsers`: what people do, in three engines and both languages. A missing one is NOT RUN: exit code 3. */
+/**
+ * `npm run browsers`: journeys of visitors in three engines and both languages. A missing engine is NOT RUN: exit
+ * code 3.
+ */
 await prove({
   command: 'npm run browsers',
   env: { BROWSERS_JOURNEYS: '8' },

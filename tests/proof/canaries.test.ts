@@ -6,7 +6,7 @@ import { screens } from '../../src/screens.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 
-/** Every setting that is a secret holds one of these. */
+/** Every secret setting has one of these values. */
 const canary = (name: string) => `canary-${name.toLowerCase().replaceAll('_', '-')}`;
 const SECRETS = describeEnv()
   .map(({ name }) => name)
@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 
 it('there are secrets to look for', () => expect(SECRETS.length).toBeGreaterThan(3));
 
-it('T59 no secret of the environment stands in a page, an answer or the log', async () => {
+it('T59 no secret of the environment is in a page, an answer or the log', async () => {
   const pages = screens.flatMap(({ path }) => {
     const address = path.replace(/:\w+/g, '0193a000-0000-7000-8000-000000000000');
     return [address, `/liff${address}`];
@@ -54,7 +54,7 @@ it('T59 no secret of the environment stands in a page, an answer or the log', as
   expect(server.log()).not.toContain('canary-');
 });
 
-it('T59 nor in anything that was built for browsers', () => {
+it('T59 nor in any file that was built for browsers', () => {
   for (const folder of ['dist/web', 'dist/liff']) {
     for (const file of filesBelow(folder)) {
       const text = readFileSync(file, 'utf8');

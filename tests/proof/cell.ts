@@ -1,62 +1,62 @@
 import type { Cookie, Locator, Page } from 'playwright';
 
-/** Something that people do, step by step. All that they type is one text. */
+/** A flow of a user, step by step, with one typed text. */
 export interface Flow {
   name: string;
   who: 'member' | 'staff';
   textOf: (number: number) => string;
-  /** Makes what it is about, at the server. */
+  /** Creates the record that it needs, on the server. */
   prepare: (page: Page, text: string) => Promise<{ id: string; address: string }>;
-  /** Leads from there to the form. */
+  /** Goes from there to the form. */
   opener: (page: Page) => Locator;
   /** There as soon as the form is. */
   field: (page: Page) => Locator;
   /** Fills the form in, up to the last press. */
   write: (page: Page, text: string) => Promise<unknown>;
-  /** Shows at once what is wanted, and takes it back when it does not come about. */
+  /** Shows the change at once, and takes it back after a failure. */
   isOptimistic?: boolean;
-  /** Typing alone asks the server; the last press is for another try. */
+  /** Typing alone calls the server; the last press is a retry. */
   isSentByTyping?: boolean;
-  /** What stands in the form now. */
+  /** The current values of the form. */
   written: (page: Page) => Promise<string>;
   /** The last press. */
   send: (page: Page) => Promise<unknown>;
-  /** Method and path of the call that this leads to. */
+  /** Method and path of the call. */
   call: RegExp;
-  /** Nobody needs to be logged in for it. */
+  /** Works without a session. */
   isPublic?: boolean;
-  /** Says that it did not work; a fault may have a sentence for all flows. */
+  /** Says that it failed; a fault may have one text for all flows. */
   sorry: (page: Page) => Locator;
-  /** Says that it has worked. */
+  /** Says that it succeeded. */
   done: (page: Page) => Locator;
   /** How often it has happened, as the server knows. */
   effects: (page: Page, record: { id: string; text: string }) => Promise<number>;
 }
 
-/** Something that goes wrong around the app, and how it ends. */
+/** A fault around the app, and how it ends. */
 export interface Fault {
   name: string;
-  /** It is there before the form is opened, or comes when the form is filled. */
+  /** It exists before the form is opened, or begins when the form is filled. */
   strikes: 'at the start' | 'in the form';
   /** Before the first page is loaded. */
   beforeStart?: (page: Page) => Promise<unknown>;
   begin: (cell: Cell) => Promise<unknown>;
-  /** What is done while it lasts; otherwise the last press of the flow. */
+  /** The action while it lasts; by default the last press of the flow. */
   press?: (cell: Cell) => Promise<unknown>;
   end: (cell: Cell) => Promise<unknown>;
-  /** A sentence of its own, whatever somebody was about to do. */
+  /** Its own message, for every flow. */
   sorry?: RegExp;
-  /** As long as it lasts nothing has failed yet. */
+  /** While it lasts nothing has failed yet. */
   isPending?: boolean;
-  /** The screen is gone with it; one returns to its address. */
+  /** The screen is lost; the user returns to its address. */
   leadsAway?: boolean;
 }
 
-/** One fault in one flow, with a page and a record of its own. */
+/** One fault in one flow, with its own page and record. */
 export interface Cell {
   page: Page;
   flow: Flow;
-  /** What the flow is about. */
+  /** The record of the flow. */
   id: string;
   /** No other cell has this text. */
   text: string;

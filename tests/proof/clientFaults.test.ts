@@ -72,7 +72,7 @@ async function meetInTheForm(cell: Cell, fault: Fault): Promise<void> {
   await expect.poll(() => flow.written(page)).toBe(text);
 }
 
-/** Answers the address at which it is written. */
+/** Returns the address of the form. */
 async function writeAndPress(cell: Cell, fault: Fault): Promise<string> {
   const { page, flow, text } = cell;
   if (flow.isSentByTyping && !fault.press) {
@@ -87,7 +87,7 @@ async function writeAndPress(cell: Cell, fault: Fault): Promise<string> {
   return place;
 }
 
-/** By a sentence that somebody understands, within what somebody waits for. */
+/** With an understandable message, within a reasonable time. */
 async function beTold({ page, flow }: Cell, { sorry, leadsAway }: Fault): Promise<void> {
   const said = flow.sorry(page);
   const told = (sorry ? said.or(page.getByText(sorry)) : said).first();

@@ -6,7 +6,7 @@ import { untilQuiet } from './faultWorld.ts';
 const OFFLINE = /인터넷에 연결되어 있지 않아요/;
 const SLOW = /시간이 걸리고 있어요/;
 
-/** Lets something else happen to the calls of the flow. */
+/** Changes what happens to the calls of the flow. */
 const onCalls = (happen: (route: Route) => Promise<unknown>): Pick<Fault, 'begin' | 'end'> => ({
   begin: ({ page, flow }) =>
     page.route(

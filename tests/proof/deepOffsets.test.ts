@@ -11,7 +11,7 @@ const ASKERS = 20;
 const FLOOD_MS = 10_000;
 const NAME = `deep_${process.pid}`;
 
-/** Reviews of one clinic by one member, as many as it takes for a deep page to be dear. */
+/** Reviews of one clinic by one member, so many that a deep page is expensive. */
 const ROWS = `
   insert into clinic (id, name, status, created_at, updated_at)
     values ('0193a000-0000-7000-8000-000000000001', '모아의원', 'PUBLISHED', now(), now());
@@ -68,12 +68,14 @@ async function askDeep(url: string, asker: number, end: number): Promise<void> {
     const answer = await fetch(`${url}/public/reviews?sort=popular&limit=20&offset=${offset}`);
     await answer.arrayBuffer();
     countForProof(`deep offsets answered with ${answer.status}`);
-    // Who is refused asks again soon, and does not wait as it is told to.
+    // A refused client asks again soon, and ignores the waiting time.
     if (answer.status !== 200) await wait(50);
   }
 }
 
-/** Asked four times a second, however long an answer takes. The token is nobody's: it costs the look-up of a session. */
+/**
+ * Asked four times a second, however long an answer takes. The token is unknown: it costs the look-up of a session.
+ */
 async function timesOf(address: string, end: number) {
   const headers = { Authorization: `Bearer ${'x'.repeat(43)}` };
   const asked: Promise<{ status: number; ms: number }>[] = [];

@@ -20,7 +20,7 @@ interface World {
   other: RunningServer;
 }
 
-/** A primary, a standby that confirms every commit, and two of our processes that know one address. */
+/** A primary, a standby that confirms every commit, and two app processes with one address for both. */
 async function setUp(): Promise<World> {
   const primary = await makePostgres();
   onTestFinished(primary.remove);
@@ -78,14 +78,14 @@ test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
     await seenByTheOther(world, headers);
     expect([one.log(), other.log()].join('')).not.toContain('"level":60');
     countForProof('acknowledged', load.acknowledged.length);
-    // Told to come again: nobody was told that something is broken.
+    // They are told to try again, without an error message.
     expect(load.refused.filter((status) => status !== 503)).toEqual([]);
     countForProof('refused', load.refused.length);
     countForProof('ms until fifty more were written', Math.round(back - gone));
   },
 );
 
-/** Events, drafted through both processes in turn, each with a title of its own. */
+/** Events, created through both processes in turn, each with its own title. */
 function startLoad({ one, other }: World, headers: Record<string, string>) {
   const acknowledged: string[] = [];
   const refused: number[] = [];
@@ -160,7 +160,7 @@ async function firstClinic({ url }: RunningServer): Promise<{ id: string }> {
 
 const portOf = ({ url }: OwnPostgres) => Number(new URL(url).port);
 
-/** Waits until the server lets somebody in. */
+/** Waits until a login to the server works. */
 async function ask({ url }: OwnPostgres, sql: string): Promise<{ title: string }[]> {
   for (const deadline = Date.now() + PATIENCE.timeout; ; await wait(50)) {
     const client = new pg.Client({ connectionString: url });

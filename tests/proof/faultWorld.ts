@@ -12,7 +12,7 @@ export interface FaultWorld {
   stop: () => Promise<void>;
 }
 
-/** Messages of the console and of the network are what a fault is made of; an uncaught error is a defect. */
+/** Messages of the console and the network belong to a fault; an uncaught error is a defect. */
 const TOLERATED = [/^console\./, /^request failed/];
 
 /** One server for all cells. The operator signs in once. */
@@ -25,7 +25,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
 
   const openCell = async (flow: Flow, fault: Fault, number: number): Promise<Cell> => {
     const page = await openPage({ siteUrl: server.url, toleratedTrouble: TOLERATED });
-    // Whoever leaves what is not saved is asked first, and leaves all the same.
+    // Leaving unsaved edits asks first, and leaves all the same.
     page.on('dialog', (dialog) => void dialog.accept());
     // Calls beside the page need an origin. This page runs no script.
     await page.goto('/robots.txt');
@@ -49,7 +49,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   return { openCell, stop: server.stop };
 }
 
-/** Each cell has a member of its own: the budgets of one member and day are far below 120 cells. */
+/** Each cell has its own member, because 120 cells exceed the daily limits of one. */
 async function logInAsNewMember(page: Page, number: number): Promise<void> {
   await logInHere(page, 'new');
   const { id } = await ask<Member>(page, 'GET', '/member/my-info');
@@ -76,7 +76,7 @@ export async function ask<T>(
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** Presses whatever the screen offers until the form is there, as somebody would who wants to go on. */
+/** Presses the offered controls until the form is there, as a person would. */
 export async function reachForm({ page, flow }: Cell): Promise<void> {
   const form = flow.field(page);
   const offered = page.getByRole('button', { name: '다시 시도' }).or(flow.opener(page)).first();
@@ -89,7 +89,7 @@ export async function reachForm({ page, flow }: Cell): Promise<void> {
   await form.waitFor();
 }
 
-/** Nothing turns any more. */
+/** No loading indicator is visible any more. */
 export async function untilQuiet({ page }: Cell): Promise<void> {
   const busy = page.locator('[aria-busy="true"], [role="status"]:has(.animate-spin)');
   await expect.poll(() => busy.count(), { timeout: 15_000 }).toBe(0);
@@ -98,7 +98,7 @@ export async function untilQuiet({ page }: Cell): Promise<void> {
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 
-/** More than one script, a character of two parts, and what a careless program would take for its own. */
+/** Several scripts, a character of two code units, and characters with a meaning in SQL and HTML. */
 const DIFFICULT = '코·鼻 👩🏻‍⚕️ “따옴표” <b>&amp; %_\\ {{x}}';
 
 export const someLine = (number: number) => `${DIFFICULT} ${number}`;

@@ -1,6 +1,6 @@
 import { prove } from './prove.ts';
 
-/** `npm run faults`: what survives when processes are killed, disks are full and databases go away. */
+/** `npm run faults`: what survives when processes are killed, disks are full and databases are gone. */
 await prove({
   command: 'npm run faults',
   env: {
@@ -127,7 +127,7 @@ await prove({
     },
     {
       figure:
-        'open pages whose scripts are gone with a former build: each loaded anew once, at the place that was wanted',
+        'open pages whose scripts are gone with a former build: each is reloaded once, at the wanted address',
       files: ['tests/e2e/newBuild.test.ts'],
       counts: { counted: 'recoveries' },
       atLeast: 20,

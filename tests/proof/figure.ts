@@ -1,17 +1,17 @@
-/** One measured thing beside its aim; the same form in every proof. */
+/** One measured value with its aim; the same form in every proof. */
 export interface Figure {
   name: string;
   value: number;
   /** Empty for ratios and counts. */
   unit: string;
   aim: Aim;
-  /** What it is made of: both sides of a ratio, how often it was measured, the worst that was seen. */
+  /** Details: both sides of a ratio, the number of measurements, the worst value. */
   detail: string;
 }
 
 type Aim = { atMost: number } | { atLeast: number };
 
-/** A figure that could not be measured is not held. */
+/** A value that could not be measured does not count as held. */
 export const isHeld = ({ value, aim }: Figure) =>
   'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
 

@@ -1,10 +1,10 @@
-/** A mistake that no test can notice, or that nobody would: it does not count against the part. */
+/** A mistake that no test can notice, or that has no effect: it does not count against the part. */
 interface HarmlessMutant {
   /** Without its folder, so that it may move. */
   file: string;
-  /** What its line contains. */
+  /** A part of its line. */
   code: string;
-  /** What stands there instead; any mistake in that line when it is not said. */
+  /** The wrong expression; all mistakes of that line if it is missing. */
   instead?: string;
   why: string;
 }

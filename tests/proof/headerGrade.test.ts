@@ -44,7 +44,7 @@ it('T24 the hash of a page is that of the one inline script in it', async () => 
   expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
 });
 
-it('a grade falls with what is missing', () => {
+it('a grade falls with every missing header', () => {
   const bare = new Headers();
   expect(gradeOf(bare).points).toBeLessThan(50);
   expect(highRisks(bare)).toEqual(expect.arrayContaining(['scripts from anywhere', 'plugins']));

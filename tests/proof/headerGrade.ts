@@ -1,4 +1,4 @@
-/** What a public observatory would say of an answer: its marks and points, written down from its published list. */
+/** The grade of a public observatory: its marks and points, copied from its published list. */
 export interface Mark {
   what: string;
   points: number;
@@ -21,14 +21,14 @@ export function gradeOf(headers: Headers): { points: number; marks: Mark[] } {
       ),
       mark('a private referrer', isPrivate(headers.get('referrer-policy')), 5, -5),
       mark('types are not guessed', headers.get('x-content-type-options') === 'nosniff', 0, -5),
-      mark('framed by nobody', directive(headers, 'frame-ancestors') === "'none'", 5, -20),
+      mark('cannot be framed', directive(headers, 'frame-ancestors') === "'none'", 5, -20),
       mark('resources for the own site', /^same-/.test(header(headers, CORP)), 10, 0),
     ],
   ];
   return { points: START + marks.reduce((sum, { points }) => sum + points, 0), marks };
 }
 
-/** What an evaluator of policies would call a high risk. */
+/** What a policy evaluator would call a high risk. */
 export function highRisks(headers: Headers): string[] {
   const scripts = directive(headers, 'script-src') ?? directive(headers, 'default-src') ?? '*';
   const isStrict = scripts.includes("'strict-dynamic'") && /'(nonce|sha256)-/.test(scripts);

@@ -12,7 +12,7 @@ let world: HostileWorld;
 let browser: Browser;
 let page: Page;
 let context: BrowserContext;
-/** What ran, what was blocked, what stood in the page as an address or a handler. */
+/** Texts that ran, that were blocked, and that are in the page as an address or a handler. */
 let findings: string[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // What this test has put on the window itself.
+      // Set on the window by this test.
       (window as unknown as { wasBlocked: (what: string) => void }).wasBlocked(
         `${violatedDirective} ${blockedURI}`,
       ),
@@ -48,7 +48,7 @@ it('the sweep notices a text that runs', async () => {
   findings = [];
 });
 
-it('the texts are in every column of what visitors see', () => {
+it('the texts are in every visible column', () => {
   const shown = ['clinic.name', 'clinic.description_ja', 'doctor.name', 'event.content'];
   expect(world.columns).toEqual(expect.arrayContaining([...shown, 'review.title']));
   countForProof('columns', new Set(world.columns).size);
@@ -64,7 +64,7 @@ describe.each([
     expect(findings).toEqual([]);
   });
 
-  it.each(LISTS)('on %s, where all of them stand together', async (path) => {
+  it.each(LISTS)('on %s, which has all of them', async (path) => {
     for (const language of ['ko', 'ja']) await look(`${base}${path}&lang=${language}`);
     expect(findings).toEqual([]);
   });

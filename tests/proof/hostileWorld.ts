@@ -9,12 +9,12 @@ import { startServer } from '../support/app/startServer.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 import { aClinic, aDoctor, aMember, anEvent, aReview } from '../support/fixtures/factories.ts';
 
-/** A site in which every text of one clinic and all that belongs to it is one hostile text. */
+/** A site in which every text of one clinic and its records is one hostile text. */
 export interface HostileWorld {
   url: string;
   /** Addresses that show the text, by text. */
   addresses: { payload: string; paths: string[] }[];
-  /** Columns that took the texts; the others refuse them by a rule of their own. */
+  /** Columns that accepted the texts; the others refuse them by a rule. */
   columns: string[];
   stop(): Promise<void>;
 }
@@ -82,7 +82,7 @@ interface Poison {
   payload: string;
 }
 
-/** Found out from the schema, so that a column which is added later is attacked as well. */
+/** Read from the schema, so that a column which is added later is attacked as well. */
 async function poison(db: Database, { table, id, payload }: Poison): Promise<string[]> {
   const taken: string[] = [];
   for (const column of await textColumns(db, table)) {

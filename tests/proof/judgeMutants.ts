@@ -5,7 +5,7 @@ import type { Mutant } from './runMutants.ts';
 export interface JudgedMutants {
   figure: Figure;
   leftOut: string[];
-  /** One text for each that no test notices. */
+  /** One text for each mistake that no test notices. */
   unnoticed: string[];
   isHeld: boolean;
 }

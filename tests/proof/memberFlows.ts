@@ -23,7 +23,7 @@ const consent = (page: Page, agreed: boolean) =>
     ...{ language: 'ko', agreed },
   });
 
-/** A counsel that is there already, with nothing done to it yet. */
+/** A counsel that exists and has not changed yet. */
 export async function bookCounsel(page: Page): Promise<Counsel> {
   await consent(page, true);
   const clinicId = await clinicOf(page);
@@ -68,7 +68,7 @@ export const MEMBER_FLOWS: readonly Flow[] = [
       await tickAll(page);
     },
     written: async (page) => {
-      // What was typed stands behind the boxes; going there and back is part of the flow.
+      // The typed text is behind the boxes; going there and back is part of the flow.
       if (await boxes(page).isVisible()) {
         expectTicked(await boxes(page).isChecked());
         await button(dialog(page), '뒤로').click();

@@ -1,6 +1,6 @@
-/** A part of the product where a wrong line does harm, and the tests that are to notice it. */
+/** A part of the product where a wrong line does harm, and its tests. */
 export interface MutantPart {
-  /** As docs/proof.md begins its paragraph. */
+  /** The beginning of its paragraph in docs/proof.md. */
   what: string;
   /** By name, not by folder, so that files may move. */
   mutate: readonly string[];
@@ -8,7 +8,7 @@ export interface MutantPart {
   tests: Record<string, string[]>;
 }
 
-/** Pages load their parts in the middle of a test: what runs then would count for that test alone. */
+/** Pages load their parts during a test: code that runs then would count for that test alone. */
 const RULES = ['tests/rules/**/!(serverRender).test.{ts,tsx}'];
 const client = (...names: string[]) => names.map((name) => `src/**/${name}.ts`);
 const server = (...names: string[]) => names.map((name) => `server/**/${name}.ts`);
@@ -63,7 +63,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     ],
     tests: { rules: RULES },
   },
-  desk: {
+  console: {
     what: 'Rules of the console and of members, asked through the API',
     mutate: [...server('contentRules', 'lookAlikeRules'), 'server/lib/koreanDay.ts'],
     tests: {

@@ -43,7 +43,7 @@ async function provePart(name: string, part: MutantPart): Promise<boolean> {
   return isHeld;
 }
 
-/** Which parts have a paragraph: one that has not run is not forgotten. */
+/** Parts with a paragraph: those that were not run keep theirs. */
 function writeOverview(): void {
   const parts = Object.keys(MUTANT_PARTS);
   const missing = parts.filter((name) => !isWritten(commandOf(name)));

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/app/startServer.ts';
 
-/** A PostgreSQL of our own, so that it may be killed: on the programs that the system has installed. */
+/** A separate PostgreSQL that may be killed, with the installed programs. */
 export interface OwnPostgres {
   url: string;
   start(): void;
-  /** The server and every process that it has begun, at once, as a machine that stops would end them. */
+  /** Kills the server and all its processes at once, as when a machine stops. */
   kill(): Promise<void>;
-  /** Nothing runs on in it, but its connections stay: a machine that hangs. */
+  /** Stops the server but keeps its connections: a machine that hangs. */
   freeze(): void;
-  /** A standby becomes the server that takes writes. */
+  /** A standby becomes the primary. */
   promote(): void;
   remove(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export const makePostgres = () =>
     run('initdb', '-D', data, '-U', 'proof', '-A', 'trust', '--no-locale', '-E', 'UTF8'),
   );
 
-/** A streaming replica of one that runs, to be started. */
+/** A streaming replica of a running server, not started yet. */
 export const makeStandbyOf = (primary: OwnPostgres) =>
   makeServer((data, run) =>
     run('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast'),
@@ -55,7 +55,7 @@ async function makeServer(fill: (data: string, run: Run) => void): Promise<OwnPo
       ['-D', data, '-p', String(port), '-k', directory, '-h', '127.0.0.1'],
       { ...identity, cwd: directory, stdio: 'ignore' },
     );
-    // It gives way to processes of the former server that are still dying: try until they are gone.
+    // It fails while processes of the former server are ending, so it is repeated until they are gone.
     server.once('exit', () => setTimeout(() => isWanted && start(), 100));
   };
   const kill = async () => {

@@ -1,4 +1,4 @@
-/** Texts that run as a script wherever a text is taken for markup, an address, a style or a piece of a script. */
+/** Texts that run as a script if a program takes a text for markup, an address, a style or a part of a script. */
 export const PAYLOADS: readonly string[] = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',

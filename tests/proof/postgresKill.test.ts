@@ -61,7 +61,7 @@ async function idsOf(table: string): Promise<Set<string>> {
 const halves = () =>
   ask('select id from entry full join twin using (id) where entry.id is null or twin.id is null');
 
-/** Waits until the server lets somebody in again. */
+/** Waits until a login to the server works again. */
 async function ask(sql: string): Promise<{ id: string }[]> {
   for (const deadline = Date.now() + PATIENCE.timeout; ; await wait(50)) {
     const client = new pg.Client({ connectionString: postgres.url });

@@ -9,11 +9,11 @@ import { readTemplate } from '../../server/db/pglite/template.ts';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 
-/** Beside the files stands the worst disk there is: it holds what was synced and not a byte more. */
+/** A simulated disk that stores only synced data. */
 class ForgetfulFs extends SyncedNodeFs {
   readonly #files: string;
   readonly #disk: string;
-  /** Called in the middle of a sync, before the disk has it. */
+  /** Called in the middle of a sync, before the disk has the data. */
   onSync = () => {};
 
   constructor(files: string, disk: string) {

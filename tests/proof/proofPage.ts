@@ -14,7 +14,7 @@ which commit it was measured. What was left out is named with its reason.
 export interface Part {
   /** `npm run bench` */
   command: string;
-  /** What a shortened or lengthened run has to say of itself. */
+  /** The note of a shortened or lengthened run. */
   extent: string;
   figures: readonly Figure[];
   leftOut: readonly string[];
@@ -22,7 +22,7 @@ export interface Part {
   commit?: string;
 }
 
-/** Puts the part in the place of what the same command wrote before. */
+/** Replaces the part that the same command wrote before. */
 export function writePart(part: Part): void {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
   const others = before.split(/^(?=## )/m).filter((text) => /^## /.test(text));
@@ -31,7 +31,7 @@ export function writePart(part: Part): void {
   writeFileSync(PAGE, `${[HEAD.trim(), ...parts].join('\n\n')}\n`);
 }
 
-/** Whether the command has written its part, at whatever commit. */
+/** Whether the command has written its part, at any commit. */
 export const isWritten = (command: string): boolean =>
   existsSync(PAGE) && readFileSync(PAGE, 'utf8').includes(`\n${titleOf({ command })}\n`);
 
@@ -68,7 +68,7 @@ export function currentCommit(): string {
   }
 }
 
-/** The same table for who watches. */
+/** The same table for the terminal. */
 export function printFigures(figures: readonly Figure[], leftOut: readonly string[]): void {
   console.log(`\n${figureTable(figures)}`);
   for (const reason of leftOut) console.log(`LEFT OUT ${reason}`);

@@ -2,17 +2,17 @@ import type { Figure } from './figure.ts';
 import { printFigures, writePart } from './proofPage.ts';
 import { runTests, type Tested } from './runTests.ts';
 
-/** What is promised, and the tests that would fail if it were not so. */
+/** A promise, and the tests that would fail without it. */
 export type Claim = {
   figure: string;
   files: readonly string[];
-  /** Which tests of these files; all of them when it is not said. */
+  /** The tests of these files that count; all by default. */
   tests?: RegExp;
   /** What is counted: what the tests count with countForProof, or the passed tests times their rounds. */
   counts: { counted: string } | 'rounds' | 'tests';
 } & ({ atLeast: number } | { atMost: number; unit: string });
 
-/** The worst that these tests have measured under that name. */
+/** The highest value that these tests have measured under that name. */
 interface MeasuredClaim {
   figure: string;
   files: readonly string[];
@@ -25,11 +25,11 @@ interface MeasuredClaim {
 export interface Proof {
   command: string;
   claims: readonly (Claim | MeasuredClaim)[];
-  /** How often, how many: read by the tests. */
+  /** Numbers that the tests read. */
   env: Record<string, string>;
-  /** Instead of these, with `--short`. */
+  /** Replace the others with `--short`. */
   shortEnv: Record<string, string>;
-  /** Instead of these, with `--long`. */
+  /** Replace the others with `--long`. */
   longEnv: Record<string, string>;
   leftOut: readonly string[];
 }
@@ -65,13 +65,13 @@ export async function prove(proof: Proof): Promise<void> {
   process.exit(isProven ? exitCodeOf(notRun) : 1);
 }
 
-/** Nothing failed, but a machine without all browsers has proven less. */
+/** Nothing failed, but a missing browser means that less was proven. */
 const exitCodeOf = (notRun: readonly string[]) => (notRun.length > 0 ? 3 : 0);
 
 const testsOf = ({ files, tests = /./ }: Claim | MeasuredClaim, tested: readonly Tested[]) =>
   tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
 
-/** What was not measured, for want of a server or because a test failed, is not held. */
+/** A value that was not measured (missing server, failed test) does not count as held. */
 function judgeMeasured(
   claim: MeasuredClaim,
   tested: readonly Tested[],
@@ -119,7 +119,7 @@ function judge(
   };
 }
 
-/** That a shortened run did not try often enough is no failure of the product. */
+/** Too few attempts in a shortened run are no failure of the product. */
 function aimOf(claim: Claim, isShort: boolean): Figure['aim'] {
   if ('atMost' in claim) return { atMost: claim.atMost };
   return { atLeast: isShort ? 1 : claim.atLeast };
@@ -136,7 +136,7 @@ function extentOf(isShort: boolean, isLong: boolean): string {
   return isLong ? 'A long run' : 'A full run';
 }
 
-/** In the name of what a missing program leaves out, with the line that installs it. */
+/** Named by the missing program, with the line that installs it. */
 const NOT_RUN = /\S+ NOT RUN: .+?(?= (?:ko|ja) )/;
 
 const isNotRun = ({ status, name }: Tested) => status === 'skipped' && NOT_RUN.test(name);
@@ -145,7 +145,7 @@ const notRunOf = (tested: readonly Tested[]): string[] => [
   ...new Set(tested.filter(isNotRun).map(({ name }) => NOT_RUN.exec(name)?.[0] ?? '')),
 ];
 
-/** A test of one engine is skipped on the other; only what wanted a server is left out. */
+/** A test of one engine is skipped on the other; only tests of a missing server are left out. */
 function skippedOf(tested: readonly Tested[]): string[] {
   const skipped = tested.filter(({ status, name }) => status === 'skipped' && /SKIPPED/.test(name));
   return skipped.length === 0

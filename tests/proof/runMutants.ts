@@ -26,7 +26,7 @@ const Report = z.object({
   ),
 });
 
-/** A wrong expression in the place of a right one. */
+/** A wrong expression that replaces a right one. */
 export interface Mutant {
   file: string;
   line: number;
@@ -35,7 +35,7 @@ export interface Mutant {
   code: string;
   kind: string;
   instead: string;
-  /** What the tests made of it, in the words of Stryker. */
+  /** The result, in the words of Stryker. */
   status: string;
 }
 
@@ -90,7 +90,7 @@ export async function runMutants(
   };
 }
 
-/** Patterns that have become wrong, and files of tests that do not load: Stryker goes on without them. */
+/** Wrong patterns, and test files that do not load: Stryker ignores both. */
 const unmatched = (patterns: readonly string[], files: readonly string[]) =>
   patterns.filter(
     (pattern) => !pattern.startsWith('!') && !files.some((file) => matchesGlob(file, pattern)),
@@ -110,6 +110,6 @@ const configFor = ({ mutate }: MutantPart) => ({
   allowConsoleColors: false,
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: REPORT },
-  // A machine that has other work to do is slow, which is no mistake noticed.
+  // A busy machine is slow, which does not count as a noticed mistake.
   timeoutMS: 10_000,
 });

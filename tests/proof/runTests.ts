@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** A test that has run, as a proof needs it. */
+/** The result of a test, as a proof needs it. */
 export interface Tested {
   file: string;
   name: string;
@@ -35,7 +35,7 @@ const Report = z.object({
   ),
 });
 
-/** Vitest over these files. A file that does not even load counts as a test that failed. */
+/** Runs Vitest over these files. A file that does not load counts as a failed test. */
 export async function runTests(
   files: readonly string[],
   env: Record<string, string>,

@@ -7,7 +7,7 @@ import { BrowserCookies } from '../support/browser/browserCookies.ts';
 import { STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
 import { openStaffSignIn, type SignIn, WRONG } from '../support/fixtures/staffSignIn.ts';
 
-/** From each address 25 guesses, one after the other, at many names: as many as one address and one account let through. */
+/** 25 guesses from each address, one after the other, at many names: as many as the limits allow. */
 function attack(signIn: SignIn, addresses: number, addressOf: (number: number) => string) {
   const answers: Answer[] = [];
   let isOver = false;
@@ -31,7 +31,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-/** Two seconds, or on a machine that is busy with other work the time of six checks without an attack. */
+/** Two seconds, or on a busy machine the time of six checks without an attack. */
 const patience = async () => Math.max(2, 6 * (await secondsOf(() => hashPassword(WRONG))));
 
 it('T37 a right password waits 2 s at most behind 600 wrong ones from 24 addresses', async () => {

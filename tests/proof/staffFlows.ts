@@ -6,7 +6,7 @@ import { ask, button, someLine, someLines } from './faultWorld.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: '소개', exact: true });
 const reason = (page: Page) => page.getByRole('textbox', { name: '이유' });
-/** A message that lies over the screen for a while. */
+/** A message that covers a part of the screen for a while. */
 const message = (page: Page) => page.getByRole('alert');
 
 const EMPTY_CLINIC = {

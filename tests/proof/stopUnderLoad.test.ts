@@ -5,7 +5,7 @@ import { startServer } from '../support/app/startServer.ts';
 
 const ASKERS = 16;
 
-test('SIGTERM under load: whoever was let in is answered whole, and it ends within 10 s', async () => {
+test('SIGTERM under load: every accepted request gets its whole answer, and the process ends within 10 s', async () => {
   for (let round = 0; round < numberFromEnv('STOP_ROUNDS', 2); round += 1) {
     const server = await startServer({
       env: { RATE_LIMIT_PER_5_MIN: '1000000', LOG_LEVEL: 'warn' },
@@ -22,7 +22,7 @@ test('SIGTERM under load: whoever was let in is answered whole, and it ends with
   }
 });
 
-/** Until nobody is let in any more. An answer that has begun and does not end is torn. */
+/** Until the server accepts no connections any more. An answer that begins and does not end is an error. */
 async function ask(url: string, asker: number, torn: string[]): Promise<void> {
   for (let count = 0; ; count += 1) {
     const path = `/public/reviews?limit=50&offset=${asker * 1_000 + count}`;

@@ -190,8 +190,9 @@ describe('T37 sign-ins of staff', () => {
 
   it('tell how long to wait', async () => {
     const { check } = createSignInLimits();
-    for (let i = 0; i < signIn.triesHere; i += 1) await check('desk', at('192.0.2.1'), nothing);
-    const seconds = await waitOf(check('desk', at('192.0.2.1'), nothing));
+    for (let i = 0; i < signIn.triesHere; i += 1)
+      await check('clinic.one', at('192.0.2.1'), nothing);
+    const seconds = await waitOf(check('clinic.one', at('192.0.2.1'), nothing));
     expect(seconds).toBeGreaterThan(signIn.hereMs / 1_000 - 10);
     expect(seconds).toBeLessThanOrEqual(signIn.hereMs / 1_000);
   });
@@ -201,11 +202,11 @@ describe('T37 sign-ins of staff', () => {
     for (let i = 0; i < signIn.triesOfAddress; i += 1) {
       await check(`guess ${i}`, at('192.0.2.1'), nothing);
     }
-    await waitOf(check('desk', at('192.0.2.1'), nothing));
+    await waitOf(check('clinic.one', at('192.0.2.1'), nothing));
     for (let i = 0; i < signIn.triesHere; i += 1) {
-      await check('desk', at('192.0.2.1', true), nothing);
+      await check('clinic.one', at('192.0.2.1', true), nothing);
     }
-    await waitOf(check('desk', at('192.0.2.2', true), nothing));
+    await waitOf(check('clinic.one', at('192.0.2.2', true), nothing));
     for (let i = 0; i < signIn.triesOfAddress; i += 1) {
       await check(`other ${i}`, at('192.0.2.1', true), nothing);
     }
@@ -216,30 +217,30 @@ describe('T37 sign-ins of staff', () => {
     for (let i = 0; i < signIn.triesOfNetwork; i += 1) {
       await check(`guess ${i}`, at(`192.0.2.${i}`), nothing);
     }
-    await waitOf(check('desk', at('192.0.2.250'), nothing));
-    await check('desk', at('198.51.100.1'), nothing);
+    await waitOf(check('clinic.one', at('192.0.2.250'), nothing));
+    await check('clinic.one', at('198.51.100.1'), nothing);
   });
 
   it('of all unknown addresses together are limited, which does not slow down known ones', async () => {
     const { check, reset } = createSignInLimits();
-    await reset('desk', at('203.0.113.1'));
+    await reset('clinic.one', at('203.0.113.1'));
     for (let i = 0; i < signIn.triesOfUnknown; i += 1) {
       await check(`guess ${i}`, at(`10.${Math.floor(i / 200)}.${i % 200}.1`), nothing);
     }
-    await waitOf(check('desk', at('198.51.100.1'), nothing));
-    await check('desk', at('203.0.113.1'), nothing);
-    await check('desk', at('198.51.100.1', true), nothing);
+    await waitOf(check('clinic.one', at('198.51.100.1'), nothing));
+    await check('clinic.one', at('203.0.113.1'), nothing);
+    await check('clinic.one', at('198.51.100.1', true), nothing);
   });
 
   it('are remembered for the last thousand addresses', async () => {
     const { check, reset } = createSignInLimits();
-    await reset('desk', at('203.0.113.1'));
-    await reset('desk', at('203.0.113.2'));
+    await reset('clinic.one', at('203.0.113.1'));
+    await reset('clinic.one', at('203.0.113.2'));
     for (let i = 2; i < signIn.knownAddresses; i += 1) {
-      await reset('desk', at(`10.0.${Math.floor(i / 200)}.${i % 200}`));
+      await reset('clinic.one', at(`10.0.${Math.floor(i / 200)}.${i % 200}`));
     }
-    await reset('desk', at('203.0.113.1'));
-    await reset('desk', at('203.0.113.3'));
+    await reset('clinic.one', at('203.0.113.1'));
+    await reset('clinic.one', at('203.0.113.3'));
     for (let i = 0; i < signIn.triesAtAccount; i += 1) {
       await check('front', at(`10.9.${i}.1`), nothing);
     }

@@ -7,12 +7,12 @@ import { KNOWN_LIST } from '../sides.ts';
 import { quantile } from '../statistics.ts';
 
 const PAUSE_MS = 3;
-/** Time for what is under way to end, or to begin. */
+/** Time for running work to end, or to begin. */
 const SETTLED_MS = 200;
-/** Short turns, so that whatever else the machine does falls on both sides. */
+/** Short turns, so that other work on the machine affects both sides. */
 const QUESTIONS_PER_TURN = 200;
 
-/** What is known has to come at once also while the database has more to do than it can. */
+/** Cached answers must come at once also while the database is overloaded. */
 export const busyDatabase: Row = {
   name: 'busy-database',
   needs: [],
@@ -28,7 +28,7 @@ export const busyDatabase: Row = {
     const pairs: number[] = [];
     const others = await startOthers(url);
     try {
-      // What is asked first only warms up.
+      // The first request only warms up.
       await ask();
       for (let turn = 0; turn < extent.rounds * extent.seconds; turn += 1) {
         others.kill('SIGSTOP');
@@ -56,7 +56,7 @@ export const busyDatabase: Row = {
 
 const p99 = (times: readonly number[]) => quantile(times, 0.99);
 
-/** In a process of its own, so that what we measure is not our own work. */
+/** In a separate process, so that our own work is not measured. */
 async function startOthers(url: string): Promise<ChildProcess> {
   const others = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/otherVisitors.ts', url], {
     stdio: ['ignore', 'pipe', 'inherit'],

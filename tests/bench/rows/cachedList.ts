@@ -4,7 +4,7 @@ import { cachedSide, KNOWN_LIST } from '../sides.ts';
 import { headersToRepeat, startBare } from '../startBare.ts';
 import type { World } from '../world.ts';
 
-/** A known list against bare node:http sending the same bytes with the same headers. */
+/** A cached list against bare node:http sending the same bytes with the same headers. */
 export const cachedList: Row = {
   name: 'cached-list',
   needs: ['processor times'],

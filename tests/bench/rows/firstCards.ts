@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import { openSlowPhone } from '../slowPhone.ts';
 import { median } from '../statistics.ts';
 
-/** Until the first card of the clinics tab is drawn: does a directory 1,600 times as large keep one waiting? */
+/** Until the first card of the clinics tab is visible: is a directory 1,600 times as large slower? */
 export const firstCards: Row = {
   name: 'first-cards',
   needs: ['PostgreSQL', 'load set'],
@@ -13,7 +13,7 @@ export const firstCards: Row = {
     const phone = await browser();
     const times: { demo: number[]; load: number[] } = { demo: [], load: [] };
     for (let round = 0; round <= extent.rounds; round += 1) {
-      // An address of its own each time: no page is kept from the time before.
+      // A new address each time, so that no page is cached.
       const address = `/contents?tabId=clinics&round=${round}`;
       const pair = [
         await untilFirstCard(phone, demo.url + address),

@@ -27,7 +27,7 @@ export const growth: Row = {
       };
       await serverTimes(demo, paths.demo.slice(0, 10));
       await serverTimes(load, paths.load.slice(0, 10));
-      // In turn, and each question more than once: what else the machine does is not what the set costs.
+      // In turn, and each request more than once, so that other work on the machine does not count.
       for (let turn = 0; turn < TURNS; turn += 1) {
         times.demo.push(await serverTimes(demo, paths.demo));
         times.load.push(await serverTimes(load, paths.load));
@@ -45,14 +45,14 @@ export const growth: Row = {
   },
 };
 
-/** Of the questions; of each turn, the times in their order. */
+/** The requests; of each turn, the times in their order. */
 function p95(turns: number[][]): number {
   const [first = []] = turns;
   const ofQuestion = first.map((_, index) => median(turns.map((times) => times[index] ?? 0)));
   return quantile(ofQuestion, 0.95);
 }
 
-/** Many spellings of one call: other records, other pages, other texts. */
+/** Many variants of one call: other records, other pages, other texts. */
 async function pathsOf(server: RunningServer, key: ApiKey, count: number): Promise<string[]> {
   const path = key.slice('GET '.length);
   const numbers = Array.from({ length: count }, (_, index) => index);

@@ -6,7 +6,7 @@ import { KNOWN_LIST } from '../sides.ts';
 
 const PER_SECOND = 500;
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
-/** The middle of this many looks. */
+/** The median of this many measurements. */
 const LOOKS = 5;
 const COLLECTOR = new URL('../collectWhenTold.mjs', import.meta.url).href;
 

@@ -5,11 +5,11 @@ import type { Row } from '../row.ts';
 import { openSlowPhone } from '../slowPhone.ts';
 import { median } from '../statistics.ts';
 
-/** When nothing larger has come for this long, the last one was the largest. */
+/** If nothing larger has come for this long, the last one was the largest. */
 const QUIET_MS = 1_500;
-/** What a browser does for a tab that it has just opened is none of a page's doing. */
+/** The work of a browser for a new tab is not part of the page. */
 const SETTLED_MS = 700;
-/** Of one pair to the next it varies by half, so there are more of them than elsewhere. */
+/** The pairs differ by half, so there are more of them than elsewhere. */
 const PAIRS_A_ROUND = 2;
 
 interface Paint {
@@ -36,7 +36,7 @@ export const paint: Row = {
       const pairs: { ours: Paint; floor: Paint }[] = [];
       for (let round = 0; round <= PAIRS_A_ROUND * world.extent.rounds; round += 1) {
         const visitFloor = () => visit(browser, proxy + floorOf(address));
-        // Which of them comes first changes, and the first round only warms up.
+        // Their order changes, and the first round only warms up.
         const floorFirst = round % 2 === 0 ? await visitFloor() : null;
         const ours = await visit(browser, proxy + address);
         const floor = floorFirst ?? (await visitFloor());

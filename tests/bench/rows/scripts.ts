@@ -3,7 +3,9 @@ import { readPageAssets } from '../../../server/http/pages/pageAssets.ts';
 import { screens } from '../../../src/screens.ts';
 import type { Row } from '../row.ts';
 
-/** What a browser has to fetch before a screen is alive, from the manifest of the build; brotli as it lies there. */
+/**
+ * The files that a browser loads until a screen is interactive, from the manifest of the build; compressed by brotli.
+ */
 export const scripts: Row = {
   name: 'scripts',
   needs: [],

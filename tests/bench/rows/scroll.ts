@@ -21,7 +21,7 @@ export const scroll: Row = {
     const tasks: ThreadTask[] = [];
     const slowdowns: number[] = [];
     const rounds = Math.ceil(extent.rounds / 3);
-    // The first round only warms up: a server that has just begun takes the processor from the page.
+    // The first round only warms up: a starting server uses the processor that the page needs.
     for (let round = 0; round <= rounds; round += 1) {
       const processorSlowed = await slowdownToPhone(await browser());
       const { page, session, close } = await openSlowPhone(await browser(), {

@@ -14,7 +14,7 @@ export const search: Row = {
   needs: ['PostgreSQL', 'load set'],
   measure: async ({ onPostgres, databaseUrl, extent }) => {
     const server = await onPostgres('load');
-    // The first question waits until the names are in memory.
+    // The first request waits until the names are in memory.
     await fetch(`${server.url}/public/search?q=a`);
     const url = await databaseUrl('load');
     const [texts, scans] = await withClient(url, async (client) => {
@@ -47,7 +47,7 @@ export const search: Row = {
   },
 };
 
-/** Cut out of names that are there, spread over all of them. */
+/** Parts of existing names, spread over all of them. */
 async function someTexts(client: Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
     `select distinct substr(name, 1 + (number % 3)::int, 1 + (number % 3)::int) as text

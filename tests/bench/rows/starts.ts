@@ -5,7 +5,7 @@ import { startServer } from '../../support/app/startServer.ts';
 import type { Row } from '../row.ts';
 import { median } from '../statistics.ts';
 
-/** How long it takes until /readyz says so: on an empty folder, and on one that is filled. */
+/** The time until /readyz answers 200: with an empty folder, and with a filled one. */
 export const starts: Row = {
   name: 'starts',
   needs: [],

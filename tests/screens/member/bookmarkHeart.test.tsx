@@ -128,7 +128,7 @@ describe('the heart of a card', () => {
     });
   });
 
-  it('AUTH-21 BKM-04 knows nothing of the member before, once somebody else logs in', async () => {
+  it('AUTH-21 BKM-04 shows nothing of the former member when another one logs in', async () => {
     const first = logIn();
     serveList();
     keepShelf({ ...NOTHING, clinics: [other] });

@@ -7,7 +7,7 @@ import type { Demonstration } from '../../../server/demonstration.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { testClientConfig } from './testClientConfig.ts';
 
-/** What a server of the demonstration has more than others. */
+/** The additional services of a demonstration server. */
 export async function aDemo(db: Database): Promise<Demonstration> {
   const cache = await mkdtemp(join(tmpdir(), 'pictures-'));
   afterFile(() => rm(cache, { recursive: true, force: true }));

@@ -2,14 +2,14 @@ import type { ApiKey } from '../../../contract/api.ts';
 import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
-/** Records as one caller sees them: all of them the own, or another's, or nobody's. */
+/** Records as one caller sees them: the caller's own, another's, or without an owner. */
 export interface Ids {
   member: string;
   clinic: string;
   doctor: string;
   event: string;
   review: string;
-  /** With its review written, and without. */
+  /** With its review, and without. */
   reviewedCounsel: string;
   counsel: string;
   bookmark: string;
@@ -24,24 +24,24 @@ export interface Ask {
 export const PLACES = ['foreign', 'missing', 'own'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What a call answers to whoever it admits, by whose records it is about. Who is admitted, the contract says. */
+/** What a call answers to an admitted caller, by owner of the record. The contract says who is admitted. */
 export interface Row {
   ask(ids: Ids): Ask;
   answers: Partial<Record<Place, number>>;
-  /** What the staff of a clinic get, where it is not the same. */
+  /** The answer to staff of a clinic, if it is another one. */
   clinicAnswers?: Partial<Record<Place, number>>;
 }
 
 /** About no record. */
 const call = (ask: Ask = {}, answer = 200): Row => ({ ask: () => ask, answers: { own: answer } });
 
-/** About a record of a member: foreign and missing look the same. */
+/** About a record of a member: another member's and a missing one look the same. */
 const owned = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 200, foreign: 404, missing: 404 },
 });
 
-/** About a record that everybody may see. */
+/** About a public record. */
 const shared = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 200, foreign: 200, missing: 404 },
@@ -78,7 +78,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /public/reviews/:id': shared((ids) => ({ params: { id: ids.review } })),
   'GET /public/search': call({ query: 'q=moa' }),
 
-  // No provider is set up, and nobody has begun to log in.
+  // No provider is set up, and no login has begun.
   'GET /member/line/url': call({}, 503),
   'GET /member/google/url': call({}, 503),
   'GET /member/kakao/url': call({}, 503),
@@ -106,7 +106,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /member/bookmarks': call(),
   'GET /member/bookmarks/keys': call(),
   'GET /member/bookmarks/:type/:id': {
-    // Not bookmarked by the caller, for whatever reason: an empty list.
+    // Not bookmarked by the caller: an empty list.
     ask: (ids) => ({ params: { type: 'clinic', id: ids.clinic } }),
     answers: { own: 200, foreign: 200, missing: 200 },
   },
@@ -135,7 +135,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /s3/generate-s3-url': call({ query: 'filename=a.webp&filetype=image/webp&size=1' }),
 
   'POST /auth/login': call({ body: { user_id: 'nobody', password: '0'.repeat(64) } }, 401),
-  // Nobody of that name, or not the caller's to change.
+  // An unknown name, or an account that the caller may not change.
   'POST /auth/reset-password': call(
     { body: { user_id: 'nobody', new_password: '0'.repeat(64) } },
     403,

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterFile } from '../setup/afterFile.ts';
 
-/** One behind the balancer, as its probes see it. */
+/** One process behind the balancer, as its health checks see it. */
 interface Backend {
   url: string;
   isUp: boolean;
@@ -17,11 +17,11 @@ export interface Balancer {
   add: (url: string) => void;
   remove: (url: string) => void;
   isUp: (url: string) => boolean;
-  /** Requests that no backend has answered with 200. None is tried again: a visitor would have seen it. */
+  /** Requests that no process has answered with 200. They are not repeated: a visitor would have seen the failure. */
   refused: string[];
 }
 
-/** Sends requests in turn to all that answer /readyz, over connections that it keeps. */
+/** Sends requests in turn to all that answer /readyz, over kept connections. */
 export async function openBalancer(wishes: {
   probeMs: number;
   failures: number;

@@ -17,7 +17,7 @@ export interface CallApp {
   version: TestVersion;
 }
 
-/** Calls made up by a test, behind the same door as the real ones. No database. */
+/** Calls defined by a test, with the real input and access checks. No database. */
 export function openCallApp(calls: Implementation, wishes: Partial<Services> = {}): CallApp {
   const version = new TestVersion();
   const answers = createAnswerCache(version);

@@ -1,11 +1,11 @@
 import { createServer, type Socket, connect as to } from 'node:net';
 
-/** One address for a server that may change: what a balancer or a name with a short life is to a database. */
+/** One address for a database server that may change, as a balancer or a DNS name would be. */
 export interface MovingAddress {
   port: number;
-  /** New connections lead there; those that are open stay where they are. */
+  /** New connections lead there; open ones stay where they are. */
   moveTo: (port: number) => void;
-  /** Nothing comes through any more on what is open, and nobody says so: a machine without power. */
+  /** Open connections stay open, but no data pass: a machine without power. */
   silence: () => void;
   stop: () => void;
 }
@@ -15,7 +15,7 @@ export async function openMovingAddress(firstPort: number): Promise<MovingAddres
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // Whoever is at the other end goes away, too.
+    // The other end of the connection is closed, too.
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   };

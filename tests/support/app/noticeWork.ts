@@ -6,7 +6,7 @@ import { aCounsel } from '../fixtures/factories.ts';
 
 const ISSUER = 'https://access.line.me';
 
-/** What the server does when staff confirm the counsel of somebody whom Line knows. */
+/** Does what the server does when staff confirm the counsel of a member who logged in with LINE. */
 export async function confirmCounsel(db: Database): Promise<void> {
   const { staffId } = await aStaff(db);
   const { id, member_id } = await aCounsel(db);

@@ -18,7 +18,7 @@ export const filesOf = (directory: string): FileStore =>
     maxBytes: MAX_UPLOAD_BYTES,
   });
 
-/** What a member does between a booked counsel and its published review with two photos. */
+/** The steps of a member between a booked counsel and its published review with two photos. */
 export async function photoFlow(db: Database, fileStore: FileStore): Promise<number> {
   const context = {
     db,

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/db/openDatabase.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { filesOf, photoFlow } from './photoFlow.ts';
 
-/** Sends photos and writes a review, and dies like in a power cut after so many steps: `<directory> <steps>`. */
+/** Uploads photos and writes a review, and ends as in a power cut after so many steps: `<directory> <steps>`. */
 const [directory = '', last] = process.argv.slice(2);
 let steps = 0;
 
@@ -21,7 +21,7 @@ const stepping = (db: Queryable, counted: RegExp): Queryable => ({
   },
 });
 
-/** Before a commit one moment is as good as another: in the middle, and at the very end. */
+/** Before a commit all moments are equal, so two are enough: the middle and the end. */
 const IN_TRANSACTION = /^\s*(insert into review |update public_version)/;
 
 const steppingDatabase = (db: Database): Database => ({

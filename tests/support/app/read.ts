@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ZodType, z } from 'zod';
 import type { TestApp } from './testApp.ts';
 
-/** A call that shall succeed, its answer read through a schema of the contract. */
+/** A call that must succeed. Its answer is read through a schema of the contract. */
 export async function read<S extends ZodType>(
   app: TestApp,
   path: string,

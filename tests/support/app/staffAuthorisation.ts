@@ -14,7 +14,7 @@ const about = (ask: Row['ask'], answer = 200): Row => ({
   answers: { own: answer, foreign: answer, missing: 404 },
   clinicAnswers: { own: answer, foreign: 404, missing: 404 },
 });
-/** What only operators may do, whatever it is about. */
+/** Calls for operators only. */
 const forOperators = (row: Row): Row => ({
   ...row,
   clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),

@@ -7,11 +7,11 @@ const file = fileURLToPath(new URL('./databaseProcess.ts', import.meta.url));
 
 export interface DatabaseProcess {
   pid: number | undefined;
-  /** All it has said so far. */
+  /** Everything that it has printed so far. */
   said: string[];
-  /** The next line that matches; fails when the process ends before. */
+  /** The next line that matches; fails if the process ends before. */
   hear(pattern: RegExp): Promise<string>;
-  /** As a power cut would end it: it learns nothing of it. Answers when it is gone. */
+  /** Ends it as a power cut would, without a signal that it could handle. Resolves when it is gone. */
   kill(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function startDatabaseProcess(...words: string[]): DatabaseProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Not 'exit': what it said may still be on its way then.
+  // Not 'exit': its output may still be arriving then.
   const ended = once(child, 'close');
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });

@@ -14,7 +14,7 @@ export interface RunningServer {
 }
 
 interface ServerWishes {
-  /** Kept when given; otherwise a directory of its own, gone afterwards. */
+  /** The given directory is kept; otherwise a temporary one is deleted afterwards. */
   dataDir?: string;
   env?: Record<string, string>;
   /** The first start fills the database. */

@@ -15,7 +15,7 @@ import { aDiskStore } from './testFileStore.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body; its text when it is no JSON. */
+  /** The parsed body, or its text if it is not JSON. */
   body: unknown;
 }
 
@@ -23,10 +23,10 @@ export interface TestApp {
   app: Hono<AppEnv>;
   context: AppContext;
   answers: AnswerCache;
-  /** Its transactions are noticed by the caches of the app when they commit. */
+  /** Its transactions raise the public version for the caches of the app. */
   db: Database;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** As a page of ours would send it: JSON, with our origin. */
+  /** Sends it as a page of ours would: JSON, with our origin. */
   send: (
     method: string,
     path: string,
@@ -38,7 +38,7 @@ export interface TestApp {
 export interface TestAppWishes {
   db?: Database;
   now?: () => Date;
-  /** Off by default: rows that a test writes behind the app's back are seen at once. */
+  /** Off by default: rows that a test writes without the app are visible at once. */
   isCached?: boolean;
   options?: AppOptions;
 }

@@ -23,14 +23,14 @@ export function forEachEngine(
   describe.skipIf(!hasPostgres)(postgres, () => body('postgres', () => open(openTestPostgres)));
 }
 
-/** Back to what the migrations left. Deleting few rows takes a tenth of the time of truncating. */
+/** Back to the state after the migrations. Deleting few rows takes a tenth of the time of truncating. */
 export async function emptyTables(db: Database): Promise<void> {
   // A table before those that it refers to.
   const tables = (await backupTables(db)).reverse();
   await db.script(tables.map((name) => `delete from "${name}";`).join('\n'));
 }
 
-/** Nothing in it, no table either: as before a first start. */
+/** A database without tables, as before a first start. */
 export function dropAll(db: Database): Promise<void> {
   return db.script('drop schema public cascade; create schema public');
 }

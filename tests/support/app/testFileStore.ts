@@ -9,11 +9,11 @@ import { testClientConfig } from './testClientConfig.ts';
 
 export interface TestFileStore {
   store: FileStore;
-  /** The keys of all that lies there. */
+  /** The keys of all stored files. */
   keys: () => string[];
 }
 
-/** In a folder of its own, gone after the file. */
+/** In its own folder, deleted after the file. */
 export function aDiskStore(
   maxBytes: number = MAX_UPLOAD_BYTES,
   folder: string = mkdtempSync(join(tmpdir(), 'files-')),

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/db/openDatabase.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/test';
 
-/** A server that was asked for by name has to answer; the usual one may be missing. */
+/** A server that is configured by name must answer; the default one may be missing. */
 export const hasPostgres =
   process.env.TEST_ENGINE !== 'pglite' &&
   (process.env.TEST_DATABASE_URL !== undefined ||
@@ -13,14 +13,14 @@ export const hasPostgres =
 
 let made = 0;
 
-/** A database of its own on the server, migrated; gone when it is closed. */
+/** A separate migrated database on the server, deleted when it is closed. */
 export async function openTestPostgres(): Promise<Database> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await onServer(`drop database if exists ${name} with (force)`);
-  // template0: nobody can be connected to it, which would make this fail.
+  // template0 has no connections; a connection would make this fail.
   await onServer(`create database ${name} template template0`);
-  // Nobody misses what a power cut would take from a test.
+  // A test does not need its data after a power cut, so it does not wait for the disk.
   await onServer(`alter database ${name} set synchronous_commit = off`);
   const db = await openDatabase({ url: urlOfDatabase(name) });
   await migrate(db);

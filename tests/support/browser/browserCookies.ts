@@ -1,4 +1,4 @@
-/** What a browser would send back after these answers. */
+/** The cookies that a browser would send back after these answers. */
 export class BrowserCookies {
   readonly #values = new Map<string, string>();
 

@@ -17,7 +17,7 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: STEPS });
-  // What is dragged over makes room, in its own time.
+  // The other items make room while dragging, which takes a moment.
   await page.waitForTimeout(100);
   await page.mouse.up();
 }

@@ -9,14 +9,14 @@ export const BUTTONS = {
 
 export type ButtonProvider = keyof typeof BUTTONS;
 
-/** What browsers inside apps call themselves. */
+/** The user agents of in-app browsers. */
 export const IN_APP = {
   line: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.12.0',
   kakaotalk:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 25.4.0',
 };
 
-/** Presses a login button and answers the window that opens: there a member of the demonstration is chosen. */
+/** Presses a login button and chooses a member of the demonstration in the window that opens. */
 export async function openLoginWindow(page: Page, provider: ButtonProvider): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: BUTTONS[provider] }).click();
@@ -25,7 +25,7 @@ export async function openLoginWindow(page: Page, provider: ButtonProvider): Pro
   return beside;
 }
 
-/** The first member of the demonstration, or somebody new. */
+/** Chooses the first member of the demonstration, or a new one. */
 export async function chooseMember(page: Page, who: 'first' | 'new' = 'first'): Promise<void> {
   // Until then the first button is one of ours.
   await page.waitForURL('**/demo-login/choose/**');
@@ -54,7 +54,7 @@ export function watchCalls(page: Page, path: string): () => number {
 
 export const isMember = async (page: Page) => (await page.request.get('/member/my-info')).ok();
 
-/** All that this page remembers, in every storage that scripts can read. */
+/** Everything that this page stores where scripts can read it. */
 export const rememberedBy = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { untilAlive } from './visit.ts';
 
 /**
- * Logs in by the calls that pages make, for tests of what comes after: the demonstration's first member, or somebody
- * new. The way by buttons belongs to the tests of the login.
+ * Logs in by the calls that pages make: as the demonstration's first member, or as a new one. The buttons of the
+ * login have their own tests.
  */
 export async function logInHere(page: Page, who: 'first' | 'new' = 'first'): Promise<void> {
   const { request } = page;
@@ -21,7 +21,7 @@ export async function logInHere(page: Page, who: 'first' | 'new' = 'first'): Pro
   await untilAlive(page);
 }
 
-/** Sends the form of the demonstration's login provider. Answers where it leads. */
+/** Sends the form of the demonstration's login provider. Returns where it leads. */
 async function chooseByCall({ request }: Page, url: string, who: 'first' | 'new'): Promise<URL> {
   const chooser = await request.get(url);
   const choices = [...(await chooser.text()).matchAll(/name="subject" value="([^"]+)"/g)];

@@ -3,7 +3,7 @@ import { LOGIN_CHANNEL } from '../../../src/domain/session/login/loginHandOver.t
 
 export const PAIR = { token: 'access-1', refreshToken: 'refresh-1' };
 
-/** What the window of a login would say. */
+/** The message that a login window would send. */
 export const pairMessage = (changes: object = {}) => ({
   ...PAIR,
   state: 'state-1',
@@ -11,12 +11,12 @@ export const pairMessage = (changes: object = {}) => ({
   ...changes,
 });
 
-/** As a window beside would post it. */
+/** As a login window would post it. */
 export function postToPage(data: unknown, origin = location.origin): void {
   dispatchEvent(new MessageEvent('message', { data, origin }));
 }
 
-/** The channel as another page of ours sees it: what is said there, and a way to say something. */
+/** The channel as another page of ours sees it: its messages, and a function that sends one. */
 export function listenToLogins() {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel(LOGIN_CHANNEL);

@@ -6,5 +6,5 @@ export const LOOKS = [
   { lang: 'ja', colorScheme: 'dark' },
 ] as const;
 
-/** For states that the looks above do not see: dark in `npm test`, light too in `npm run a11y`. */
+/** For other states: dark in `npm test`, light too in `npm run a11y`. */
 export const COLOURS = (['dark', 'light'] as const).slice(0, numberFromEnv('A11Y_COLOURS', 1));

@@ -16,18 +16,18 @@ export interface LineWishes extends PageWishes {
   phone?: keyof typeof PHONES;
   /** Otherwise a fresh one, good for ten minutes. */
   idToken?: string;
-  /** The language that the Line app is set to. */
+  /** The language of the LINE app. */
   appLanguage?: string;
 }
 
 export interface PageInLine {
   page: Page;
   state: LineState;
-  /** As the Line app opens a link to the app: below its address, with what Line vouches for behind the '#'. */
+  /** As the LINE app opens a link to the app: below its address, with its tokens after the '#'. */
   open: (path?: string) => Promise<void>;
 }
 
-/** A page in the browser inside the Line app, where the real SDK finds all that it looks for. */
+/** A page in the browser inside the LINE app, with everything that the real SDK needs. */
 export async function openInLine(line: LineServer, wishes: LineWishes = {}): Promise<PageInLine> {
   const { page, state } = await pageWithLine(line, {
     ...wishes,
@@ -36,7 +36,7 @@ export async function openInLine(line: LineServer, wishes: LineWishes = {}): Pro
   await page.addInitScript(() => {
     Object.assign(window, { _liff: { features: [], postMessage: () => undefined } });
   });
-  // How the SDK asks the app for its language. The test may be over by then, and the page gone.
+  // How the SDK asks the app for its language. The test may have ended by then.
   page.on('dialog', (dialog) => dialog.accept(wishes.appLanguage ?? 'ko').catch(() => undefined));
   const credentials = new URLSearchParams({
     context_token: contextToken(line.siteUrl, state),

@@ -11,11 +11,11 @@ export interface PageWishes {
   userAgent?: string;
   /** Another server than the one that all tests visit. */
   siteUrl?: string;
-  /** Addresses of others that the test itself answers for. */
+  /** Addresses of other hosts that the test answers itself. */
   answeredFor?: RegExp;
-  /** What the test is about: it must happen, and anything else fails the test. */
+  /** Messages that the test expects: they must come, and all others fail the test. */
   expectedTrouble?: RegExp[];
-  /** What may happen as well as not. */
+  /** Messages that may come or not. */
   toleratedTrouble?: RegExp[];
 }
 
@@ -90,7 +90,7 @@ function watchForTrouble(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page breaks off what it was still loading; that is no failure.
+    // Leaving a page cancels what it was still loading; that is no failure.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`request failed: ${request.url()} ${reason}`);
   });
   return trouble;

@@ -4,7 +4,7 @@ import { logInHere } from './logInHere.ts';
 import type { PageWishes } from './openPage.ts';
 import { visit } from './visit.ts';
 
-/** A counsel of the demonstration's first member that nobody has reviewed, and how far it must have come. */
+/** A counsel of the demonstration's first member without a review, and the state it must have. */
 async function freeCounsel(page: Page, wished: Counsel['state'] | undefined): Promise<Counsel> {
   const answer = await page.request.get('/member/counsels');
   const { data } = (await answer.json()) as { data: { data: Counsel[] } };
@@ -38,7 +38,7 @@ export const pickPhotos = (page: Page, label: string, files: readonly [string, B
 export const thumbnails = (page: Page, label: string) =>
   page.getByRole('list', { name: label, exact: true }).getByRole('img');
 
-/** What the browser holds of picked files, as far as scripts can see. */
+/** The stored files of the browser, as far as scripts can see them. */
 export const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const answerTo = <T>(request: IDBRequest<T>) =>

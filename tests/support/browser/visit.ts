@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { openPage, type PageWishes, visitedWorld } from './openPage.ts';
 
-/** A page of the site in a real browser, ready to answer to touches. */
+/** A page of the site in a real browser, ready for presses. */
 export async function visit(address: string, wishes: PageWishes = {}): Promise<Page> {
   const page = await openPage(wishes);
   await page.goto(address);
@@ -20,19 +20,19 @@ export function addressOf(page: Page): string {
 }
 
 export async function axeObjections(page: Page): Promise<string[]> {
-  // No page of ours has frames, for which axe would draw its conclusions in another page each time.
+  // Our pages have no frames; for those axe would open another page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Records of the demonstration, as the site itself lists them. */
+/** Records of the demonstration, from the lists of the site. */
 export async function demoRecords<T>(path: string): Promise<T[]> {
   const answer = await fetch(`${visitedWorld().siteUrl}/public/${path}`);
   return ((await answer.json()) as { data: T[] }).data;
 }
 
-/** The first of them that is as wished. */
+/** The first one that matches. */
 export async function demoRecord<T extends { id: string }>(
   path: string,
   isWished: (record: T) => boolean = () => true,

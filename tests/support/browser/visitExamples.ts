@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
 
 let files: Promise<Map<string, string | Uint8Array>> | undefined;
 
-/** The page of all widgets, which no server has: it is built here and handed to the browser. */
+/** The page of all widgets, which no server has: it is built here and given to the browser. */
 export async function visitExamples(query = '', wishes: PageWishes = {}): Promise<Page> {
   files ??= buildExamples();
   const built = await files;
@@ -26,20 +26,20 @@ export async function visitExamples(query = '', wishes: PageWishes = {}): Promis
     });
   });
   await page.goto(`/examples${query}`);
-  // With the dragging loaded, nothing is drawn anew any more.
+  // When dragging is loaded, nothing is rendered again.
   await page.locator('[data-example] .touch-none').first().waitFor();
   return page;
 }
 
 async function buildExamples(): Promise<Map<string, string | Uint8Array>> {
-  // Within a test React would come as its slow developer's copy, as in tools/build.mjs.
+  // Within a test React would come as its slow development build, as in tools/build.mjs.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const output = (await build({
     mode: 'examples',
     logLevel: 'error',
     build: { write: false, minify: false },
-  })) as Rolldown.RolldownOutput; // neither watched nor in several formats
+  })) as Rolldown.RolldownOutput; // Of files that are cut off.
   process.env.NODE_ENV = NODE_ENV;
   return new Map(
     output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),

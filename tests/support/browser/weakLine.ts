@@ -7,16 +7,16 @@ const HEAVY_BYTES = 200_000;
 const CHUNK_PAUSE_MS = 15;
 
 export interface WeakLine {
-  /** The site, as pages at the far end of the line see it. */
+  /** The site, as pages over the bad connection see it. */
   url: string;
-  /** Heavy files break off halfway from now on, or do no more. */
+  /** From now on large files are cut off halfway, or no longer. */
   breakHeavy: (isBroken: boolean) => void;
-  /** How many files were broken off. */
+  /** How many files were cut off. */
   broken: () => number;
   stop: () => Promise<void>;
 }
 
-/** A server of its own, reached over a slow line on which files break off. */
+/** A separate server, reached over a slow connection that cuts off files. */
 export async function startWeakLine(): Promise<WeakLine> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -49,7 +49,7 @@ export async function startWeakLine(): Promise<WeakLine> {
   };
 }
 
-/** False: it was broken off after so many bytes, on both sides. */
+/** False: it was cut off after so many bytes, on both sides. */
 async function pass(
   incoming: IncomingMessage,
   answer: ServerResponse,

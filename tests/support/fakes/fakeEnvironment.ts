@@ -1,7 +1,7 @@
 import type { Environment, SharedLink } from '../../../src/environment/environment.ts';
 
 export interface FakeEnvironment extends Environment {
-  /** What the app has handed to the world, in order. */
+  /** What the app has passed to the environment, in order. */
   shared: SharedLink[];
   opened: string[];
   /** The addresses of providers that a login led to. */
@@ -10,7 +10,7 @@ export interface FakeEnvironment extends Environment {
   befriended: string[];
 }
 
-/** A place to run where nothing happens and everything is remembered. */
+/** An environment that does nothing and records everything. */
 export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnvironment {
   const shared: SharedLink[] = [];
   const opened: string[] = [];

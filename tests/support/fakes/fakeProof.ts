@@ -1,12 +1,12 @@
 import type { IdentityProof } from '../../../src/environment/environment.ts';
 
 export interface FakeProof extends IdentityProof {
-  /** How often a fresh token was asked for. */
+  /** How often a fresh token was requested. */
   renewals: number;
   isForgotten: boolean;
 }
 
-/** Line as a witness, without Line. */
+/** LINE's proof of identity, without LINE. */
 export function fakeProof(changes: Partial<IdentityProof> = {}): FakeProof {
   const proof: FakeProof = {
     by: 'line-app',

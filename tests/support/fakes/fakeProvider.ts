@@ -15,18 +15,18 @@ interface Code {
 
 export interface FakeProvider {
   issuer: string;
-  /** As a person would: says yes at the address of the login, and comes back with code and state. */
+  /** Acts as a person: agrees at the address of the login, and comes back with code and state. */
   approve(loginUrl: string, subject: string): { code: string; state: string };
-  /** What differs in the next ID token. */
+  /** The differences of the next ID token. */
   claims: JWTPayload;
-  /** HS256 as Line's web login, RS256 as the others. */
+  /** HS256 as LINE's web login, RS256 as the others. */
   algorithm: 'HS256' | 'RS256';
-  /** An ID token as LIFF gives it, unless something else is wished for. */
+  /** An ID token as LIFF gives it, with other fields if a test needs them. */
   liffToken(claims?: JWTPayload): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A provider of OpenID Connect on this machine, as far as a login goes. */
+/** An OpenID Connect provider on this machine, with the parts that a login needs. */
 export async function openFakeProvider(): Promise<FakeProvider> {
   const rsa = await generateKeyPair('RS256');
   const ec = await generateKeyPair('ES256');
@@ -105,7 +105,7 @@ const discovery = (issuer: string) => ({
   jwks_uri: `${issuer}/keys`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
-  // Line signs otherwise than this says, and so do we when a test asks for it.
+  // LINE signs with another algorithm than this document says, and so does this one for some tests.
   id_token_signing_alg_values_supported: ['RS256', 'ES256'],
 });
 

@@ -6,7 +6,7 @@ export interface FakePublicVersion extends PublicVersion {
   fall(): void;
 }
 
-/** A version that a test raises by hand. */
+/** A public version that a test raises itself. */
 export function fakePublicVersion(): FakePublicVersion {
   const listeners = new Set<(version: Version) => void>();
   let version: Version = { content: 1, names: 1 };

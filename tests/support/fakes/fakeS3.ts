@@ -8,7 +8,7 @@ import { isSigned } from './s3Signature.ts';
 const KEYS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/+=', region: 'ap-northeast-2' };
 const BUCKET = 'photos';
 
-/** A bucket on this machine that believes nobody whose signature it cannot follow. */
+/** A bucket on this machine that checks every signature. */
 export async function anS3Store(
   maxBytes: number = MAX_UPLOAD_BYTES,
   now: () => Date = () => new Date(),

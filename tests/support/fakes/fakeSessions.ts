@@ -12,7 +12,7 @@ const Sent = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Believes whoever a test says is asking. */
+/** The session is the one that the test sets. */
 export const fakeSessions: Sessions = {
   find: async (headers) => {
     const sent = headers.get('authorization');

@@ -1,18 +1,18 @@
 import type { Route } from 'playwright';
 import { CHANNEL_ID, LIFF_ID, type LineServer } from './lineServer.ts';
 
-/** What Line knows and does, as far as a test is about it. */
+/** What LINE knows and does, as far as tests need it. */
 export interface LineState {
   isFriend: boolean;
-  /** What comes of the windows in which Line asks for a friend or for whom to share with. */
+  /** The results of the windows in which LINE asks for a friend or for a person to share with. */
   answer: 'submit' | 'cancel';
   /** What the address of the app in Line's console has behind it. */
   endpointQuery: string;
-  /** Whoever Line's login asks says no. */
+  /** The visitor declines the LINE login. */
   declines?: boolean;
-  /** Paths that Line does not answer at all. */
+  /** Paths that LINE does not answer at all. */
   silent?: RegExp;
-  /** Every question so far: method, host and path. */
+  /** Every request so far: method, host and path. */
   asked: string[];
 }
 
@@ -26,7 +26,7 @@ export const newLineState = (changes: Partial<LineState> = {}): LineState => ({
 
 type Answer = (asked: URL) => unknown;
 
-/** Answers in the name of Line's hosts whatever the SDK asks. */
+/** Answers all requests of the SDK in place of LINE's hosts. */
 export function answerAsLine(line: LineServer, state: LineState) {
   const answers: Record<string, Answer> = {
     '/oauth2/v2.1/verify': () => ({
@@ -69,7 +69,7 @@ export function answerAsLine(line: LineServer, state: LineState) {
       });
     }
     const answer = answers[asked.pathname];
-    if (!answer) throw new Error(`Nobody answers ${asked.href}`);
+    if (!answer) throw new Error(`No answer for ${asked.href}`);
     await route.fulfill({
       json: await answer(asked),
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -77,7 +77,7 @@ export function answerAsLine(line: LineServer, state: LineState) {
   };
 }
 
-/** Line knows whom it asks, and leads straight back. */
+/** LINE knows the visitor and redirects at once. */
 function comingBack({ searchParams }: URL, siteUrl: string, { declines }: LineState): string {
   const back = new URL(searchParams.get('redirect_uri') ?? `${siteUrl}/liff/`);
   if (declines) {
@@ -94,7 +94,7 @@ function comingBack({ searchParams }: URL, siteUrl: string, { declines }: LineSt
   return back.href;
 }
 
-/** Where and for what the app was opened; the SDK does not check the signature. */
+/** Where and in which view the app was opened; the SDK does not check the signature. */
 export function contextToken(siteUrl: string, { endpointQuery }: LineState): string {
   const allowed = { permission: true, minVer: '10.3.0' };
   const context = {

@@ -6,19 +6,19 @@ export const CHANNEL_ID = CLIENT_ID;
 export const LIFF_ID = `${CHANNEL_ID}-AbCdEfGh`;
 export const FRIEND_ID = '@clinic-counsel';
 
-/** What the SDK insists on, so it cannot be an address of this machine. */
+/** The SDK requires this form, so it cannot be an address of this machine. */
 const ISSUER = 'https://access.line.me';
 
 export interface LineServer {
   siteUrl: string;
-  /** An ID token as Line gives it to a page in its app. */
+  /** An ID token as LINE gives it to a page in its app. */
   idToken: (claims?: JWTPayload) => Promise<string>;
-  /** The keys that it is signed with, as Line publishes them. */
+  /** The keys that it is signed with, as LINE publishes them. */
   keys: () => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** The built server, set up for LIFF. What it would ask Line, a provider on this machine answers. */
+/** The built server, set up for LIFF. A provider on this machine answers its requests to LINE. */
 export async function startLineServer(): Promise<LineServer> {
   const provider = await openFakeProvider();
   const redirect = `const ask=fetch;globalThis.fetch=(to,how)=>ask(String(to?.url??to).replace('${ISSUER}','${provider.issuer}'),how)`;

@@ -13,17 +13,17 @@ export interface Received {
 
 export interface NoticeReceiver {
   url: string;
-  /** All that came, repeated ones included. */
+  /** All requests, also repeated ones. */
   received: Received[];
-  /** What a person would see: each key once, when it was accepted. */
+  /** The notices that a person would see: each key once, when it was accepted. */
   accepted: Received[];
-  /** The status for whatever comes next; null lets it wait for ever. */
+  /** The status of the next answers; null never answers. */
   answerWith: (status: number | null) => void;
-  /** Answers when that many have come. */
+  /** Resolves when so many have come. */
   hasReceived: (count: number) => Promise<void>;
 }
 
-/** Takes pushes as Line does: a retry key that was accepted before is answered with 409. */
+/** Accepts pushes as LINE does: a retry key that was accepted before is answered with 409. */
 export async function openNoticeReceiver(): Promise<NoticeReceiver> {
   const received: Received[] = [];
   const accepted: Received[] = [];
@@ -64,7 +64,7 @@ export async function openNoticeReceiver(): Promise<NoticeReceiver> {
   };
 }
 
-/** The text of a push, and to whom it went. */
+/** The text of a push and its receiver. */
 export function pushOf({ body }: Received): { to: string; text: string | undefined } {
   const { to, messages } = Push.parse(body);
   return { to, text: messages[0]?.text };

@@ -14,7 +14,7 @@ interface Asked {
   now: Date;
 }
 
-/** Signature version 4, checked from what arrived: in the query of an address, or in a header. */
+/** Signature version 4, checked on the received request: in the query of an address, or in a header. */
 export function isSigned(asked: Asked, keys: S3Keys): boolean {
   const { url, headers } = asked;
   if (url.searchParams.has('X-Amz-Signature')) return isSignedAddress(asked, keys);

@@ -3,7 +3,7 @@ import { SESSION_MARK } from '../../../contract/sessionMark.ts';
 import { mockEndpoint } from './mockEndpoint.ts';
 import { sampleMember } from './sampleAnswers.ts';
 
-/** This browser holds a session of that member from now on. Each test begins as a guest (setupScreens.ts). */
+/** From now on this browser has a session of that member. Each test begins as a guest (setupScreens.ts). */
 export function logIn(changes: Partial<Member> = {}): Member {
   const member = sampleMember(changes);
   markSession();

@@ -6,15 +6,15 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../../contrac
 
 /** Answers what tests have announced; any other request fails the test (tests/support/setup/setupScreens.ts). */
 export const mockServer = setupServer(
-  // The frame asks it for every member, whatever a test is about.
+  // The frame calls it for every member.
   http.get('/member/counsels', () => HttpResponse.json({ data: { data: [], total: 0 } })),
-  // So do hearts.
+  // So do bookmark buttons.
   http.get('/member/bookmarks', () =>
     HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
   ),
   http.get('/member/bookmarks/keys', () => HttpResponse.json({ data: [] })),
   http.get('/member/bookmarks/:type/:id', () => HttpResponse.json({ data: [] })),
-  // The page that a booking leads to asks for its counsel, perhaps when the test has ended.
+  // The page after a booking reads its counsel, perhaps when the test has ended.
   http.get('/member/counsels/:id', () =>
     HttpResponse.json({ code: 'not_found', message: '' }, { status: ERROR_STATUS.not_found }),
   ),
@@ -29,7 +29,7 @@ class Refusal {
   }
 }
 
-/** `files`: which of those that were sent in it is about. */
+/** `files`: the uploaded files that the error is about. */
 export const refusal = (code: ErrorCode, files?: readonly string[]) => new Refusal(code, files);
 
 type Answer<K extends ApiKey> = Produced<Api[K]> | Refusal;

@@ -54,7 +54,7 @@ export async function renderScreen(
   });
   const history = connectHistory(memory, environment.basename, store);
 
-  // Their scripts come at once: how fast files are transformed is no business of a test.
+  // Their scripts are loaded at once: the time of transforming files is not part of a test.
   await Promise.all([...screens, notFound].map(loadScreen));
   const user = userEvent.setup();
   let guide: NavigateFunction | undefined;

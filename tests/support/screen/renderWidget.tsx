@@ -11,7 +11,7 @@ import { testI18n } from './testI18n.ts';
 
 interface RenderedWidget extends RenderResult {
   user: UserEvent;
-  /** Path and query where the widget stands now. */
+  /** Path and query of the widget now. */
   address: () => string;
 }
 

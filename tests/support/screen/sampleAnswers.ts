@@ -5,7 +5,7 @@ import type { Event } from '../../../contract/event.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { Review } from '../../../contract/review.ts';
 
-/** Records as the server answers them. A test names only what it is about. */
+/** Records as the server answers them. A test names only the fields that matter to it. */
 
 export const sampleReview = (changes: Partial<Review> = {}): Review => ({
   id: '01900000-0000-7000-8000-000000000001',

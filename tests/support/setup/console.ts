@@ -1,4 +1,4 @@
-/** What was printed since the last look, and what the running test announced that it would print. */
+/** The output since the last check, and the messages that the running test announced. */
 let noise: string[] = [];
 let expected: RegExp[] = [];
 
@@ -6,12 +6,12 @@ export function recordNoise(line: string): void {
   noise.push(line);
 }
 
-/** For the rare test that is about a message: it must appear, or the test fails too. */
+/** For tests about a message: it must appear, or the test fails too. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** A quiet console is a promise of every test: who reads the output should see only what is new. */
+/** Unexpected output fails every test, so that new messages are noticed. */
 export function judgeNoise(when: string): void {
   const lines = noise;
   const patterns = expected;

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** What tools/test.mjs reads to print its last line. */
+/** The numbers that tools/test.mjs prints in its last line. */
 export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Full names, so that a run which leaves something out can say what. */
+  /** Full names, so that a run which leaves something out can name it. */
   skippedNames: string[];
-  /** Passed, but only after another try: a fault that is still to be found. Names, with what went wrong and where. */
+  /** Passed, but only after a retry: a fault that is still to be found. Names, with what went wrong and where. */
   flakyReports: string[];
-  /** Only a run that came to its end says so. */
+  /** Set only when a run came to its end. */
   isComplete: boolean;
 }
 
-/** Writes the counts to a file after every module, so that even a crash leaves the last state behind. */
+/** Writes the counts to a file after every module, so that they survive a crash. */
 export function countReporter(file: string): Reporter {
   const counts: TestCounts = {
     passed: 0,
@@ -55,7 +55,7 @@ function addModule(counts: TestCounts, module: TestModule): void {
   counts.failed += brokenSetups(module);
 }
 
-/** Of the tries that failed before one passed; nobody else prints them. */
+/** The failed attempts of tests that passed later; no other reporter prints them. */
 function failuresOf(test: TestCase): string {
   const lines = (test.result().errors ?? []).map(({ message, stacks }) => {
     const at = stacks?.[0];
@@ -64,7 +64,7 @@ function failuresOf(test: TestCase): string {
   return lines.join('');
 }
 
-/** A file that does not load or a hook that throws is a failure, although no single test says so. */
+/** A file that does not load or a hook that throws is a failure, although no single test reports it. */
 function brokenSetups(module: TestModule): number {
   const suites = [...module.children.allSuites()];
   return [module, ...suites].filter((suite) => suite.errors().length > 0).length;

@@ -3,13 +3,13 @@ import { startServer } from '../app/startServer.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import { setup as build } from './setupBuild.ts';
 
-/** A server for each worker, so that no test meets what another one does meanwhile, and the one browser that they share. */
+/** A server for each worker, so that tests do not see each other's changes, and one browser that they share. */
 interface Places {
   siteUrls: string[];
   browserEndpoint: string;
 }
 
-/** Or why there is none. */
+/** Or the reason why there is none. */
 export type World = Places | { obstacle: string };
 
 declare module 'vitest' {
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     }
     project.provide('world', { siteUrls, browserEndpoint: browser.wsEndpoint() });
   } catch (error) {
-    // Told to the browser tests, which fail with it: the other tests can run all the same.
+    // The browser tests fail with this message; the other tests can run all the same.
     project.provide('world', { obstacle: String(error) });
   }
   return async () => {
