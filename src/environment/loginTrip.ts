@@ -23,7 +23,7 @@ export function takeLoginTrip(): LoginTrip | null {
   return trip;
 }
 
-/** The next page shows a toast about the login: this page is about to unload. */
+/** Called before this page unloads after a login, so that the next page shows the toast. */
 export const keepLoginArrival = () => rememberInWindow(ARRIVAL, '1');
 
 export function takeLoginArrival(): boolean {

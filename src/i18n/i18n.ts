@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** `translation` is what visitors read, `staff` what the console adds. */
+/** `translation` has the texts for visitors. `staff` has the texts that only the console shows. */
 export type Namespace = 'translation' | 'staff';
 
 /** One module per language; the texts of the console are another. */

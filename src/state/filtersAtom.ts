@@ -15,7 +15,7 @@ export const addressAtom = atom(
   (get) => get(currentAtom),
   (_get, set, address: Address) => {
     set(currentAtom, address);
-    // The browse screen keeps its filters while another screen replaces it.
+    // On other addresses the last filters stay: the browse screen is still visible until the next screen is ready.
     if (address.pathname === BROWSE_PATH) set(browseSearchAtom, address.search);
   },
 );
@@ -39,7 +39,7 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
   const search = new URLSearchParams(get(addressAtom).search);
   const chosen = chooseFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
-  // The entry of the picker is replaced, so Back leads to the list before the choice.
+  // Replaces the history entry of the open picker, so that Back shows the list as it was before the choice.
   get(historyAtom)?.replace(`${BROWSE_PATH}?${chosen}`);
   return true;
 });

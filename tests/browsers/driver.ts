@@ -1,4 +1,4 @@
-/** One person's browser with a profile of its own. Each engine implements the same few calls. */
+/** One person's browser with its own profile. Each engine implements the same few calls. */
 export interface Driver {
   goTo(address: string): Promise<unknown>;
   back(): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface Point {
   y: number;
 }
 
-/** An element of the page in view. */
+/** An element of the visible page. */
 export interface Thing {
   press(): Promise<unknown>;
   type(text: string): Promise<unknown>;
@@ -44,11 +44,11 @@ export async function dragMouse(mouse: Mouse, points: readonly Point[]): Promise
   await mouse.up();
 }
 
-/** A running engine with a site of its own. */
+/** A running engine with its own site. */
 export interface RunningEngine {
   siteUrl: string;
   newDriver(): Promise<Driver>;
-  /** What consoles, pages and their Content Security Policy complained about; it is emptied by that. */
+  /** Errors of consoles, pages and their Content Security Policy. Reading them clears the list. */
   takeTrouble(): string[];
   stop(): Promise<unknown>;
 }
@@ -61,6 +61,6 @@ export interface Engine {
   start(): Promise<RunningEngine>;
 }
 
-/** A window that is closing may answer nothing any more. */
+/** A window that is closing may not answer any more. */
 export const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch(() => undefined);

@@ -7,7 +7,7 @@ const closings = DAYS.map((day) => `opening_hours #>> '{days,${day},closesAt}'`)
 const derived = (fact: string, condition: string) =>
   `|| case when ${condition} then '["${fact}"]' else '[]' end::jsonb`;
 
-/** What people choose a clinic, a doctor or an event by: place, hours, facts, prices, checked credentials. */
+/** Columns for choosing a clinic, a doctor or an event: place, hours, facts, prices, checked credentials. */
 export const find = `
 create table region (
   id text primary key,

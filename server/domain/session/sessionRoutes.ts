@@ -73,7 +73,8 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
       return {};
     },
 
-    // A browser may hold a member and a staff session: the page ends its own. Without a referer both end.
+    // A browser can have a member session and a staff session. The Referer header tells which one the page uses, and
+    // that one ends. Without a Referer both end.
     'POST /auth/logout': async (_input, { now, headers, setCookie }) => {
       const both = { member: cookies.access, staff };
       const ended = requestTokens(headers, both, 'any session');

@@ -39,8 +39,8 @@ export async function startSession(db: Database, owner: Owner, now: Date): Promi
 }
 
 /**
- * Replaces a pair by its successor. Parallel callers get the same successor. A caller after the grace time holds a
- * copy, and it is unknown whose copy was stolen, so the session ends.
+ * Replaces a pair by its successor. Parallel callers get the same successor. If an old pair is used after the grace
+ * time, two parties have it. The server cannot know which of them is the thief, so the session ends.
  */
 export async function renewSession(
   db: Database,

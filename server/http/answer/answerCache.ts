@@ -45,7 +45,7 @@ export interface AnswerCacheOptions {
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_048;
-/** The cache keeps nothing of this size: it is only for the requests that wait for it. */
+/** An entry of this size is never stored. Only the requests that already wait for it get it. */
 const NOT_KEPT = Number.MAX_SAFE_INTEGER;
 const always = () => true;
 

@@ -36,7 +36,7 @@ export const CALLS = {
 
 /** Fields with a Korean and a Japanese text; the Korean field names the pair. */
 export type PairName = 'name' | 'title' | 'description' | 'content' | 'sideEffects';
-type LineName = 'position' | 'price' | 'startsOn' | 'endsOn';
+type NumberOrDayName = 'position' | 'price' | 'startsOn' | 'endsOn';
 export type PictureName =
   | 'bannerImage'
   | 'profileImage'
@@ -51,8 +51,8 @@ interface Fields {
   hasAddress: boolean;
   clinic: 'none' | 'maybe' | 'needed';
   /** The conditions of an event's offer. */
-  conditions: readonly (LineName | PairName)[];
-  lines: readonly LineName[];
+  conditions: readonly (NumberOrDayName | PairName)[];
+  numbersAndDays: readonly NumberOrDayName[];
   pictures: readonly PictureName[];
   terms: readonly TermName[];
 }
@@ -63,7 +63,7 @@ export const FIELDS: Record<ContentKind, Fields> = {
     hasAddress: true,
     clinic: 'none',
     conditions: [],
-    lines: [],
+    numbersAndDays: [],
     pictures: ['bannerImage', 'profileImage', 'introductionImages'],
     terms: ['specialties', 'treatments'],
   },
@@ -72,7 +72,7 @@ export const FIELDS: Record<ContentKind, Fields> = {
     hasAddress: false,
     clinic: 'maybe',
     conditions: [],
-    lines: ['position'],
+    numbersAndDays: ['position'],
     pictures: ['profileImage'],
     terms: ['specialties', 'treatments'],
   },
@@ -81,7 +81,7 @@ export const FIELDS: Record<ContentKind, Fields> = {
     hasAddress: false,
     clinic: 'needed',
     conditions: ['price', 'startsOn', 'endsOn', 'sideEffects'],
-    lines: [],
+    numbersAndDays: [],
     pictures: ['cardImage', 'mainImage', 'detailImages'],
     terms: ['treatments'],
   },

@@ -18,19 +18,19 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Text is drawn alike on every machine that has the same fonts.
+  // Text is rendered alike on every machine with the same fonts.
   '--font-render-hinting=none',
 ];
 
 export function launchBrowser(more: readonly string[] = []): Promise<BrowserServer> {
   const executablePath = findBrowser();
   ensureFonts();
-  // Chromium refuses its sandbox to root, and root is who runs in most containers.
+  // Chromium refuses its sandbox to root, and most containers run as root.
   const args = [...ARGS, ...more, ...(isRoot() ? ['--no-sandbox'] : [])];
   return chromium.launchServer({ executablePath, args, headless: true });
 }
 
-/** What is there is taken before anything is fetched. */
+/** Uses an installed browser before it downloads one. */
 function findBrowser(): string {
   const path =
     namedBrowser() ?? playwrightsOwn() ?? systemBrowser() ?? downloadedBrowser() ?? debianBrowser();
@@ -51,7 +51,7 @@ function playwrightsOwn(): string | undefined {
 
 function systemBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  // The headless shell has no windows to draw, and takes a third less of the processor.
+  // The headless shell has no windows, and takes a third less processor time.
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -91,7 +91,7 @@ function downloadedBrowser(): string | undefined {
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   spawnSync(npx, ['playwright', 'install', 'chromium'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A firewall that swallows packets must not hold the tests up for long.
+    // A firewall that drops packets must not delay the tests for long.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
     timeout: 300_000,
   });
@@ -106,7 +106,7 @@ function debianBrowser(): string | undefined {
   return systemBrowser();
 }
 
-/** Without these fonts Korean and Japanese come out as empty boxes, and every screenshot lies. */
+/** Without these fonts Korean and Japanese are empty boxes, and every screenshot is wrong. */
 function ensureFonts(): void {
   if (process.platform !== 'linux' || hasFonts()) return;
   installDebianPackages(['fonts-noto-cjk']);

@@ -17,7 +17,10 @@ import { exchangeProof } from '../lineLogin.ts';
 import { loadLoginAddress, sessionTokens, stateOf } from './loginCalls.ts';
 import { awaitLogin } from './loginHandOver.ts';
 
-/** Begins a login and completes it when the login window hands over the pair. `press` is repeated afterwards. */
+/**
+ * Begins a login and completes it when the login window hands over the pair. `press` is the button that needed the
+ * login: it is pressed again afterwards.
+ */
 export function useLogin(press?: LoginPress) {
   const { t } = useTranslation();
   const environment = useEnvironment();

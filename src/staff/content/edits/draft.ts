@@ -21,8 +21,8 @@ export interface Draft {
 
 /** All text fields: both languages, address and conditions. */
 export function textNames(kind: ContentKind): string[] {
-  const { pairs, lines, conditions, hasAddress } = FIELDS[kind];
-  const names = [...pairs, ...lines, ...conditions];
+  const { pairs, numbersAndDays, conditions, hasAddress } = FIELDS[kind];
+  const names = [...pairs, ...numbersAndDays, ...conditions];
   return [
     ...names.flatMap((name) => (isPair(name) ? [name, `${name}Ja`] : [name])),
     ...(hasAddress ? ['address', 'roadAddress', 'detailAddress'] : []),

@@ -18,11 +18,11 @@ interface ContentFieldsProps {
 /** All fields of a clinic, a doctor or an event. */
 export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
   const { t } = useTranslation('staff');
-  const { pairs, lines, conditions, pictures, terms, hasAddress, clinic } = FIELDS[kind];
+  const { pairs, numbersAndDays, conditions, pictures, terms, hasAddress, clinic } = FIELDS[kind];
   const { texts } = draft;
   const write = (changes: Record<string, string>) =>
     onChange({ ...draft, texts: { ...texts, ...changes } });
-  const field = (name: (typeof lines | typeof conditions)[number]) =>
+  const field = (name: (typeof numbersAndDays | typeof conditions)[number]) =>
     isPair(name) ? (
       <PairFields key={name} name={name} texts={texts} onWrite={write} />
     ) : (
@@ -37,7 +37,7 @@ export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
           )}
           {pairs.map(field)}
           {hasAddress && <AddressFields texts={texts} onWrite={write} />}
-          {lines.map(field)}
+          {numbersAndDays.map(field)}
         </div>
       </Panel>
       {conditions.length > 0 && (
