@@ -1,36 +1,33 @@
-import { hashKey, type QueryKey } from '@tanstack/query-core';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import { atomWithInfiniteQuery, atomWithQuery } from './queryAtoms.ts';
+import type { InfiniteData } from '@tanstack/query-core';
+import type { AtomWithInfiniteQueryResult, AtomWithQueryResult } from 'jotai-tanstack-query';
+import { type AtomsByInput, atomsByInput, useAtomOf } from './atomsByInput.ts';
+import {
+  atomWithInfiniteQuery,
+  atomWithQuery,
+  type PagesOptions,
+  type QueryOptions,
+} from './queryAtoms.ts';
 
-interface Query<T> {
-  queryKey: QueryKey;
-  queryFn: () => Promise<T>;
+const answers = atomsByInput((query: QueryOptions<unknown>) => atomWithQuery(() => query));
+const lists = atomsByInput((list: PagesOptions<unknown, never>) =>
+  atomWithInfiniteQuery(() => list),
+);
+
+/** Reads a query that has an input, e.g. an id. All readers of one query share one atom. */
+export function useServerData<T>(query: QueryOptions<T>, options: { enabled?: boolean } = {}) {
+  // A query key belongs to one type of answer.
+  const atoms = answers as AtomsByInput<unknown, unknown> as AtomsByInput<
+    QueryOptions<T>,
+    AtomWithQueryResult<T, Error>
+  >;
+  return useAtomOf(atoms, { ...query, ...options });
 }
 
-export interface PagedQuery<T, Start> {
-  queryKey: QueryKey;
-  initialPageParam: Start;
-  queryFn: (context: { pageParam: Start }) => Promise<T>;
-  getNextPageParam: (last: T, pages: T[]) => Start | undefined;
-  staleTime?: number;
-}
-
-/**
- * Reads a query through an atom that lives as long as the component. An atom family by id would grow forever on
- * the server.
- */
-export function useServerData<T>(query: Query<T>, options: { enabled?: boolean } = {}) {
-  const enabled = options.enabled ?? true;
-  const key = hashKey(query.queryKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query depends on
-  const atom = useMemo(() => atomWithQuery<T>(() => ({ ...query, enabled })), [key, enabled]);
-  return useAtomValue(atom);
-}
-
-export function useServerPages<T, Start>(query: PagedQuery<T, Start>) {
-  const key = hashKey(query.queryKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const atom = useMemo(() => atomWithInfiniteQuery<T, Start>(() => query), [key]);
-  return useAtomValue(atom);
+/** The same for a list that is read page by page. */
+export function useServerPages<T, Start>(list: PagesOptions<T, Start>) {
+  const atoms = lists as AtomsByInput<never, unknown> as AtomsByInput<
+    PagesOptions<T, Start>,
+    AtomWithInfiniteQueryResult<InfiniteData<T>, Error>
+  >;
+  return useAtomOf(atoms, list);
 }

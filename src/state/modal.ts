@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { SourceType } from '../../contract/counsel.ts';
 import type { Image } from '../../contract/shape.ts';
+import { atomWithMutation } from '../api/queryAtoms.ts';
 import type { LoginPress } from './loginPress.ts';
 
 export interface Photo {
@@ -22,6 +23,11 @@ interface Confirmation {
   action: string;
   onConfirm: () => Promise<void>;
 }
+
+/** Runs what the member has confirmed. */
+export const confirmedAtom = atomWithMutation(() => ({
+  mutationFn: (onConfirm: Confirmation['onConfirm']) => onConfirm(),
+}));
 
 /** The upload of files. */
 export interface Sending {

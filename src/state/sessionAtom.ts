@@ -99,9 +99,14 @@ export const waitForMemberAtom = atom(
 );
 
 /** A call has answered with the changed member. */
-export const memberChangedAtom = atom(null, (get, _set, member: Member) => {
-  get(queryClientAtom).setQueryData(QUERY_KEY, member);
-});
+export const showMember = (client: QueryClient, member: Member) =>
+  client.setQueryData(QUERY_KEY, member);
+
+/** Refetches the member and all personal data. */
+export const refetchMember = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [call] }) => String(call).startsWith('GET /member/'),
+  });
 
 /** A LINE login that began with the page. Before it ends it is unknown whether the visitor is a member. */
 export const lineLoginAtom = atom<Promise<unknown> | null>(null);

@@ -5,8 +5,9 @@ import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { memberPages } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
-import { atomWithInfiniteQuery, atomWithQuery } from '../../api/queryAtoms.ts';
+import { atomWithQuery } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useServerPages } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
@@ -37,15 +38,11 @@ const shelfQuery = (type: BookmarkableType) =>
 const shelfIn = ({ data }: { data: BookmarkShelf | { data: BookmarkShelf } }) =>
   'data' in data ? data.data : data;
 
-const shelfAtoms = atomsByInput((type: BookmarkableType) =>
-  atomWithInfiniteQuery(() => shelfQuery(type)),
-);
-
 /** The member's bookmark list of one type, without the cards removed a moment ago. */
 export function useShelf<T extends BookmarkableType>(type: T) {
   type Card = BookmarkShelf[(typeof LIST_OF)[T]][number];
   const list = pagesOf(
-    useAtomOf(shelfAtoms, type),
+    useServerPages(shelfQuery(type)),
     (page) => shelfIn(page)[LIST_OF[type]] as readonly Card[],
   );
   const changes = useAtomValue(bookmarkChangesAtom);

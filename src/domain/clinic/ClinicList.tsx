@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
-import { CLINIC_SLICE, clinicListQuery } from './clinicQueries.ts';
+import { CLINIC_SLICE, clinicListQuery } from './clinicAtoms.ts';
 
 export function ClinicList({ filters }: { filters: Filters }) {
   const { t } = useTranslation();

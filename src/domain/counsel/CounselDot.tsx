@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
-import { counselListQuery, useCounselList } from './counselQueries.ts';
+import { counselListQuery, useCounselList } from './counselAtoms.ts';
 
 /** Shows while a counsel has a change that the member has not opened. */
 export function CounselDot() {

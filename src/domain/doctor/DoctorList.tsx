@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
-import { doctorListQuery } from './doctorQueries.ts';
+import { doctorListQuery } from './doctorAtoms.ts';
 
 export function DoctorList({ filters }: { filters: Filters }) {
   const { t } = useTranslation();

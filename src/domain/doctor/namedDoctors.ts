@@ -2,7 +2,7 @@ import type { DoctorCard } from '../../../contract/doctor.ts';
 import type { ReviewDoctor } from '../../../contract/review.ts';
 import { call } from '../../api/call.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { doctorQuery } from './doctorQueries.ts';
+import { doctorQuery } from './doctorAtoms.ts';
 
 /** A review may carry only the doctor's id; then name and picture are queried. */
 export function useNamedDoctor(doctor: ReviewDoctor) {

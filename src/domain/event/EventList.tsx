@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
-import { EVENT_SLICE, eventListQuery } from './eventQueries.ts';
+import { EVENT_SLICE, eventListQuery } from './eventAtoms.ts';
 
 export function EventList({ filters }: { filters: Filters }) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { ReviewText } from './ReviewText.tsx';
-import { reviewQuery } from './reviewQueries.ts';
+import { reviewQuery } from './reviewAtoms.ts';
 import { titleOfReview } from './titleOfReview.ts';
 
 /** The whole card links to the review, except the photos and the shortened text. */

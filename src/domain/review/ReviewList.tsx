@@ -9,7 +9,7 @@ import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import type { ReviewScope } from './reviewQueries.ts';
+import type { ReviewScope } from './reviewAtoms.ts';
 import { useReviewList } from './useReviewList.ts';
 
 /** About the height of a card with photos. */

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/query-core';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { FIRST_PAGE } from '../../api/query.ts';
 import { listOf, totalOf } from '../../lib/list.ts';
-import type { reviewListQuery } from './reviewQueries.ts';
+import type { reviewListQuery } from './reviewAtoms.ts';
 
 type ListQuery = ReturnType<typeof reviewListQuery>;
 type Page = Awaited<ReturnType<ListQuery['queryFn']>>;

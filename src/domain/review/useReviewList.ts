@@ -1,22 +1,17 @@
 import { hashKey } from '@tanstack/query-core';
 import { useEffect, useEffectEvent } from 'react';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
-import { atomWithInfiniteQuery } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useServerPages } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { listOf, totalOf } from '../../lib/list.ts';
 import { refreshFirstPage } from './refreshFirstPage.ts';
-import { type ReviewScope, reviewListQuery } from './reviewQueries.ts';
-
-const reviewListAtoms = atomsByInput((scope: ReviewScope) =>
-  atomWithInfiniteQuery(() => reviewListQuery(scope)),
-);
+import { type ReviewScope, reviewListQuery } from './reviewAtoms.ts';
 
 /** The reviews, page by page. Loading stops after an empty page or a failure. */
 export function useReviewList(scope: ReviewScope) {
   const query = reviewListQuery(scope);
-  const list = pagesOf(useAtomOf(reviewListAtoms, scope), (page) => listOf(page));
+  const list = pagesOf(useServerPages(query), (page) => listOf(page));
   useFreshStart(query);
   const { first } = list;
   const shown = dataOf(list.answer)?.length ?? 0;

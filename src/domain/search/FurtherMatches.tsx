@@ -3,7 +3,7 @@ import { useServerPages } from '../../api/useServerData.ts';
 import { MatchOption } from './MatchOption.tsx';
 import { MoreOption } from './MoreOption.tsx';
 import type { MatchGroup } from './matchGroups.ts';
-import { furtherMatchesQuery } from './searchQueries.ts';
+import { furtherMatchesQuery } from './searchAtoms.ts';
 import type { MatchKeys } from './useMatchKeys.ts';
 
 interface FurtherMatchesProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';
-import { searchQuery, wantedText } from './searchQueries.ts';
+import { searchQuery, wantedText } from './searchAtoms.ts';
 
 export interface Search {
   /** The typed text after a pause in typing. */

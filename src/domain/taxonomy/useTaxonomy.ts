@@ -7,7 +7,7 @@ import {
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
-} from './taxonomyQueries.ts';
+} from './taxonomyAtoms.ts';
 
 /** `undefined` means that the list is still loading. */
 export const useSpecialties = (isWanted = true) =>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import type { ModalContentProps } from '../../modals.ts';
+import { confirmedAtom } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -12,19 +13,17 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync: run, isPending: isBusy } = useAtomValue(confirmedAtom);
   const [trouble, sayTrouble] = useTrouble();
 
   const confirm = async () => {
-    setIsBusy(true);
     sayTrouble('');
     try {
-      await onConfirm();
+      await run(onConfirm);
       onClose();
     } catch (cause) {
       console.error('What was confirmed has failed', cause);
       sayTrouble(failureText(cause));
-      setIsBusy(false);
     }
   };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRefused } from '../../domain/counsel/useBookCounsel.ts';
+import { isRefused } from '../../domain/counsel/counselWrites.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';

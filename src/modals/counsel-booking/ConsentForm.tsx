@@ -5,11 +5,12 @@ import {
   CONSENT_VERSION,
   type ConsentPurpose,
 } from '../../../contract/consent.ts';
+import type { Way } from '../../domain/counsel/counselWrites.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
 import { ConsentText } from './ConsentText.tsx';
-import type { Booking, Way } from './useBooking.ts';
+import type { Booking } from './useBooking.ts';
 
 /** Separate, unticked boxes: a member agrees only to what they tick. */
 export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
-import { sentCounselPath } from '../../domain/counsel/useBookCounsel.ts';
+import { sentCounselPath } from '../../domain/counsel/counselWrites.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';

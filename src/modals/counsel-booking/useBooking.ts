@@ -1,23 +1,22 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { isConsentMissing, useAgree } from '../../domain/consent/useConsent.ts';
-import { sentCounselPath, useBookCounsel } from '../../domain/counsel/useBookCounsel.ts';
+import type { Language } from '../../../contract/language.ts';
+import { isConsentMissing } from '../../domain/consent/consentAtoms.ts';
+import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
+import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-
-/** How the member wants to continue after the booking. */
-export type Way = 'here' | 'line';
 
 export type BookingStep =
   | { name: 'text' }
@@ -43,13 +42,12 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const draftName = `counsel:${memberId}:${clinicId}:${source.type}:${source.id}`;
   const draft = useDraft(draftName, PLAIN_TEXT, '');
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
-  const [busyWay, setBusyWay] = useState<Way | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const booking = useAtomValue(bookCounselAtom);
+  const { error } = booking;
   const isUnderway = useRef(false);
   const session = useSession();
   const openModal = useOpenModal();
-  const sendBooking = useBookCounsel();
-  const agree = useAgree();
+  const language = useLanguage();
   const addFriend = useAddFriend();
   const setSentCounsel = useSetAtom(sentCounselAtom);
   const navigate = useNavigate();
@@ -58,16 +56,18 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
 
   const press = { does: 'counsel', clinicId, source } as const;
 
-  const order = () =>
-    sendBooking(
-      {
+  const send = (way: Way, agreesIn: Language | null) =>
+    booking.mutateAsync({
+      way,
+      agreesIn,
+      form: {
         clinic_id: clinicId,
         sourceType: source.type,
         sourceId: source.id,
         content: draft.value,
       },
-      draft.keyFor(draft.value),
-    );
+      idempotencyKey: draft.keyFor(draft.value),
+    });
 
   const goOn = async (counsel: Counsel, friend: Promise<FriendOutcome | null> | null) => {
     draft.forget();
@@ -81,17 +81,15 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     }
   };
 
-  const run = async (way: Way, work: () => Promise<Counsel>) => {
+  const run = async (way: Way, agreesIn: Language | null) => {
     // A second press can come before the button renders as busy.
     if (isUnderway.current) return;
     isUnderway.current = true;
-    setBusyWay(way);
-    setFailure(null);
-    const booking = work();
+    const sent = send(way, agreesIn);
     // Started at once, because browsers open a tab only in the click handler.
-    const friend = way === 'line' ? addFriend(booking) : null;
+    const friend = way === 'line' ? addFriend(sent) : null;
     try {
-      const counsel = await booking;
+      const counsel = await sent;
       await goOn(counsel, friend);
       notify('success', t('counsel.booked'));
     } catch (cause) {
@@ -100,26 +98,24 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
         console.error('The counsel was not booked', cause);
         // The draft is kept until the member has logged in again.
         if (isLoginMissing(cause)) void openModal('login', { press });
-        else setFailure(cause);
       }
     }
     isUnderway.current = false;
-    setBusyWay(null);
   };
 
   return {
     step,
     draft,
-    busyWay,
-    failure,
+    busyWay: booking.isPending ? booking.variables.way : null,
+    failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
       if (session.state !== 'member') void openModal('login', { press });
-      else if (hasConsented(session.member.consents)) void run(way, order);
+      else if (hasConsented(session.member.consents)) void run(way, null);
       else setStep({ name: 'consent', way });
     },
-    agreeAndBook: (way) => void run(way, () => agree().then(order)),
+    agreeAndBook: (way) => void run(way, language),
     goBack: () => {
-      setFailure(null);
+      booking.reset();
       setStep({ name: 'text' });
     },
   };

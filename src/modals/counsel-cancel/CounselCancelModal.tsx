@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
-import { useCancelCounsel } from '../../domain/counsel/useCancelCounsel.ts';
+import { cancelCounselAtom } from '../../domain/counsel/counselWrites.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -19,10 +19,9 @@ const REASON_ROWS = 3;
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const cancelCounsel = useCancelCounsel(counselId);
+  const { mutateAsync: cancelCounsel, isPending: isBusy } = useAtomValue(cancelCounselAtom);
   const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
   const { value: reason, write: setReason, forget } = draft;
-  const [isBusy, setIsBusy] = useState(false);
   const [trouble, sayTrouble] = useTrouble();
 
   const cancel = async () => {
@@ -30,17 +29,15 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
       sayTrouble(t('counsel.cancelReasonMissing'));
       return;
     }
-    setIsBusy(true);
     sayTrouble('');
     try {
-      await cancelCounsel(reason);
+      await cancelCounsel({ id: counselId, reason });
       forget();
       onClose();
       notify('success', t('counsel.canceled'));
     } catch (cause) {
       console.error('The counsel was not canceled', cause);
       sayTrouble(failureText(cause));
-      setIsBusy(false);
     }
   };
 

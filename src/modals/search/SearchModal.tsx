@@ -7,7 +7,7 @@ import { MoreOption } from '../../domain/search/MoreOption.tsx';
 import { formatMore, matchGroups } from '../../domain/search/matchGroups.ts';
 import { RecentSearches } from '../../domain/search/RecentSearches.tsx';
 import { SearchField } from '../../domain/search/SearchField.tsx';
-import { wantedText } from '../../domain/search/searchQueries.ts';
+import { wantedText } from '../../domain/search/searchAtoms.ts';
 import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
 import { rememberSearch } from '../../environment/recentSearches.ts';

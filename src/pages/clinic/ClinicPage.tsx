@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Clinic } from '../../../contract/clinic.ts';
-import { useClinic } from '../../domain/clinic/clinicQueries.ts';
+import { useClinic } from '../../domain/clinic/clinicAtoms.ts';
 import { DoctorCards } from '../../domain/doctor/DoctorCards.tsx';
 import { EventCards } from '../../domain/event/EventCards.tsx';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';

@@ -1,7 +1,7 @@
 import { PREVIEW_ID } from '../../constants.ts';
-import { clinicQuery } from '../../domain/clinic/clinicQueries.ts';
+import { clinicQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
-import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import { formatAddress } from '../../lib/address.ts';
 import type { ScreenModule } from '../../screen.ts';

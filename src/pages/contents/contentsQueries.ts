@@ -1,15 +1,15 @@
 import type { FilterName, Filters } from '../../../contract/filters.ts';
-import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
-import { doctorListQuery } from '../../domain/doctor/doctorQueries.ts';
-import { eventListQuery } from '../../domain/event/eventQueries.ts';
+import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
+import { doctorListQuery } from '../../domain/doctor/doctorAtoms.ts';
+import { eventListQuery } from '../../domain/event/eventAtoms.ts';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
-import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import {
   concernsQuery,
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
-} from '../../domain/taxonomy/taxonomyQueries.ts';
+} from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { trailOf } from '../../lib/filters.ts';
 import type { ScreenQuery } from '../../screen.ts';
 

@@ -1,14 +1,14 @@
 import type { FilterName, Filters } from '../../../contract/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
-import { clinicListQuery } from '../../domain/clinic/clinicQueries.ts';
+import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { recordTabOf } from '../../domain/record/recordTabs.ts';
 import {
   concernsQuery,
   partsQuery,
   specialtiesQuery,
   treatmentsQuery,
-} from '../../domain/taxonomy/taxonomyQueries.ts';
+} from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { filtersIn, trailOf } from '../../lib/filters.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';

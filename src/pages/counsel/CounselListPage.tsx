@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CounselCard } from '../../../contract/counsel.ts';
 import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
-import { useCounselList } from '../../domain/counsel/counselQueries.ts';
+import { useCounselList } from '../../domain/counsel/counselAtoms.ts';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useCounsel } from '../../domain/counsel/counselQueries.ts';
+import { useCounsel } from '../../domain/counsel/counselAtoms.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { dataOf } from '../../lib/answer.ts';

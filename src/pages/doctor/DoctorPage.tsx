@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Doctor } from '../../../contract/doctor.ts';
-import { useDoctor } from '../../domain/doctor/doctorQueries.ts';
+import { useDoctor } from '../../domain/doctor/doctorAtoms.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';

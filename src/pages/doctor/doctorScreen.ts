@@ -1,7 +1,7 @@
 import { PREVIEW_ID } from '../../constants.ts';
-import { doctorQuery } from '../../domain/doctor/doctorQueries.ts';
+import { doctorQuery } from '../../domain/doctor/doctorAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
-import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { DoctorPage } from './DoctorPage.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Event } from '../../../contract/event.ts';
-import { useEvent } from '../../domain/event/eventQueries.ts';
+import { useEvent } from '../../domain/event/eventAtoms.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';

@@ -1,7 +1,7 @@
 import { PREVIEW_ID } from '../../constants.ts';
-import { eventQuery } from '../../domain/event/eventQueries.ts';
+import { eventQuery } from '../../domain/event/eventAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
-import { reviewListQuery } from '../../domain/review/reviewQueries.ts';
+import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { EVENT_IMAGE_SIZES } from './EventHeader.tsx';

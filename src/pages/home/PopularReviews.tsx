@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
-import { usePopularReviews } from '../../domain/review/reviewQueries.ts';
+import { popularReviewsAtom } from '../../domain/review/reviewAtoms.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -22,7 +23,7 @@ export function PopularReviews() {
 
 function ReviewCards() {
   const { t } = useTranslation();
-  const answer = usePopularReviews();
+  const answer = useAtomValue(popularReviewsAtom);
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (answer.state !== 'ready') return <LoadingReviews />;
   const reviews = answer.data;

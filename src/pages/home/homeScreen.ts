@@ -1,4 +1,4 @@
-import { popularReviewsQuery } from '../../domain/review/reviewQueries.ts';
+import { popularReviewsQuery } from '../../domain/review/reviewAtoms.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { HomePage } from './HomePage.tsx';
 

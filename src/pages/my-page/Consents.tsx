@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
 import type { Member } from '../../../contract/member.ts';
-import { useWithdrawConsent } from '../../domain/consent/useConsent.ts';
+import { withdrawConsentAtom } from '../../domain/consent/consentAtoms.ts';
+import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -38,7 +40,8 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
 function ConsentRow({ consent }: { consent: Consent }) {
   const { t } = useTranslation();
   const openModal = useOpenModal();
-  const withdraw = useWithdrawConsent();
+  const language = useLanguage();
+  const { mutateAsync: withdraw } = useAtomValue(withdrawConsentAtom);
   const known = CONSENT_PURPOSES.find((purpose) => purpose === consent.purpose);
   const purpose = known ? t(`member.purpose.${known}`) : consent.purpose;
   const ask = () =>
@@ -47,7 +50,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
       consequence: t('member.withdrawConfirm', { purpose }),
       action: t('member.withdrawConsent'),
       onConfirm: async () => {
-        await withdraw(consent);
+        await withdraw({ consent, language });
         notify('success', t('member.consentWithdrawn'));
       },
     });

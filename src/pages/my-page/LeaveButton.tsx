@@ -1,10 +1,14 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '../../../contract/member.ts';
-import { useLeave } from '../../domain/member/useLeave.ts';
+import { leaveAtom } from '../../domain/member/memberAtoms.ts';
+import { useEnvironment } from '../../environment/environment.ts';
 import { useOpenModal } from '../../state/modal.ts';
+import { endSessionAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 
 /** Small and last on the page, so that it is not pressed by accident. */
 export function LeaveButton({ member }: { member: Member }) {
@@ -12,7 +16,9 @@ export function LeaveButton({ member }: { member: Member }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const openModal = useOpenModal();
-  const leave = useLeave(member);
+  const environment = useEnvironment();
+  const { mutateAsync: leave } = useAtomValue(leaveAtom);
+  const endSession = useSetAtom(endSessionAtom);
 
   const ask = async () => {
     let hasLeft = false;
@@ -21,7 +27,9 @@ export function LeaveButton({ member }: { member: Member }) {
       consequence: t('member.leaveConfirm'),
       action: t('member.leave'),
       onConfirm: async () => {
-        await leave();
+        await leave(member);
+        endSession(environment);
+        notify('success', t('member.left'));
         hasLeft = true;
       },
     });

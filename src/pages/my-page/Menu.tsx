@@ -1,8 +1,7 @@
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
-import { saveExport } from '../../domain/member/saveExport.ts';
+import { exportAtom } from '../../domain/member/memberAtoms.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import { logoutAtom } from '../../state/sessionAtom.ts';
@@ -47,22 +46,19 @@ export function Menu() {
 function ExportButton() {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync: saveExport, isPending } = useAtomValue(exportAtom);
   const save = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
+    if (isPending) return;
     try {
       await saveExport();
       notify('success', t('member.exported'));
     } catch (cause) {
       console.error('The export did not come', cause);
       notify('error', failureText(cause));
-    } finally {
-      setIsBusy(false);
     }
   };
   return (
-    <PlainButton className={MENU_ROW} aria-busy={isBusy} onClick={save}>
+    <PlainButton className={MENU_ROW} aria-busy={isPending} onClick={save}>
       <MenuLabel icon="arrowDown" text={t('member.exportData')} hint={t('member.exportHint')} />
     </PlainButton>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { sentCounselPath } from '../../domain/counsel/useBookCounsel.ts';
+import { sentCounselPath } from '../../domain/counsel/counselWrites.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MyReviewCard } from '../../../contract/review.ts';
-import { myReviewQuery } from '../../domain/review/myReviews.ts';
+import { myReviewQuery } from '../../domain/review/myReviewAtoms.ts';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { ReviewText } from '../../domain/review/ReviewText.tsx';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';

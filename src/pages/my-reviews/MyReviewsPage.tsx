@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { MyReviewCard } from '../../../contract/review.ts';
 import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
-import { useMyReviews } from '../../domain/review/myReviews.ts';
+import { myReviewsAtom } from '../../domain/review/myReviewAtoms.ts';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
@@ -29,7 +30,7 @@ export function MyReviewsPage() {
 
 function MyReviews() {
   const { t } = useTranslation();
-  const answer = useMyReviews();
+  const answer = useAtomValue(myReviewsAtom);
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (answer.state !== 'ready') return <LoadingReviews />;
   const reviews = answer.data;

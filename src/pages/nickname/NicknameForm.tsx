@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
 import type { Member } from '../../../contract/member.ts';
-import { memberIdOf, useRename } from '../../domain/member/useRename.ts';
+import { isNicknameTaken, memberIdOf, renameAtom } from '../../domain/member/memberAtoms.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -16,30 +17,29 @@ export function NicknameForm({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const rename = useRename(member);
+  const { mutateAsync: rename, isPending, error } = useAtomValue(renameAtom);
   const draftName = `nickname:${memberIdOf(member)}`;
   const draft = useDraft(draftName, PLAIN_TEXT, member.nickname ?? '');
   const { value: nickname, write: setNickname } = draft;
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const hasFailed = error !== null && !isNicknameTaken(error);
   const n = [...nickname.trim()].length;
   const isTooLong = n > NICKNAME_LENGTH;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = nickname.trim();
-    if (isBusy) return;
+    if (isPending) return;
     if (wanted === '') {
       notify('info', t('nickname.empty'));
       return;
     }
-    setIsBusy(true);
-    setHasFailed(false);
-    const outcome = await rename(wanted);
-    setIsBusy(false);
-    setHasFailed(outcome === 'failed');
-    if (outcome === 'taken') notify('info', t('nickname.taken'));
-    if (outcome !== 'renamed') return;
+    try {
+      await rename({ member, nickname: wanted });
+    } catch (cause) {
+      if (isNicknameTaken(cause)) notify('info', t('nickname.taken'));
+      else console.error('The nickname was not changed', cause);
+      return;
+    }
     draft.forget();
     notify('success', t('nickname.changed'));
     void navigate(withLanguage('/my-page', search));
@@ -64,10 +64,10 @@ export function NicknameForm({ member }: { member: Member }) {
         <div role="status" className="grid not-empty:mb-4">
           {hasFailed && <Notice tone="warning">{t('nickname.failed')}</Notice>}
         </div>
-        <Button type="submit" className="w-full" isBusy={isBusy}>
+        <Button type="submit" className="w-full" isBusy={isPending}>
           {t('nickname.submit')}
         </Button>
-        <SlowNotice isWaiting={isBusy} />
+        <SlowNotice isWaiting={isPending} />
       </div>
     </form>
   );

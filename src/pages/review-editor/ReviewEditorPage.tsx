@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useCounsel } from '../../domain/counsel/counselQueries.ts';
-import { memberIdOf } from '../../domain/member/useRename.ts';
-import { useMyReview } from '../../domain/review/myReviews.ts';
+import { useCounsel } from '../../domain/counsel/counselAtoms.ts';
+import { memberIdOf } from '../../domain/member/memberAtoms.ts';
+import { useMyReview } from '../../domain/review/myReviewAtoms.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { dataOf } from '../../lib/answer.ts';

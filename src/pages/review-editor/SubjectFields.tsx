@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview, ReviewDoctor } from '../../../contract/review.ts';
-import { useClinic } from '../../domain/clinic/clinicQueries.ts';
+import { useClinic } from '../../domain/clinic/clinicAtoms.ts';
 import { useClinicDoctors } from '../../domain/doctor/namedDoctors.ts';
 import type { ReviewValues } from '../../domain/review/editor/reviewValues.ts';
 import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';

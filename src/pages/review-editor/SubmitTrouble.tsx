@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import { photosAmong, type ReviewValues } from '../../domain/review/editor/reviewValues.ts';
-import { isUnreadable } from '../../domain/review/editor/useSendReview.ts';
+import { isUnreadable } from '../../domain/review/editor/sendReview.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Truncated } from '../../ui/tooltip/Truncated.tsx';

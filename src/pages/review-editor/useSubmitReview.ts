@@ -1,16 +1,17 @@
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview } from '../../../contract/review.ts';
 import { payloadOf, photosOf } from '../../domain/review/editor/reviewValues.ts';
-import type { ReviewFormState } from '../../domain/review/editor/useReviewForm.ts';
 import {
   findReviewOf,
   isRefused,
   isReviewed,
+  sendReviewAtom,
   unreadablePhotos,
-  useSendReview,
-} from '../../domain/review/editor/useSendReview.ts';
+} from '../../domain/review/editor/sendReview.ts';
+import type { ReviewFormState } from '../../domain/review/editor/useReviewForm.ts';
 import { startSending } from '../../domain/upload/startSending.ts';
 import { type Unsent, uploadPhotos } from '../../domain/upload/uploadPhotos.ts';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -34,7 +35,7 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
   const [known, setKnown] = useState(review);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const sendReview = useSendReview();
+  const { mutateAsync: sendReview } = useAtomValue(sendReviewAtom);
   const showUploading = useUploadingModal();
   const goBack = useGoBack('/counsel');
   const reviewId = known?.id ?? null;
@@ -48,7 +49,7 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
     const payload = payloadOf(values, counsel, records);
     try {
       const idempotencyKey = form.keyFor(JSON.stringify(payload));
-      await sendReview(payload, { reviewId, idempotencyKey });
+      await sendReview({ form: payload, reviewId, idempotencyKey });
       return null;
     } catch (cause) {
       return troubleOf(cause);

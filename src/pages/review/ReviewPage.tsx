@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
-import { useReview } from '../../domain/review/reviewQueries.ts';
+import { useReview } from '../../domain/review/reviewAtoms.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { useLanguage } from '../../state/language.ts';

@@ -1,6 +1,6 @@
 import { PREVIEW_ID } from '../../constants.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
-import { reviewQuery } from '../../domain/review/reviewQueries.ts';
+import { reviewQuery } from '../../domain/review/reviewAtoms.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';

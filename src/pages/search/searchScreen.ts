@@ -1,4 +1,4 @@
-import { searchQuery, wantedText } from '../../domain/search/searchQueries.ts';
+import { searchQuery, wantedText } from '../../domain/search/searchAtoms.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { FIRST_MATCHES, SearchPage } from './SearchPage.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { wantedText } from '../../domain/search/searchQueries.ts';
+import { wantedText } from '../../domain/search/searchAtoms.ts';
 
 const PARAMETER = 'q';
 /** Browsers limit how often the address may change. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { answerOf } from '../../../api/answerOf.ts';
 import { useServerData } from '../../../api/useServerData.ts';
 import { totalOf } from '../../../lib/list.ts';
 import { formatCount } from '../../../lib/number.ts';
@@ -27,14 +28,11 @@ const FIRST_ROWS = 20;
 /** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { source, rowHeight, label, countLine, renderCard, skeleton, empty } = props;
-  const { data, isError, isFetching, refetch } = useServerData(source.sliceAt(0));
+  const answer = answerOf(useServerData(source.sliceAt(0)));
+  if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
+  if (answer.state !== 'ready') return <LoadingRecords skeleton={skeleton} />;
 
-  if (!data) {
-    if (isError && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
-    return <LoadingRecords skeleton={skeleton} />;
-  }
-
-  const count = Math.min(totalOf(data), source.most);
+  const count = Math.min(totalOf(answer.data), source.most);
   if (count === 0) return empty;
   return (
     <div className="px-4">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { answerOf } from '../../../api/answerOf.ts';
 import { useServerData } from '../../../api/useServerData.ts';
 import { listOf } from '../../../lib/list.ts';
 import type { ListRow } from '../../../widgets/list/useRows.ts';
@@ -23,9 +24,8 @@ interface RecordSliceProps<T> {
 export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
   const hasStayed = useStay();
-  const { data, isError, isFetching, refetch } = useServerData(query, { enabled: hasStayed });
-  const hasFailed = isError && !isFetching;
-  const records = data ? listOf(data) : [];
+  const answer = answerOf(useServerData(query, { enabled: hasStayed }));
+  const records = answer.state === 'ready' ? listOf(answer.data) : [];
   return rows.map(({ index, gap }, place) => {
     const record = records[index - offset];
     const row = { 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': count };
@@ -38,7 +38,11 @@ export function RecordSlice<T>(props: RecordSliceProps<T>) {
     }
     return (
       <li key={index} {...row} data-waiting="" style={{ marginTop: gap, height: rowHeight }}>
-        {hasFailed && place === 0 ? <LoadFailedLine onRetry={() => void refetch()} /> : skeleton}
+        {answer.state === 'failed' && place === 0 ? (
+          <LoadFailedLine onRetry={answer.retry} />
+        ) : (
+          skeleton
+        )}
       </li>
     );
   });

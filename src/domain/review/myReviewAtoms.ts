@@ -1,7 +1,9 @@
+import { atom } from 'jotai';
 import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../../contract/limits.ts';
 import type { MyReview, MyReviewCard } from '../../../contract/review.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { memberQuery } from '../../api/memberCall.ts';
+import { atomWithQuery } from '../../api/queryAtoms.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
@@ -27,5 +29,9 @@ export function useMyReview(id: string | undefined): Answer<MyReview> {
   );
 }
 
-export const useMyReviews = (): Answer<readonly MyReviewCard[]> =>
-  mapAnswer(answerOf(useServerData(myReviewListQuery)), (list) => listOf<MyReviewCard>(list));
+const myReviewListAtom = atomWithQuery(() => myReviewListQuery);
+
+export const myReviewsAtom = atom(
+  (get): Answer<readonly MyReviewCard[]> =>
+    mapAnswer(answerOf(get(myReviewListAtom)), (list) => listOf<MyReviewCard>(list)),
+);

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { MyReview, MyReviewCard, ReviewForm } from '../../../../contract/review.ts';
 import { ApiError, codeOf } from '../../../api/ApiError.ts';
 import { memberCall } from '../../../api/memberCall.ts';
+import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { listOf } from '../../../lib/list.ts';
-import { counselListQuery, counselQuery } from '../../counsel/counselQueries.ts';
-import { myReviewListQuery, myReviewQuery } from '../myReviews.ts';
+import { counselListQuery, counselQuery } from '../../counsel/counselAtoms.ts';
+import { myReviewListQuery, myReviewQuery } from '../myReviewAtoms.ts';
 import type { PhotoRecords } from './reviewValues.ts';
 
 interface Order {
+  form: ReviewForm;
   /** The review to edit; null creates one. */
   reviewId: string | null;
   /** The server creates one review for one key, however often it is sent. */
@@ -17,9 +17,8 @@ interface Order {
 }
 
 /** Sends a review and refetches everything that shows it. */
-export function useSendReview() {
-  const client = useAtomValue(queryClientAtom);
-  return async (form: ReviewForm, { reviewId, idempotencyKey }: Order): Promise<void> => {
+export const sendReviewAtom = atomWithMutation(() => ({
+  mutationFn: async ({ form, reviewId, idempotencyKey }: Order, { client }): Promise<void> => {
     if (reviewId !== null) {
       await memberCall('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
     } else {
@@ -27,8 +26,8 @@ export function useSendReview() {
       await tie(form.counsel_id, data.id);
     }
     forgetShown(client, form.counsel_id);
-  };
-}
+  },
+}));
 
 export const isReviewed = (cause: unknown) => codeOf(cause) === 'already_reviewed';
 

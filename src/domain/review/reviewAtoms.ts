@@ -1,8 +1,9 @@
+import { atom } from 'jotai';
 import type { Filters } from '../../../contract/filters.ts';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { pagedQuery, query } from '../../api/query.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { atomWithQuery } from '../../api/queryAtoms.ts';
 import { REVIEW_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
@@ -30,6 +31,10 @@ export const popularReviewsQuery = () =>
 
 export const useReview = (id: string) => useRecord('review', { id, query: reviewQuery(id) });
 
+const popularReviewsQueryAtom = atomWithQuery(() => popularReviewsQuery());
+
 /** The popular reviews on the home page: one page. */
-export const usePopularReviews = (): Answer<readonly ReviewCard[]> =>
-  mapAnswer(answerOf(useServerData(popularReviewsQuery())), (list) => listOf(list));
+export const popularReviewsAtom = atom(
+  (get): Answer<readonly ReviewCard[]> =>
+    mapAnswer(answerOf(get(popularReviewsQueryAtom)), (list) => listOf(list)),
+);

@@ -1,0 +1,66 @@
+import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import type { Language } from '../../../contract/language.ts';
+import { codeOf, type FailureCode } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { agree } from '../consent/consentAtoms.ts';
+import { eventQuery } from '../event/eventAtoms.ts';
+import { counselListQuery, counselQuery } from './counselAtoms.ts';
+
+/** How the member wants to continue after the booking. */
+export type Way = 'here' | 'line';
+
+interface Order {
+  way: Way;
+  form: CounselForm;
+  /** The server books one form under one key only once. */
+  idempotencyKey: string;
+  /** Set if the member agrees to the consent text with this press: the language of the text. */
+  agreesIn: Language | null;
+}
+
+export const bookCounselAtom = atomWithMutation(() => ({
+  mutationFn: async ({ form, idempotencyKey, agreesIn }: Order, { client }): Promise<Counsel> => {
+    if (agreesIn) await agree(client, agreesIn);
+    const { data } = await memberCall(
+      'POST /member/counsels',
+      { body: form },
+      { idempotencyKey },
+    ).catch((cause: unknown) => {
+      // The event page behind the sheet still shows the event as open.
+      if (codeOf(cause) === 'event_ended') {
+        void client.invalidateQueries({ queryKey: eventQuery(form.sourceId).queryKey });
+      }
+      throw cause;
+    });
+    void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+    return data;
+  },
+}));
+
+/** Cancels a counsel. Its queries refetch after success and after failure. */
+export const cancelCounselAtom = atomWithMutation(() => ({
+  mutationFn: async ({ id, reason }: { id: string; reason: string }, { client }): Promise<void> => {
+    try {
+      await memberCall('PATCH /member/counsels/:id', {
+        params: { id },
+        body: { state: 'CANCELED', reason },
+      });
+    } finally {
+      void client.invalidateQueries({ queryKey: counselQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+    }
+  },
+}));
+
+const REFUSALS: readonly FailureCode[] = [
+  'event_ended',
+  'clinic_limit_reached',
+  'day_limit_reached',
+];
+
+/** The server would refuse the same booking again. */
+export const isRefused = (cause: unknown) => REFUSALS.includes(codeOf(cause));
+
+/** `?done` makes the counsel page show the "sent" notice. */
+export const sentCounselPath = (id: string) => `/counsel/${id}?done`;

@@ -1,0 +1,47 @@
+import { BRAND } from '../../../contract/brand.ts';
+import type { Member } from '../../../contract/member.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { saveFile } from '../../environment/saveFile.ts';
+import { formatFileDay } from '../../lib/date.ts';
+import { refetchMember, showMember } from '../../state/sessionAtom.ts';
+
+interface Renaming {
+  member: Member;
+  nickname: string;
+}
+
+export const renameAtom = atomWithMutation(() => ({
+  mutationFn: async ({ member, nickname }: Renaming, { client }): Promise<void> => {
+    const { data } = await memberCall('PATCH /member/:id', {
+      params: { id: memberIdOf(member) },
+      body: { nickname },
+    });
+    showMember(client, data);
+    await refetchMember(client);
+  },
+}));
+
+/** NICK-06 requires reading the word "Duplicate" from the message. No other error text is read. */
+export const isNicknameTaken = (cause: unknown) =>
+  codeOf(cause) === 'nickname_taken' ||
+  (cause instanceof Error && cause.message.includes('Duplicate'));
+
+/** Deletes the member's account with all personal data and sessions. */
+export const leaveAtom = atomWithMutation(() => ({
+  mutationFn: (member: Member) =>
+    memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } }),
+}));
+
+/** Saves a file with all data stored about the member. */
+export const exportAtom = atomWithMutation(() => ({
+  mutationFn: async (): Promise<void> => {
+    const { data } = await memberCall('GET /member/export', {});
+    const name = `${BRAND.latin.toLowerCase()}-${formatFileDay(new Date())}.json`;
+    saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
+  },
+}));
+
+/** The id that member calls expect. Another server may leave out one of the two fields. */
+export const memberIdOf = ({ token, id }: Member): string => token.id || id;
