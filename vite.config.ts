@@ -65,7 +65,7 @@ function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
   };
 }
 
-/** Every program is a file of its own in one flat folder: the worker is found beside whoever starts it. */
+/** Each program is one file in a flat folder, so that a program finds its worker beside itself. */
 const serverBuild: BuildEnvironmentOptions = {
   ssr: true,
   outDir: 'dist/server',

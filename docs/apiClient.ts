@@ -13,7 +13,7 @@ type Counsel = components['schemas']['Counsel'];
 /** Sends a person to the provider's page, and answers what the provider sent back. */
 type LogIn = (providerUrl: string) => Promise<{ code: string; state: string }>;
 
-/** Books a counsel with the best known clinic for a treatment, for a person who logs in with Line and agrees to it. */
+/** Books a counsel with the best known clinic for a treatment, for a person who logs in with LINE and agrees to it. */
 export async function bookCounsel(
   siteUrl: string,
   treatmentId: string,

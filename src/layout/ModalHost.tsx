@@ -26,7 +26,7 @@ export function ModalHost() {
   const shownId = (location.state as { modal?: number } | null)?.modal;
   const [entered, setEntered] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for each opening, whatever moves meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one history entry for each opening
   useEffect(() => {
     if (!modal) return;
     const { pathname, search } = location;

@@ -115,7 +115,8 @@ export const CONVENTIONS: Convention[] = [
     harmless: ['height: 100dvh;', 'className="min-h-dvh"'],
   },
   {
-    promise: 'The lower edge is --safe-bottom: Line on an iPhone needs more than the device says',
+    promise:
+      'The lower edge is --safe-bottom: LINE on an iPhone needs more space than the device reports',
     folders: CLIENT,
     files: CODE,
     except: /^liff\/liff\.css$/,

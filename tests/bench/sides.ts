@@ -3,7 +3,7 @@ import type { Side } from './compareCost.ts';
 import { withClient } from './withClient.ts';
 import type { DataSet, World } from './world.ts';
 
-/** Twenty clinics from our server, which knows the answer already. */
+/** Twenty clinics from our server, which has the answer in its cache. */
 export const KNOWN_LIST = '/public/clinics?limit=20';
 
 export const cachedSide = (name: string, { url, pid }: RunningServer): Side => ({
@@ -13,7 +13,7 @@ export const cachedSide = (name: string, { url, pid }: RunningServer): Side => (
   pids: async () => [pid],
 });
 
-/** Another page each time, so that no two askers share one query; both sides turn through the same pages. */
+/** Another page each time, so that no two clients share one query; both sides use the same pages. */
 export function turningPages(clinics: number): () => string {
   let turn = 0;
   return () => {
@@ -22,7 +22,7 @@ export function turningPages(clinics: number): () => string {
   };
 }
 
-/** A server and the sessions that PostgreSQL keeps for it. */
+/** A server and the sessions that PostgreSQL has for it. */
 export async function pidsWith(
   pid: number,
   { databaseUrl }: World,

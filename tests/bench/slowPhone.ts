@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 const USUALLY_SLOWED = 4;
-/** A slow 4G, as the usual mobile tests imagine it. */
+/** A slow 4G connection, as the usual mobile tests define it. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,11 +11,11 @@ const NETWORK = {
 
 interface PhoneWishes {
   isNetworkSlow: boolean;
-  /** Four times is enough where two pages are held against each other. */
+  /** Four times is enough to compare two pages. */
   processorSlowed?: number;
 }
 
-/** A phone of the middle kind with nothing in its cache. */
+/** A mid-range phone with an empty cache. */
 export async function openSlowPhone(
   browser: Browser,
   { isNetworkSlow, processorSlowed = USUALLY_SLOWED }: PhoneWishes,
@@ -27,7 +27,7 @@ export async function openSlowPhone(
     hasTouch: true,
     locale: 'ko-KR',
   });
-  // tsx calls this in every function that has a name, also in those that are sent to the page.
+  // tsx calls this in every named function, also in those that are sent to the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/app/startServer.ts';
 import type { World } from './world.ts';
 
-/** A server that does one thing and nothing around it; `task` is read by it from stdin. */
+/** A server for one task only; `task` is read from stdin. */
 export async function startBare(
   { later }: World,
   file: 'bareServer' | 'barePgServer',

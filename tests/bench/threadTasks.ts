@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright';
 
-/** What the thread of the page did in one go: scripts, layout, paint. */
+/** The work of the page's thread in one go: scripts, layout, paint. */
 export interface ThreadTask {
-  /** Of the processor, slowed as it is. */
+  /** Processor time, slowed as it is. */
   busyMs: number;
-  /** By the clock: also what it waited for other threads, which on a machine without graphics do the drawing. */
+  /** By the clock: includes waiting for other threads, which paint on a machine without graphics. */
   clockMs: number;
 }
 
-/** As the browser's own trace writes them; times in microseconds. */
+/** In the format of the browser's trace; times in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -18,14 +18,14 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** The tasks of the page's thread while something goes on. */
+/** The tasks of the page's thread during an action. */
 export async function tasksDuring(
   session: CDPSession,
   goOn: () => Promise<unknown>,
 ): Promise<ThreadTask[]> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol leaves them untyped.
+    // The protocol does not type them.
     for (const event of value as unknown as TraceEvent[]) events.push(event);
   });
   await session.send('Tracing.start', {

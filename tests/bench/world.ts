@@ -10,7 +10,7 @@ import { withClient } from './withClient.ts';
 
 export type DataSet = 'demo' | 'load';
 
-/** What the rows measure: servers that are started when first asked for, and stopped together. */
+/** The servers that the rows measure: started when first needed, stopped together. */
 export interface World {
   extent: Extent;
   lacks: ReadonlySet<Need>;
@@ -18,18 +18,18 @@ export interface World {
   embedded(): Promise<RunningServer>;
   /** The same server, just started, for measurements without other requests. */
   fresh(env?: Record<string, string>): Promise<RunningServer>;
-  /** On PostgreSQL. Without its cache every question reaches the database. */
+  /** On PostgreSQL. Without its cache every request reaches the database. */
   onPostgres(set: DataSet, wishes?: { isCached: boolean }): Promise<RunningServer>;
   /** Of a set on PostgreSQL. */
   databaseUrl(set: DataSet): Promise<string>;
   browser(): Promise<Browser>;
-  /** Done in reverse order when everything is measured. */
+  /** Run in reverse order at the end. */
   later(step: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
 const DEMO_DATABASE = `bench_${process.pid}`;
-/** Nothing here is about limits. */
+/** Limits are not measured here. */
 const ENV = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMIT_PER_5_MIN: '1000000' };
 
 export async function openWorld(extent: Extent): Promise<World> {
@@ -47,7 +47,7 @@ export async function openWorld(extent: Extent): Promise<World> {
     later(() => onServer(`drop database if exists ${DEMO_DATABASE} with (force)`));
     return urlOfDatabase(DEMO_DATABASE);
   });
-  // What PostgreSQL does by itself within minutes of a load, unless it was told not to.
+  // What PostgreSQL does by itself within minutes of a load, unless that is switched off.
   const tidied = onceFor((url) => withClient(url, (client) => client.query('vacuum (analyze)')));
   const databaseUrl = async (set: DataSet) => {
     if (set === 'demo') return demoUrl();
@@ -58,7 +58,7 @@ export async function openWorld(extent: Extent): Promise<World> {
   const startOnPostgres = async (set: DataSet, isCached: boolean) =>
     start({
       DATABASE_URL: named(await databaseUrl(set), 'ours'),
-      // Their lines tell how long the server took.
+      // Their log lines have the time that the server took.
       LOG_LEVEL: 'info',
       ...(!isCached && { ANSWER_CACHE_MB: '0' }),
     });
@@ -87,7 +87,7 @@ export async function openWorld(extent: Extent): Promise<World> {
   };
 }
 
-/** The same address, under a name by which PostgreSQL tells one asker from another. */
+/** The same address, under a name by which PostgreSQL distinguishes the clients. */
 export function named(url: string, name: string): string {
   const address = new URL(url);
   address.searchParams.set('application_name', name);

@@ -66,7 +66,7 @@ export async function goRound(place: Place, { enter, pages }: Round): Promise<st
   return complaints;
 }
 
-/** All that the map of screens knows, with records and with none, drawn by the server or not, on the web and in Line. */
+/** All that the map of screens knows, with records and with none, rendered by the server or not, on the web and in LINE. */
 async function guestAddresses(siteUrl: string): Promise<string[]> {
   const kinds = ['clinic', 'doctor', 'event', 'review'];
   const records: string[] = [];

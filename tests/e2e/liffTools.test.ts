@@ -109,7 +109,7 @@ describe('the friend of the service', () => {
   });
 });
 
-/** By calls, for none of this is about Line. */
+/** By calls, because LINE is not involved. */
 async function becomeReady(page: Page): Promise<void> {
   const body = { purposes: CONSENT_PURPOSES, version: CONSENT_VERSION };
   await page.evaluate(

@@ -84,7 +84,7 @@ describe('the focus in the console', () => {
     await expectFocus(page.locator('main section'));
   });
 
-  it('AMB-50 AMB-51 stays in the editor when what was pressed goes away', async () => {
+  it('AMB-50 AMB-51 stays in the editor when the pressed control disappears', async () => {
     const page = await signIn({}, '/console/contents/clinic/new');
     await field(page, '이름').fill('버릴 이름');
     await enter(button(page, '변경 내용 버리기'));
@@ -109,7 +109,7 @@ describe('the focus in the console', () => {
     await expectFocus(page.getByRole('region', { name: '공개 상태' }));
   });
 
-  it('AMB-51 goes on with the row that takes the place of one that is done with', async () => {
+  it('AMB-51 goes to the row that replaces a finished one', async () => {
     const page = await signIn({}, '/console/reviews?status=PUBLISHED');
     const rows = page.locator('main section > ul > li');
     const second = await rows.nth(2).getByRole('heading').textContent();
@@ -121,7 +121,7 @@ describe('the focus in the console', () => {
     expect(await rows.nth(1).getByRole('heading').textContent()).toBe(second);
   });
 
-  it('a page that is turned begins at its top, also one that was there before', async () => {
+  it('a turned page begins at its top, also one that was shown before', async () => {
     const page = await signIn({ width: 390 }, '/console/clinics');
     const firstRow = page.locator('main section li').first();
     const turn = async (name: string) => {

@@ -5,10 +5,10 @@ import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 
-/** Nothing in it lets a line break. */
+/** The text has no place for a line break. */
 const unbroken = (length: number) => 'W'.repeat(length);
 
-/** The longest name that a member may have. Each is there once. */
+/** The longest name that a member may have. Each exists once. */
 async function takeLongName(page: Page): Promise<void> {
   await logInHere(page, 'new');
   const { data: member } = await (await page.request.get('/member/my-info')).json();
@@ -31,7 +31,7 @@ async function makeLongAccount(siteUrl: string): Promise<void> {
 }
 
 describe('the longest texts in the console', () => {
-  it.each([360, 1_280])('AMB-51 widen no page of people, at %d px', async (width) => {
+  it.each([360, 1_280])('AMB-51 do not widen the page of people, at %d px', async (width) => {
     const page = await openPage({ width });
     await takeLongName(page);
     await makeLongAccount(new URL(page.url()).origin);

@@ -27,7 +27,7 @@ async function clinicOf(staff: Page): Promise<{ id: string; name: string }> {
   return data.clinic;
 }
 
-/** The console in a browser of its own. */
+/** The console in a separate browser. */
 async function signIn({ userId, password }: { userId: string; password: string }): Promise<Page> {
   const page = await openPage({ width: 1_280, height: 900, siteUrl: line.siteUrl });
   await go(page, '/login');
@@ -52,14 +52,17 @@ async function search(visitor: Page, name: string): Promise<void> {
   await visitor.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** The window of the login, where Line says yes, opens and goes by itself. */
+/** The login window, in which LINE agrees, opens and closes by itself. */
 async function logIn(visitor: Page): Promise<void> {
   await press(visitor, '상담 예약하기');
   await press(visitor, '라인으로 로그인');
   await visitor.getByText('로그인 되었습니다', { exact: true }).waitFor();
 }
 
-/** The press that began the login has opened the form (AMB-39). Answers the code by which the clinic finds the counsel. */
+/**
+ * The press that began the login has opened the form (AMB-39). Returns the code by which the clinic finds the
+ * counsel.
+ */
 async function bookWithLineFriend(member: Page): Promise<string> {
   await member.getByRole('textbox', { name: '상담 내용' }).fill(WISH);
   await press(member, '라인 친구추가');
@@ -92,7 +95,7 @@ async function chooseName(member: Page, nickname: string): Promise<void> {
 const moved = (staff: Page, state: string) =>
   staff.getByRole('region', { name: '기록' }).getByText(state).first().waitFor();
 
-/** As a field for date and time takes it, in the time of Seoul: the day has come already. */
+/** As a field for date and time needs it, in Korean time: the day has come already. */
 const hoursAgo = (hours: number) =>
   new Date(Date.now() + (9 - hours) * HOUR_MS).toISOString().slice(0, 16);
 
@@ -102,14 +105,14 @@ async function setDate(staff: Page, hours: number, button: string, state: string
   await moved(staff, state);
 }
 
-/** The member looks again, and their counsel has come that far. */
+/** The member opens the counsel again, and it has reached that state. */
 async function seesStep(member: Page, state: string): Promise<void> {
   await member.reload();
   await untilAlive(member);
   await member.getByRole('main').getByText(state).first().waitFor();
 }
 
-/** The page to which the newest push leads is the member's counsel. */
+/** The newest push links to the member's counsel. */
 async function followPush(member: Page, count: number): Promise<void> {
   await expect.poll(() => line.pushes().length, { timeout: 10_000 }).toBe(count);
   const link = line.pushes().at(-1)?.text?.split('\n').at(-1) ?? '';
@@ -139,7 +142,7 @@ async function editEvent(staff: Page, id: string, title: string): Promise<void> 
   await staff.getByText('저장했어요', { exact: true }).waitFor();
 }
 
-/** The operator takes the review away from visitors, and gives it back. */
+/** The operator hides the review, and shows it again. */
 async function hideAndShow(operator: Page, visitor: Page, title: string): Promise<void> {
   const card = visitor.getByRole('article').filter({ hasText: title });
   await card.waitFor();
@@ -167,7 +170,7 @@ async function firstEventOf(clinicId: string): Promise<Named> {
   return data.events[0];
 }
 
-it('GEN-07 GEN-08 GEN-10 AMB-51 AMB-75 from a search to a review: a member who befriends us in Line, their clinic, and the operator', async () => {
+it('GEN-07 GEN-08 GEN-10 AMB-51 AMB-75 from a search to a review: a member who adds the LINE account, their clinic, and the operator', async () => {
   const staff = await signIn(CLINIC_STAFF);
   const clinic = await clinicOf(staff);
   const wishes = { siteUrl: line.siteUrl, answeredFor: line.hosts, userAgent: PHONE };
@@ -218,7 +221,7 @@ it('GEN-07 GEN-08 GEN-10 AMB-51 AMB-75 from a search to a review: a member who b
   expectPushes(code);
 }, 240_000);
 
-/** One of each step that is news, to this member, with nothing about health in it. */
+/** One notice for each step, to this member, without health data. */
 function expectPushes(code: string): void {
   const pushes = line.pushes();
   const { pathname } = new URL(pushes[0]?.text?.split('\n')[1] ?? '');

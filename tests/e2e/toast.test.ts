@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoRecord, visit } from '../support/browser/visit.ts';
 
-/** One of a success, by copying an address. */
+/** A success toast, by copying an address. */
 async function aToast(page: Page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: '주소 복사' }).click();
@@ -25,7 +25,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: number): Pro
   await page.mouse.up();
 }
 
-/** Its time runs by an animation. */
+/** Its time is an animation. */
 const timeOf = (toast: Locator, setTo?: number) =>
   toast.evaluate((one, wished) => {
     const time = one
@@ -36,7 +36,7 @@ const timeOf = (toast: Locator, setTo?: number) =>
   }, setTo);
 
 describe('a toast', () => {
-  it('TOAST-01 ERR-17 of a success that comes once more has its 5000 ms from then on', async () => {
+  it('TOAST-01 ERR-17 of a repeated success is shown for 5000 ms from then on', async () => {
     const page = await aClinicPage();
     const { toast } = await aToast(page);
     await timeOf(toast, 3_000);
@@ -53,7 +53,7 @@ describe('a toast', () => {
     await aToast(page);
   });
 
-  it('TOAST-03 TOAST-04 dragged by more than 80 percent of its width is gone', async () => {
+  it('TOAST-03 TOAST-04 dragged by more than 80 percent of its width closes', async () => {
     const page = await aClinicPage();
     const { toast, box } = await aToast(page);
     const begun = Date.now();
@@ -62,7 +62,7 @@ describe('a toast', () => {
     expect(Date.now() - begun).toBeLessThan(4_000);
   });
 
-  it('TOAST-04 dragged by less springs back and stays', async () => {
+  it('TOAST-04 dragged by less moves back and stays', async () => {
     const page = await aClinicPage();
     const { toast, box } = await aToast(page);
     await drag(page, { x: box.x + 8, y: box.y + box.height / 2 }, box.width * 0.7);

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
 
 const DATABASE = `test_two_servers_${process.pid}`;
-/** What docs/operations.md promises, and a little for a busy machine. */
+/** What docs/operations.md promises, and a little more for a busy machine. */
 const SEEN_WITHIN_MS = 3_000;
 
 interface Answer {
@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     await onServer(`drop database if exists ${DATABASE} with (force)`);
   });
 
-  it('what is changed through one is seen through the other, which had it in memory', async () => {
+  it('a change through one is visible through the other, which had it in its cache', async () => {
     const list = await (await fetch(`${other.url}/public/clinics?limit=1`)).json();
     const { id } = list.data[0];
     const known = () => read(`${other.url}/public/clinics/${id}`);
@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
       .toBe(name);
   });
 
-  it('a session that one has opened is known to the other', async () => {
+  it('a session of one is known to the other', async () => {
     const headers = await signInByCall(one.url);
     const answer = await fetch(`${other.url}/auth/my-info`, { headers });
     expect(answer.status).toBe(200);

@@ -47,7 +47,7 @@ describe('without JavaScript', () => {
     ['?tabId=doctor', '원장'],
     ['?tabId=event', '원'],
     ['?tabId=review', '건의 리뷰가 검색되었습니다'],
-  ])('GEN-03 CLN-09 a clinic %s is whole, and its tabs are links', async (query, words) => {
+  ])('GEN-03 CLN-09 a clinic %s is complete, and its tabs are links', async (query, words) => {
     const { id, name } = await anyClinic();
     const page = await visit(`/contents/clinic/${id}`, { javaScript: false });
     await page.goto(`/contents/clinic/${id}${query}`);
@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('article').count()).toBe(10);
   });
 
-  it('GEN-03 a doctor, an event and a review are whole', async () => {
+  it('GEN-03 a doctor, an event and a review are complete', async () => {
     const doctor = await anyDoctor();
     const page = await visit(`/contents/doctor/${doctor.id}?tabId=review`, { javaScript: false });
     await page.getByRole('heading', { name: `${doctor.name} 원장`, level: 1 }).waitFor();
@@ -76,7 +76,7 @@ describe('without JavaScript', () => {
 });
 
 describe('an address', () => {
-  it('CLN-15 CLN-16 TOAST-02 goes to the clipboard whole, and a message at the top says so', async () => {
+  it('CLN-15 CLN-16 TOAST-02 is copied whole, and a message at the top says so', async () => {
     const { id, roadAddress = '', detailAddress = '' } = await anyClinic();
     const page = await visit(`/contents/clinic/${id}`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect((await toast.boundingBox())?.y).toBeLessThan(100);
   });
 
-  it('AMB-56 CLN-13 can be looked up elsewhere while there is no key for a map', async () => {
+  it('AMB-56 CLN-13 can be looked up on another map while there is no key', async () => {
     const { id, roadAddress = '' } = await anyClinic();
     const page = await visit(`/contents/clinic/${id}`);
     const map = page.getByRole('region', { name: `${roadAddress} 지도` });
@@ -124,7 +124,7 @@ const bringRow = async (page: Page, index: number) => {
 };
 
 describe('a list of reviews in a real browser', () => {
-  it('RVL-01 RVL-02 RVL-03 RVL-05 comes in tens as one scrolls, until an empty page', async () => {
+  it('RVL-01 RVL-02 RVL-03 RVL-05 loads ten at a time while scrolling, until an empty page', async () => {
     const { id, reviewCount } = await anyClinic();
     const page = await visit(`/contents/clinic/${id}`);
     const offsets: string[] = [];
@@ -156,7 +156,7 @@ describe('a list of reviews in a real browser', () => {
     expect(await rowAt(page, reviewCount).count()).toBe(0);
   });
 
-  it('GLB-11 Back from a review finds the place in the list', async () => {
+  it('GLB-11 Back from a review restores the place in the list', async () => {
     const { id } = await anyClinic();
     const page = await visit(`/contents/clinic/${id}?tabId=review`);
     await bringRow(page, 15);
@@ -175,7 +175,7 @@ describe('a list of reviews in a real browser', () => {
   });
 });
 
-describe('text that was cut', () => {
+describe('shortened text', () => {
   const long = () => demoRecord<Review>('reviews?limit=100', ({ content }) => content.length > 110);
 
   it('TXT-01 REV-18 AMB-68 is whole on hover, on focus and on a tap', async () => {

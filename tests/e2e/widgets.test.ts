@@ -32,7 +32,7 @@ describe('the page of widgets', () => {
     expect(small).toEqual([]);
   });
 
-  it('is known to no server', async () => {
+  it('is unknown to every server', async () => {
     const answer = await fetch(`${visitedWorld().siteUrl}/examples`);
     expect(answer.status).toBe(404);
   });
@@ -53,7 +53,7 @@ describe('dropdown', () => {
     await page.keyboard.press('Enter');
     await list.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('마이페이지');
-    // The name is marked, so that what is typed comes instead of it.
+    // The name is selected, so that typed text replaces it.
     await page.keyboard.type('홈');
     expect(await field.inputValue()).toBe('홈');
     await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ describe('dropdown', () => {
     await list.waitFor({ state: 'detached' });
   });
 
-  it('DROP-14 CONST-28 its list lies at 200, above what follows', async () => {
+  it('DROP-14 CONST-28 its list has z-index 200, above what follows', async () => {
     const page = await visitExamples();
     const example = page.locator('[data-example="items"]');
     await example.getByRole('button').tap();
@@ -136,7 +136,7 @@ describe('dropdown', () => {
 });
 
 describe('multi-select', () => {
-  it('MULTI-01 MULTI-02 MULTI-03 MULTI-04 MULTI-05 MULTI-06 adds and gives back', async () => {
+  it('MULTI-01 MULTI-02 MULTI-03 MULTI-04 MULTI-05 MULTI-06 adds and removes', async () => {
     const page = await visitExamples();
     const example = page.locator('[data-example="none chosen"]');
     const add = example.getByRole('button', { name: '추가' });
@@ -157,7 +157,7 @@ describe('multi-select', () => {
 });
 
 describe('text input', () => {
-  it('AMB-70 TXT-08 judges a composed syllable at its end', async () => {
+  it('AMB-70 TXT-08 checks a composed syllable at its end', async () => {
     const page = await visitExamples();
     const field = page.getByLabel('ID', { exact: true });
     await field.fill('ab');
@@ -215,7 +215,7 @@ describe('image picker', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('FILE-07 FILE-09 FILE-11 T-88 T-89 says in alerts what it does not take', async () => {
+  it('FILE-07 FILE-09 FILE-11 T-88 T-89 says in alerts which files it refuses', async () => {
     const page = await visitExamples();
     const said: string[] = [];
     page.on('dialog', async (dialog) => {
@@ -236,7 +236,7 @@ describe('image picker', () => {
 });
 
 describe('address search', () => {
-  it('ADDR-03 ADDR-05 ADDR-06 says that it failed, comes back later, and loads one script', async () => {
+  it('ADDR-03 ADDR-05 ADDR-06 says that it failed, works later, and loads one script', async () => {
     const page = await visitExamples('', {
       expectedTrouble: [/without the postcode module/, /did not come/, /blob:nothing/],
     });

@@ -4,11 +4,11 @@ import { dragByFinger, dragByMouse, middleOf } from '../support/browser/drag.ts'
 import { visitExamples } from '../support/browser/visitExamples.ts';
 
 const PICTURES = ['a.png', 'b.png', 'c.png', 'd.png'];
-/** As long as it takes to be more than a touch that scrolls. */
+/** Long enough to be more than a touch that scrolls. */
 const LONG_PRESS_MS = 400;
 const WIDE = { width: 1_200 };
 
-/** The row of an example, with what its items are called. */
+/** The row of an example, with the names of its items. */
 function rowOf(page: Page, state: string) {
   const row = page.locator(`[data-example="${state}"]`).getByRole('list');
   const items = row.getByRole('listitem');
@@ -58,7 +58,7 @@ describe('pictures are sorted', () => {
     await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
   });
 
-  it('a finger that does not rest scrolls the row and sorts nothing', async () => {
+  it('a finger that moves at once scrolls the row and sorts nothing', async () => {
     const { page, item, names } = await visitRow('several files');
     await dragByFinger(page, await middleOf(item(1)), await middleOf(item(0)));
     await page.waitForTimeout(300);
@@ -75,7 +75,7 @@ describe('pictures are sorted', () => {
     expect(await names()).toEqual(PICTURES);
   });
 
-  it('FILE-02 by the keyboard, in words too', async () => {
+  it('FILE-02 by the keyboard, with announcements', async () => {
     const { page, handle, names } = await visitRow('several files');
     await handle('a.png').focus();
     await page.keyboard.press('Space');
@@ -87,7 +87,7 @@ describe('pictures are sorted', () => {
     await expect.poll(() => handle('a.png').evaluate((one) => one.matches(':focus'))).toBe(true);
   });
 
-  it('FILE-02 Escape leaves the keyboard’s picture where it was', async () => {
+  it('FILE-02 Escape leaves the picture where it was', async () => {
     const { page, handle, names } = await visitRow('several files');
     await handle('a.png').focus();
     await page.keyboard.press('Space');

@@ -56,7 +56,7 @@ it('the texts are in every visible column', () => {
 
 describe.each([
   ['the web', ''],
-  ['Line', '/liff'],
+  ['LINE', '/liff'],
 ])('T21 no hostile text runs in %s', (_build, base) => {
   it.each(payloads)('%j', async (payload) => {
     const paths = world.addresses.find((each) => each.payload === payload)?.paths ?? [];

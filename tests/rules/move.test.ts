@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { move } from '../../src/lib/list.ts';
 
 describe('reordering', () => {
-  it('FILE-05 CHIP-02 an item moves to the place it is dropped at, the others keep their order', () => {
+  it('FILE-05 CHIP-02 an item moves to the place it is dropped at, and the others keep their order', () => {
     expect(move(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(move(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
@@ -20,7 +20,7 @@ describe('reordering', () => {
     }
   });
 
-  it('never loses or doubles an item', () => {
+  it('never loses or repeats an item', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), fc.integer(), (list, from, to) => {
         expect(move(list, from, to).toSorted()).toEqual(list.toSorted());

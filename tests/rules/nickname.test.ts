@@ -40,7 +40,7 @@ describe('a nickname', () => {
     ['\u202egnp.moa', 'text that turns direction'],
     ['a\u2066b', 'an isolate'],
     ['가'.repeat(NICKNAME_LENGTH + 1), 'more than the limit'],
-  ])('%j is none: %s', (typed) => expect(nicknameOf(typed)).toBeNull());
+  ])('%j is invalid: %s', (typed) => expect(nicknameOf(typed)).toBeNull());
 
   it.each([
     ...[
@@ -76,7 +76,7 @@ describe('a nickname', () => {
       'NABI official',
       '公式ナビ',
     ],
-  ])('%j is reserved: it sounds like the service itself', (typed) => {
+  ])('%j is reserved: it looks like the service itself', (typed) => {
     const nickname = nicknameOf(typed);
     expect(nickname && isReserved(nickname)).toBe(true);
   });
@@ -110,12 +110,12 @@ describe('a nickname', () => {
   });
 
   it('fits the unique index for any text', () => {
-    // The character that grows most when its width is folded: 3 bytes become 33.
+    // The character that grows most when it is folded: 3 bytes become 33.
     const key = nicknameOf('\ufdfa'.repeat(NICKNAME_LENGTH))?.key ?? '';
     expect(Buffer.byteLength(key)).toBeLessThan(2_600);
   });
 
-  it('is compared as the demo data compare theirs', () => {
+  it('is compared as in the demo data', () => {
     const words = Object.values(nicknameWords).flatMap(({ adjectives, nouns }) => [
       ...adjectives,
       ...nouns,

@@ -21,11 +21,14 @@ describe('the address of a page', () => {
     ['/oauth/line?code=secret&state=s', '/oauth/line'],
     [`/nothing?${TRACKING}`, '/nothing'],
     ['/home?', '/home'],
-  ])('%s is that of %s: what its screen does not read makes no other page', (asked, address) => {
-    expect(pageAddress(asked)).toBe(address);
-  });
+  ])(
+    '%s is that of %s: parameters that its screen does not read make no other page',
+    (asked, address) => {
+      expect(pageAddress(asked)).toBe(address);
+    },
+  );
 
-  it('no page repeats what it does not know', async () => {
+  it('no page repeats parameters that it does not know', async () => {
     const readPublic = async () => Response.json({ data: [], total: 0 });
     for (const path of ['/home', '/contents?partId=eyes&', '/contents/clinic/pv', '/search']) {
       const url = `${path}${path.includes('?') ? '' : '?'}${TRACKING}`;

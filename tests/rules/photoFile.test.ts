@@ -12,7 +12,7 @@ describe('the address of a file', () => {
       'https://b.example/upload/%EC%82%AC%EC%A7%84.jpg',
       'https://b.example/upload/%EC%82%AC%EC%A7%84.jpg',
     ],
-  ])('UPL-04 %s is kept without what signs it', (signed, kept) => {
+  ])('UPL-04 %s is kept without its signature', (signed, kept) => {
     expect(withoutQuery(signed)).toBe(kept);
   });
 
@@ -21,7 +21,7 @@ describe('the address of a file', () => {
     ['http://127.0.0.1:3000/upload/a', 'upload/a'],
     ['/media/upload/a.webp', 'media/upload/a.webp'],
     ['https://b.example', ''],
-  ])('AMB-74 the path of %s has no slash in front', (url, path) => {
+  ])('AMB-74 the path of %s has no leading slash', (url, path) => {
     expect(pathOf(url)).toBe(path);
   });
 });
@@ -54,7 +54,7 @@ describe('the size of a photo', () => {
 });
 
 describe('a key', () => {
-  it('is long, plain and never the same', () => {
+  it('is long, plain and always different', () => {
     expect(randomKey()).toMatch(/^[\da-f]{32}$/);
     expect(randomKey()).not.toBe(randomKey());
   });

@@ -12,7 +12,7 @@ const idsTiedTo = <Tie extends string>(
   id: string,
 ) => idsOf(terms.filter((term) => term[tie].includes(id)));
 
-describe('what a picker offers', () => {
+describe('the choices of a picker', () => {
   it('BRW-26 concerns of the chosen part, and no others', () => {
     for (const { id: partId } of parts) {
       const offered = idsOf(concernsFor({ partId }, concerns));
@@ -35,7 +35,7 @@ describe('what a picker offers', () => {
     }
   });
 
-  it('AMB-07 the concern counts before the specialty; with neither, all', () => {
+  it('AMB-07 the concern takes precedence over the specialty; without both, all', () => {
     const byConcern = treatmentsFor({ concernId: 'acne' }, treatments);
     expect(treatmentsFor({ concernId: 'acne', specialtyId: 'ent' }, treatments)).toEqual(byConcern);
     expect(treatmentsFor({ treatmentId: 'ipl' }, treatments)).toEqual(treatments);
@@ -53,7 +53,7 @@ describe('finding a treatment by typing', () => {
     expect(idsOf(namedLike(typed, treatments))).toContain(id);
   });
 
-  it('nothing typed is everything, nonsense is nothing', () => {
+  it('an empty text finds everything, nonsense finds nothing', () => {
     expect(namedLike('  ', treatments)).toEqual(treatments);
     expect(namedLike('zzz', treatments)).toEqual([]);
   });

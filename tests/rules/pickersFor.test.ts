@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Filters } from '../../contract/filters.ts';
 import { type PickerName, pickerFor } from '../../src/domain/taxonomy/pickerFor.ts';
 
-/** Every combination of filters that can stand in an address. */
+/** Every combination of filters in an address. */
 const CASES: [requirement: string, expected: PickerName | null, filters: Filters][] = [
   ['BRW-11', 'treatment', { concernId: 'c' }],
   ['BRW-11', 'treatment', { concernId: 'c', partId: 'p' }],

@@ -34,7 +34,7 @@ describe('files of the demo pictures', () => {
 });
 
 describe('pictureOf', () => {
-  it('tells size and variants of every picture, the largest being the picture itself', () => {
+  it('has size and variants of every picture, and the largest is the picture itself', () => {
     for (const { kind, number } of all) {
       const { url, width, height, widths } = pictureOf(kind, number);
       expect({ width, height }).toEqual({
@@ -55,7 +55,7 @@ describe('pictureOf', () => {
     }
   });
 
-  it('starts over when the numbers run out', () => {
+  it('starts again when the numbers run out', () => {
     expect(pictureOf('clinic', 31)).toEqual(pictureOf('clinic', 1));
     expect(pictureOf('banner', 96).url).toBe('/media/demo/banner-48.webp');
   });
@@ -75,13 +75,13 @@ describe('pictures about a part of the body', () => {
     'hair',
   ];
 
-  it.each(parts)('there are some about %s', (part) => {
+  it.each(parts)('exist for %s', (part) => {
     expect(eventPicturesAbout(part).length).toBeGreaterThan(3);
     expect(detailPicturesAbout(part).length).toBeGreaterThan(1);
     expect(resultPicturesAbout(part).length).toBeGreaterThan(5);
   });
 
-  it('all of them suit an unknown part', () => {
+  it('an unknown part can have all of them', () => {
     expect(eventPicturesAbout('elbow')).toHaveLength(PICTURE_COUNTS.event);
   });
 });
@@ -126,7 +126,7 @@ describe('pictureFileAt', () => {
     expect(pictureFileAt(path)).toBeNull();
   });
 
-  it('gives up on an endless name at once', () => {
+  it('rejects an endless name at once', () => {
     expect(pictureFileAt(`/media/demo/${'a'.repeat(1_000_000)}-01.webp`)).toBeNull();
   });
 });

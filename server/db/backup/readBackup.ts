@@ -7,7 +7,7 @@ interface Batch {
   rows: unknown[];
 }
 
-type Line = BackupHead | Batch | BackupEnd;
+type BackupLine = BackupHead | Batch | BackupEnd;
 
 /** Restores a backup into an empty database of the same schema, in one transaction. */
 export async function readBackup(db: Database, lines: AsyncIterable<string>): Promise<number> {
@@ -18,7 +18,7 @@ export async function readBackup(db: Database, lines: AsyncIterable<string>): Pr
     let count = 0;
     let isWhole = false;
     for await (const text of lines) {
-      const line = JSON.parse(text) as Line; // written by writeBackup
+      const line = JSON.parse(text) as BackupLine; // written by writeBackup
       if ('migration' in line) await readHead(tx, line);
       else if ('table' in line) count += await readBatch(tx, line, tables);
       else isWhole = line.rows === count;

@@ -54,7 +54,7 @@ describe('라인 친구추가', () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const addFriend = async (_: string, after: Promise<unknown>) => {
       await after;
-      throw new Error('no Line');
+      throw new Error('no LINE');
     };
     const environment = fakeEnvironment({ addFriend });
     const { user } = await openBooking({}, { config, environment });

@@ -68,7 +68,7 @@ describe('map', () => {
     expect(google.Marker).toHaveBeenCalledWith(expect.objectContaining({ position: found }));
   });
 
-  it('MAP-06 CONST-19 is 200px high and as wide as its place, unless told otherwise', () => {
+  it('MAP-06 CONST-19 is 200px high and as wide as its place, unless set otherwise', () => {
     const { rerender } = renderWidget(<AddressMap mapsKey={null} address={ADDRESS} />);
     const map = screen.getByRole('region', { name: `${ADDRESS} 지도` });
     expect([map.style.height, map.style.width]).toEqual(['200px', '100%']);
@@ -76,13 +76,13 @@ describe('map', () => {
     expect([map.style.height, map.style.width]).toEqual(['300px', '50%']);
   });
 
-  it('MAP-07 AMB-58 shows Seoul City Hall when it is given no address', async () => {
+  it('MAP-07 AMB-58 shows Seoul City Hall without an address', async () => {
     const { AddressMap } = await import('../../../src/widgets/map/AddressMap.tsx');
     renderWidget(<AddressMap mapsKey="key-1" />);
     await waitFor(() => expect(google.geocode).toHaveBeenCalledWith({ address: '서울시청' }));
   });
 
-  it('MAP-08 ERR-08 a place that is not found is only logged; the map stays', async () => {
+  it('MAP-08 ERR-08 an unknown place is only logged; the map stays', async () => {
     expectConsole(/could not be found on the map/);
     google.geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
     const { AddressMap } = await import('../../../src/widgets/map/AddressMap.tsx');
@@ -93,7 +93,7 @@ describe('map', () => {
     expect(screen.queryByText('지도를 표시할 수 없습니다')).toBeNull();
   });
 
-  it('MAP-02 MAP-03 AMB-56 is tried again three times with growing delays, then says so', async () => {
+  it('MAP-02 MAP-03 AMB-56 is retried three times with growing delays, then says so', async () => {
     vi.useFakeTimers();
     expectConsole(/The map could not be loaded/);
     const begun = Date.now();
@@ -110,7 +110,7 @@ describe('map', () => {
     expect(screen.getByText(ADDRESS)).toBeTruthy();
   });
 
-  it('AMB-56 without a key no call is made: the address shows, and where else to find it', () => {
+  it('AMB-56 without a key no call is made: the address is shown, with a link to another map', () => {
     renderWidget(<AddressMap mapsKey={null} address={ADDRESS} />);
     expect(google.importLibrary).not.toHaveBeenCalled();
     expect(screen.getByText(ADDRESS)).toBeTruthy();

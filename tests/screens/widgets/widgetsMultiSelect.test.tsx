@@ -60,7 +60,7 @@ function renderSeveral() {
 }
 
 describe('multi-select', () => {
-  it('MULTI-01 MULTI-03 MULTI-04 adds what is picked at the end, and clears the dropdown', async () => {
+  it('MULTI-01 MULTI-03 MULTI-04 adds the chosen item at the end, and clears the dropdown', async () => {
     const { add, pick } = renderSeveral();
     await add('박');
     expect(selection()).toEqual(['박']);
@@ -72,7 +72,7 @@ describe('multi-select', () => {
     expect(selection()).toEqual(['박', '김']);
   });
 
-  it('MULTI-05 adds nothing while nothing is picked', async () => {
+  it('MULTI-05 adds nothing while nothing is chosen', async () => {
     const { pick, add } = renderSeveral();
     expect(addButton().disabled).toBe(true);
     await pick('이');
@@ -81,7 +81,7 @@ describe('multi-select', () => {
     expect(addButton().disabled).toBe(true);
   });
 
-  it('MULTI-06 says when there is nothing more to choose, and when what is typed names nothing', async () => {
+  it('MULTI-06 says if there is nothing more to choose, and if the typed text has no match', async () => {
     const { user, add } = renderSeveral();
     await user.type(field(), '최');
     expect(screen.getByText('일치하는 항목이 없습니다')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('multi-select', () => {
     expect(await offered()).toEqual(['최']);
   });
 
-  it('MULTI-06 two of one name are two: each can be picked, added and taken out by itself', async () => {
+  it('MULTI-06 two items with one name are two: each can be chosen, added and removed separately', async () => {
     const onChange = vi.fn();
     const { user } = renderWidget(<Several items={twins} onChange={onChange} />);
     await user.click(openButton());
@@ -120,7 +120,7 @@ describe('multi-select', () => {
     expect(onChange).toHaveBeenLastCalledWith([twins[0]]);
   });
 
-  it('MULTI-02 offers again what is taken out of the selection', async () => {
+  it('MULTI-02 offers removed items again', async () => {
     const { user, add, offered } = renderSeveral();
     await add('이');
     await add('김');
@@ -129,7 +129,7 @@ describe('multi-select', () => {
     expect(await offered()).toEqual(['이', '박']);
   });
 
-  it('MULTI-02 keeps the keyboard among what can be removed, and at the field after the last', async () => {
+  it('MULTI-02 keeps the focus on the remove buttons, and on the field after the last', async () => {
     const { user, add } = renderSeveral();
     for (const name of ['김', '이', '박']) await add(name);
     screen.getByRole('button', { name: '이 삭제' }).focus();
@@ -141,7 +141,7 @@ describe('multi-select', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('MULTI-07 forgets what was picked when other items are on offer', async () => {
+  it('MULTI-07 forgets the choice when other items are offered', async () => {
     const { pick, rerender } = renderSeveral();
     await pick('김');
     rerender(<Several items={doctors.map((doctor) => ({ ...doctor }))} />);
@@ -151,7 +151,7 @@ describe('multi-select', () => {
     expect(addButton().disabled).toBe(true);
   });
 
-  it('MULTI-07 for good, also when the same items are on offer again', async () => {
+  it('MULTI-07 for good, also when the same items are offered again', async () => {
     const { pick, rerender } = renderSeveral();
     await pick('김');
     rerender(<Several items={doctors.slice(0, 2)} />);
@@ -160,7 +160,7 @@ describe('multi-select', () => {
     expect(addButton().disabled).toBe(true);
   });
 
-  it('MULTI-07 also when something else leaves the selection', async () => {
+  it('MULTI-07 also when another item leaves the selection', async () => {
     const { user, add, pick } = renderSeveral();
     await add('이');
     await pick('김');

@@ -29,12 +29,12 @@ describe('tab group', () => {
     expect(panel.textContent).toBe('의사shows doctors');
   });
 
-  it('NAV-10 BRW-06 finds the tab of the address again', () => {
+  it('NAV-10 BRW-06 selects the tab of the address', () => {
     renderTabs('/contents?tabId=events');
     expect(chosen()).toBe('이벤트');
   });
 
-  it('NAV-11 AMB-12 falls back to the first tab when none, or an unknown one, is named', () => {
+  it('NAV-11 AMB-12 selects the first tab without a name or with an unknown one', () => {
     for (const address of ['/contents', '/contents?tabId=', '/contents?tabId=nonsense']) {
       const { unmount } = renderTabs(address);
       expect(chosen()).toBe('의원');
@@ -42,7 +42,7 @@ describe('tab group', () => {
     }
   });
 
-  it('NAV-12 leaves the other parameters as they were', async () => {
+  it('NAV-12 keeps the other parameters', async () => {
     const { user, address } = renderTabs('/contents?partId=eye&lang=ja');
     await user.click(screen.getByRole('tab', { name: '이벤트' }));
     expect(address()).toBe('/contents?partId=eye&lang=ja&tabId=events');
@@ -55,7 +55,7 @@ describe('tab group', () => {
     );
   });
 
-  it('is used by the arrow keys, round and round', async () => {
+  it('moves by arrow keys in a circle', async () => {
     const { user } = renderTabs('/contents');
     await user.tab();
     expect(document.activeElement?.textContent).toBe('의원');

@@ -59,7 +59,7 @@ describe('text input', () => {
       warning: '아이디는 영문, 숫자, ., _만 입력할 수 있습니다',
     },
   ] as const)(
-    '$id $format: what does not fit leaves the old value and a warning',
+    '$id $format: an invalid text leaves the old value and a warning',
     async ({ format, typed, kept, warning }) => {
       const { user } = renderInput({ format });
       await user.type(field(), typed);
@@ -105,7 +105,7 @@ describe('text input', () => {
     expect(field().value).toBe('abdce');
   });
 
-  it('AMB-70 pasted text is judged whole', async () => {
+  it('AMB-70 pasted text is checked as a whole', async () => {
     const { user } = renderInput({ format: 'PHONE', start: '02' });
     await user.click(field());
     await user.paste('010-1234');
@@ -115,7 +115,7 @@ describe('text input', () => {
     expect(field().value).toBe('021234');
   });
 
-  it('AMB-70 a Korean syllable is judged when it is complete, and not before', async () => {
+  it('AMB-70 a Korean syllable is checked when it is complete, not before', async () => {
     renderInput({ format: 'ID', start: 'a' });
     const input = field();
     fireEvent.compositionStart(input);
@@ -129,7 +129,7 @@ describe('text input', () => {
     expect(await warnings()).toHaveLength(1);
   });
 
-  it('a composed text without a format is told at every step', () => {
+  it('a composed text without a format is reported at every step', () => {
     renderInput();
     const input = field();
     fireEvent.compositionStart(input);
@@ -158,7 +158,7 @@ describe('text input', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('TXT-04 Enter without a side button sends no form, unless that is what it is for', async () => {
+  it('TXT-04 Enter without a side button sends no form, unless the field is made for that', async () => {
     const onSubmit = vi.fn((event) => event.preventDefault());
     const formWith = (sendsForm: boolean) => (
       <form onSubmit={onSubmit}>
@@ -173,7 +173,7 @@ describe('text input', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('says what belongs in it', () => {
+  it('names its allowed characters', () => {
     renderWidget(<TextInput label="값" hint="열두 자까지" value="" onChange={() => undefined} />);
     const id = field().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.textContent).toBe('열두 자까지');
@@ -181,7 +181,7 @@ describe('text input', () => {
 });
 
 describe('text area', () => {
-  it('CONST-11 has five rows to begin with, and tells what is typed', async () => {
+  it('CONST-11 starts with five rows, and reports typed text', async () => {
     const onChange = vi.fn();
     const { user } = renderWidget(<TextArea label="내용" value="" onChange={onChange} />);
     const area = screen.getByLabelText<HTMLTextAreaElement>('내용');
@@ -192,9 +192,9 @@ describe('text area', () => {
   });
 });
 
-/** What a browser tells while an input method is at work. */
+/** The events of a browser while an input method works. */
 function composing(input: HTMLInputElement, text: string): InputEvent {
-  // The setter of React would take note of the value and then see no change.
+  // React's setter would store the value and then see no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   return new InputEvent('input', { bubbles: true, isComposing: true, data: text });
 }

@@ -20,7 +20,7 @@ vi.mock('react-toastify/unstyled', async (original) => {
 });
 
 describe('toasts', () => {
-  it('TOAST-05 come in four kinds; trouble is an alert, the rest a status', async () => {
+  it('TOAST-05 come in four kinds; errors are alerts, the others a status', async () => {
     renderWidget(<Toaster />);
     act(() => {
       notify('success', '저장됨');
@@ -46,7 +46,7 @@ describe('toasts', () => {
     });
   });
 
-  it('that came before anyone listened are shown later', async () => {
+  it('that came before the container was mounted are shown later', async () => {
     notify('info', '일찍');
     renderWidget(<Toaster />);
     expect(await screen.findByText('일찍')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(screen.getByText('시트 위')).toBeTruthy();
   });
 
-  it('speak the language of the page and can be closed by hand', async () => {
+  it('have the language of the page and can be closed by hand', async () => {
     const { user } = renderWidget(<Toaster />, '/home?lang=ja');
     act(() => notify('info', 'メッセージ'));
     await screen.findByText('メッセージ');

@@ -6,7 +6,7 @@ export interface LineState {
   isFriend: boolean;
   /** The results of the windows in which LINE asks for a friend or for a person to share with. */
   answer: 'submit' | 'cancel';
-  /** What the address of the app in Line's console has behind it. */
+  /** The rest of the app's address in LINE's console. */
   endpointQuery: string;
   /** The visitor declines the LINE login. */
   declines?: boolean;
