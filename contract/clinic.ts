@@ -4,18 +4,9 @@ import { Fact, MenuPrice, OpeningHours, SpokenLanguage } from './clinicShape.ts'
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
+import { findParams, sortParam } from './find.ts';
 import { CLINIC_LIMIT } from './limits.ts';
-import {
-  filterParams,
-  Image,
-  limitParam,
-  Named,
-  offsetParam,
-  one,
-  PathId,
-  page,
-  ratingFields,
-} from './shape.ts';
+import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
 
 /** A clinic in a list. */
 export const ClinicCard = ClinicBrief.extend({
@@ -44,19 +35,43 @@ export const Clinic = ClinicCard.extend({
   registrationNumber: z.string().nullish(),
 });
 
+const Counts = z.record(z.string(), z.int());
+
+/**
+ * Clinics by the id of a choice, with all other chosen filters. 1,001 stands for any larger number; a choice without
+ * clinics is absent. `minRating` has the counts of 4.5, 4 and 3.
+ */
+export const ClinicFacets = z.object({
+  total: z.int(),
+  region: Counts,
+  district: Counts,
+  station: Counts,
+  facts: Counts,
+  language: Counts,
+  minRating: Counts,
+});
+export type ClinicFacets = z.infer<typeof ClinicFacets>;
+
 export type ClinicCard = z.infer<typeof ClinicCard>;
 export type Clinic = z.infer<typeof Clinic>;
 
 export const clinicEndpoints = endpoints({
   'GET /public/clinics': {
-    summary: 'Clinics, newest first, by any combination of filters',
+    summary: 'Clinics by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
     query: z.strictObject({
-      ...filterParams,
+      ...findParams,
+      sort: sortParam,
       offset: offsetParam,
       limit: limitParam(CLINIC_LIMIT),
     }),
     output: page(ClinicCard),
+  },
+  'GET /public/clinics/facets': {
+    summary: 'How many clinics each further choice of a filter would list',
+    audience: 'anyone',
+    query: z.strictObject(findParams),
+    output: one(ClinicFacets),
   },
   'GET /public/clinics/:id': {
     summary: 'One clinic with its doctors and events',

@@ -3,18 +3,9 @@ import { ClinicBrief } from './clinicBrief.ts';
 import { SpokenLanguage } from './clinicShape.ts';
 import { BOARDS, LICENCES } from './doctorBoards.ts';
 import { endpoints } from './endpoint.ts';
+import { findParams, sortParam } from './find.ts';
 import { DOCTOR_LIMIT } from './limits.ts';
-import {
-  filterParams,
-  Image,
-  limitParam,
-  Named,
-  offsetParam,
-  one,
-  PathId,
-  page,
-  ratingFields,
-} from './shape.ts';
+import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
 
 export const DoctorCard = Named.extend({
   ...ratingFields,
@@ -46,10 +37,11 @@ export type Doctor = z.infer<typeof Doctor>;
 
 export const doctorEndpoints = endpoints({
   'GET /public/doctors': {
-    summary: 'Doctors, newest first, by any combination of filters',
+    summary: 'Doctors by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
     query: z.strictObject({
-      ...filterParams,
+      ...findParams,
+      sort: sortParam,
       offset: offsetParam,
       limit: limitParam(DOCTOR_LIMIT),
     }),

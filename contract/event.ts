@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
+import { findParams, sortParam } from './find.ts';
 import { EVENT_LIMIT } from './limits.ts';
-import {
-  filterParams,
-  Image,
-  limitParam,
-  Named,
-  offsetParam,
-  one,
-  PathId,
-  page,
-  ratingFields,
-} from './shape.ts';
+import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
 
 export const EventCard = z.object({
   id: z.string(),
@@ -59,10 +50,12 @@ export type Event = z.infer<typeof Event>;
 
 export const eventEndpoints = endpoints({
   'GET /public/events': {
-    summary: 'Events that run today, newest first, by any combination of filters',
+    summary:
+      'Events that run today by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
     query: z.strictObject({
-      ...filterParams,
+      ...findParams,
+      sort: sortParam,
       offset: offsetParam,
       limit: limitParam(EVENT_LIMIT),
     }),

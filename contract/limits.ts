@@ -6,6 +6,8 @@ export const LIST_LIMIT = 10_000;
 export const CLINIC_LIMIT = 10_000;
 /** The browse page asks for this many clinics. No answer has more rows. */
 export const CLINIC_BROWSE_LIMIT = 100_000;
+/** Totals of lists are exact up to this number. */
+export const TOTAL_CAP = 100_000;
 export const DOCTOR_LIMIT = 100;
 export const EVENT_LIMIT = 10_000;
 export const MY_REVIEW_LIMIT = 100;

@@ -3,11 +3,11 @@ import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { REVIEW_STATUSES } from './enums.ts';
 import { EventCard } from './event.ts';
+import { findParams, sortParam } from './find.ts';
 import { LIST_LIMIT, MY_REVIEW_LIMIT } from './limits.ts';
 import {
   afterParam,
   cutMark,
-  filterParams,
   Image,
   limitParam,
   Named,
@@ -122,14 +122,17 @@ export type MyReviewCard = z.infer<typeof MyReviewCard>;
 
 export const reviewEndpoints = endpoints({
   'GET /public/reviews': {
-    summary: 'Published reviews, newest first or popular, by any combination of filters',
+    summary:
+      'Published reviews by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
     query: z.strictObject({
-      ...filterParams,
+      ...findParams,
+      /** Only reviews with photos. */
+      photos: z.literal('true').optional(),
       clinicId: RecordId.optional(),
       doctorId: RecordId.optional(),
       eventId: RecordId.optional(),
-      sort: z.enum(['newest', 'popular']).default('newest'),
+      sort: sortParam,
       offset: offsetParam,
       limit: limitParam(LIST_LIMIT),
       after: afterParam,

@@ -87,7 +87,8 @@ export const addressFields = {
 
 export const one = <S extends z.ZodType>(entity: S) => z.object({ data: entity });
 export const list = <S extends z.ZodType>(entity: S) => z.object({ data: z.array(entity) });
+/** `total` is exact up to `TOTAL_CAP`; above, it is that number and `totalIsCapped` is true (AMB-103). */
 export const page = <S extends z.ZodType>(entity: S) =>
-  z.object({ data: z.array(entity), total: z.int() });
+  z.object({ data: z.array(entity), total: z.int(), totalIsCapped: z.literal(true).optional() });
 
 export const Nothing = z.object({});

@@ -26,12 +26,12 @@ export const limits = {
     rowsPerPoint: 400,
     /** Rows skipped by `offset` that count as one more call. */
     skippedPerPoint: 25_000,
-    /** The same for the popular order, which reads the bookmarks of every skipped row. */
-    popularSkippedPerPoint: 2_500,
+    /** The same for other orders than newest first, which may read and sort every row. */
+    sortedSkippedPerPoint: 2_500,
     /** Rows, read or skipped, from which a list is long: long lists wait for their turn in a queue. */
     longRows: 5_000,
-    /** The same for the popular order. */
-    longPopularRows: 1_000,
+    /** The same for other orders than newest first. */
+    longSortedRows: 1_000,
     /** Long lists that run at a time, so that eight of ten connections stay free for other calls. */
     longAtOnce: 2,
     /** Long lists that may wait; the app requests one at a time. */

@@ -81,9 +81,12 @@ export const namedColumns = (table: string): FieldsSql<Named> => ({
 
 export const named = (table: string) => jsonObject(Named, namedColumns(table));
 
-/** The average from stored sums; no review is read. */
+/** The average from stored sums; no review is read. Indexes have the same expression. */
+export const averageOf = (table: string) =>
+  `coalesce(round(${table}.rating_sum::numeric / nullif(${table}.rating_count, 0), 2), 0)`;
+
 export const ratingColumns = (table: string) => ({
-  averageRating: `coalesce(round(${table}.rating_sum::numeric / nullif(${table}.rating_count, 0), 2), 0)`,
+  averageRating: averageOf(table),
   reviewCount: `${table}.review_count`,
 });
 

@@ -1,3 +1,4 @@
+import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
@@ -22,9 +23,19 @@ export interface Slice {
   after?: string | undefined;
 }
 
-export type List<Row> =
-  | { total: number; data: Row[] }
-  | { total: number; data: AsyncIterable<Row> };
+interface Total {
+  total: number;
+  totalIsCapped?: true;
+}
+
+export type List<Row> = (Total & { data: Row[] }) | (Total & { data: AsyncIterable<Row> });
+
+/** A total above the cap is sent as the cap (AMB-103). */
+export function listOf<Row>(counted: number, data: Row[] | AsyncIterable<Row>): List<Row> {
+  const total: Total =
+    counted > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total: counted };
+  return Array.isArray(data) ? { ...total, data } : { ...total, data };
+}
 
 /**
  * Lists rows by descending id, which is by age. The ids of a page are selected before any join: at offset 100,000
@@ -43,14 +54,17 @@ export function newestFirst<Row>(
     const offset = slice.after ? 0 : slice.offset;
     if (slice.limit > streamAbove) {
       const total = await totalOf(filter);
-      const isLong = total - offset > streamAbove;
-      if (isLong) return { total, data: batches(db, source, rest, { ...slice, offset }) };
+      const isLong = total > TOTAL_CAP || total - offset > streamAbove;
+      if (isLong) return listOf(total, batches(db, source, rest, { ...slice, offset }));
     }
     const [total, page] = await Promise.all([
       totalOf(filter),
       selectPage(db, source, rest, { ...slice, offset }),
     ]);
-    return { total, data: page.map(({ card }) => source.read(card)) };
+    return listOf(
+      total,
+      page.map(({ card }) => source.read(card)),
+    );
   };
 }
 

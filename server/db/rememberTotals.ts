@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
 import { clearOnRise } from './clearOnRise.ts';
 import type { Queryable } from './database.ts';
@@ -11,7 +12,7 @@ export interface PublicRows {
   publicVersion: PublicVersion;
 }
 
-/** Counts the rows of a list with this filter. */
+/** Counts the rows of a list with this filter, up to one more than the cap. */
 export type TotalOf = (where: Where) => Promise<number>;
 
 /**
@@ -34,7 +35,8 @@ export function rememberTotals({ db, publicVersion }: PublicRows, table: string)
 
 async function count(db: Queryable, table: string, where: Where): Promise<number> {
   const [row] = await db.query<{ total: number }>(
-    `select count(*) as total from ${table} where ${where.sql}`,
+    `select count(*) as total from (
+       select from ${table} where ${where.sql} limit ${TOTAL_CAP + 1}) as counted`,
     where.params,
   );
   return row?.total ?? 0;

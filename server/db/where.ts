@@ -1,20 +1,39 @@
-/** A condition on one value. `?` is its placeholder. */
-export interface Condition {
-  sql: string;
-  value: unknown;
-}
+/** A condition on one value or on several. `?` is the placeholder of the next value. */
+export type Condition =
+  | { sql: string; value: unknown }
+  | { sql: string; values: readonly unknown[] };
 
 export interface Where {
   sql: string;
   params: readonly unknown[];
 }
 
+const valuesOf = (condition: Condition): readonly unknown[] =>
+  'values' in condition ? condition.values : [condition.value];
+
 /** Joins the fixed condition and the requested ones, with every value as a parameter. */
 export function where(always: string, conditions: readonly Condition[]): Where {
-  const numbered = conditions.map(({ sql }, index) => sql.replace('?', () => `$${index + 1}`));
+  const { sql, values } = allOf(conditions);
   return {
-    sql: [always, ...numbered].join(' and '),
-    params: conditions.map(({ value }) => value),
+    sql: conditions.length === 0 ? always : `${always} and ${numbered(sql)}`,
+    params: values,
+  };
+}
+
+/** The placeholders as PostgreSQL counts them: $1, $2 and so on. */
+export function numbered(sql: string): string {
+  let number = 0;
+  return sql.replace(/\?/g, () => {
+    number += 1;
+    return `$${number}`;
+  });
+}
+
+/** All of these conditions as one. */
+export function allOf(conditions: readonly Condition[]) {
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' and '),
+    values: conditions.flatMap(valuesOf),
   };
 }
 

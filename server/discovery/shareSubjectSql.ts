@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/shape.ts';
 import type { Queryable } from '../db/database.ts';
 import { jsonPairs, ratingColumns } from '../db/jsonSql.ts';
-import { clinicIsPublished } from '../domain/clinic/clinicSql.ts';
+import { clinicIsPublished } from '../domain/clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsShown } from '../domain/event/eventCardSql.ts';
 import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';

@@ -60,8 +60,9 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
       isCacheable = false;
     };
     const produce = () => runCall(route, writeAnswer, services, { c, doNotCache });
-    if (isPublicRead) {
-      const key = answerKey(requestTarget(c));
+    const target = requestTarget(c);
+    if (isPublicRead && !namesPosition(target)) {
+      const key = answerKey(target);
       const wanted = { key, route: pattern, produce, isCacheable: () => isCacheable };
       const answer = await services.answers.answer(wanted);
       if (!('etag' in answer)) return respondInParts(c, answer, PUBLIC_CACHING, services);
@@ -73,6 +74,10 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     return respond(c, answer, () => withBrotli(answer));
   };
 }
+
+/** Where a visitor is belongs to this visitor: such an answer is neither kept here nor by any cache on the way. */
+const namesPosition = (target: string) =>
+  target.includes('?') && new URLSearchParams(target.slice(target.indexOf('?'))).has('near');
 
 async function runCall(
   route: Route,

@@ -15,7 +15,7 @@ export async function clinicListSql(limit: number): Promise<{ sql: string; param
     current: () => ({ content: 1, names: 1 }),
     onRise: () => () => undefined,
   };
-  await clinicList({ db, publicVersion })([], { offset: 0, limit });
+  await clinicList({ db, publicVersion })({ offset: 0, limit }, new Date());
   const page = heard.find(({ sql }) => sql.includes(' offset '));
   if (!page) throw new Error('The list asks for no page');
   return { sql: page.sql, params: page.params.slice(0, -1) };

@@ -15,8 +15,11 @@ const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
 /** `npm run attack`: attacks of strangers and members. `--long` sends ten times as many requests. */
 await prove({
   command: 'npm run attack',
-  env: { FUZZ_RUNS: '10000', FUZZ_STRIDE: '1', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
-  shortEnv: { FUZZ_RUNS: '500', PROOF_ROUNDS: '1', XSS_PAYLOADS: '3' },
+  env: {
+    ...{ FUZZ_RUNS: '10000', FUZZ_STRIDE: '1', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
+    FIND_COMBINATIONS: '2000',
+  },
+  shortEnv: { FUZZ_RUNS: '500', PROOF_ROUNDS: '1', XSS_PAYLOADS: '3', FIND_COMBINATIONS: '200' },
   longEnv: { FUZZ_RUNS: '100000', PROOF_ROUNDS: '100' },
   claims: [
     {
@@ -24,6 +27,12 @@ await prove({
       files: FUZZ,
       counts: { counted: 'requests' },
       atLeast: 10_000,
+    },
+    {
+      figure: 'combinations of filters, orders and pages that answer as a naive reading does',
+      files: ['tests/api/find.test.ts'],
+      counts: { counted: 'combinations' },
+      atLeast: 2_000,
     },
     {
       figure: 'cells of the matrix: call × caller × whose record, each answered as written down',

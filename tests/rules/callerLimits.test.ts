@@ -158,14 +158,14 @@ describe('the cost of a list', () => {
   });
 
   it('is more in the popular order', () => {
-    const offset = 2 * calls.popularSkippedPerPoint;
+    const offset = 2 * calls.sortedSkippedPerPoint;
     expect(listCost({ limit: 20, offset, sort: 'popular' })).toMatchObject({ skippedPoints: 2 });
     expect(listCost({ limit: 20, offset, sort: 'newest' })).toMatchObject({ skippedPoints: 0 });
   });
 
   it.each([
     ['newest', calls.longRows],
-    ['popular', calls.longPopularRows],
+    ['popular', calls.longSortedRows],
   ])('makes a long list wait in the queue: %s', (sort, most) => {
     expect(listCost({ limit: 20, offset: most - 20, sort }).isLong).toBe(false);
     expect(listCost({ limit: 21, offset: most - 20, sort }).isLong).toBe(true);

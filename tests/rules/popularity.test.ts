@@ -1,6 +1,6 @@
 import { assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { othersOnPage, popularSince } from '../../server/domain/review/popularityRules.ts';
+import { othersOnPage, popularSince } from '../../server/domain/find/popularityRules.ts';
 
 const small = integer({ min: 0, max: 30 });
 const aWorld = record({ offset: small, limit: small, bookmarked: small, others: small });

@@ -26,7 +26,7 @@ test('each filter has its own total', async () => {
   await totalOf(all);
   await totalOf(some);
   expect(count).toHaveBeenLastCalledWith(
-    'select count(*) as total from review where true and clinic_id = $1',
+    expect.stringContaining('from review where true and clinic_id = $1'),
     ['a'],
   );
 });

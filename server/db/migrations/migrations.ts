@@ -16,6 +16,7 @@ import { visits } from './0015_visits.ts';
 import { bookmarkByMember } from './0016_bookmark_by_member.ts';
 import { ratingCount } from './0017_rating_count.ts';
 import { find } from './0018_find.ts';
+import { findIndexes } from './0019_find_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   // An older process would write reviews without this count.
   { name: '0017_rating_count', sql: ratingCount, compatibleFrom: '0017_rating_count' },
   { name: '0018_find', sql: find },
+  { name: '0019_find_indexes', indexes: findIndexes },
 ];

@@ -26,6 +26,8 @@ export const clinicBriefFields: FieldsSql<ClinicBrief> = {
   station: jsonOf(station, 'station where station.id = clinic.station_id'),
 };
 
+export const clinicIsPublished = `clinic.status = 'PUBLISHED'`;
+
 const brief = jsonObject(ClinicBrief, clinicBriefFields);
 
 /** The clinic inside another record; null when visitors may not see it. */

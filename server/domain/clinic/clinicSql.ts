@@ -12,14 +12,12 @@ import {
   named,
   ratingColumns,
 } from '../../db/jsonSql.ts';
-import { newestFirst } from '../../db/newestFirst.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsRunning } from '../event/eventCardSql.ts';
-import { clinicBriefFields } from './clinicBriefSql.ts';
-
-export const clinicIsPublished = `clinic.status = 'PUBLISHED'`;
+import { findList } from '../find/findListSql.ts';
+import { clinicBriefFields, clinicIsPublished } from './clinicBriefSql.ts';
 
 const clinicCardFields: FieldsSql<ClinicCard> = {
   ...clinicBriefFields,
@@ -52,7 +50,7 @@ const priceMenu = jsonList(
 export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 
 export const clinicList = (rows: PublicRows) =>
-  newestFirst(rows, { table: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
+  findList(rows, { noun: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
 
 /** One statement also reads the doctors in the clinic's order and the running events, newest first. */
 export async function selectClinic(

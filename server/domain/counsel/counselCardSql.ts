@@ -6,8 +6,7 @@ import {
   jsonPairs,
   namedColumns,
 } from '../../db/jsonSql.ts';
-import { anyClinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
-import { clinicIsPublished } from '../clinic/clinicSql.ts';
+import { anyClinicBrief, clinicIsPublished, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsShown } from '../event/eventCardSql.ts';
 import { reviewIsPublished } from '../review/reviewCardSql.ts';

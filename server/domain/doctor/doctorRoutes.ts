@@ -2,15 +2,13 @@ import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
-import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { doctorList, selectDoctor } from './doctorSql.ts';
 
 export function doctorRoutes(context: AppContext): Implementation {
   const { db } = context;
   const list = doctorList(context);
   return implement(doctorEndpoints, {
-    'GET /public/doctors': async ({ query: { offset, limit, ...filter } }) =>
-      list(await taxonomyConditions(db, 'doctor', filter), { offset, limit }),
+    'GET /public/doctors': ({ query }, { now }) => list(query, now),
 
     'GET /public/doctors/:id': async ({ params }) => ({
       data: orNotFound(await selectDoctor(db, recordId(params.id))),

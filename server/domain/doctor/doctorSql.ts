@@ -1,13 +1,13 @@
 import type { Doctor } from '../../../contract/doctor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonPairs } from '../../db/jsonSql.ts';
-import { newestFirst } from '../../db/newestFirst.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
+import { findList } from '../find/findListSql.ts';
 import { doctorCard, doctorCardFields, doctorIsShown } from './doctorCardSql.ts';
 
 export const doctorList = (rows: PublicRows) =>
-  newestFirst(rows, { table: 'doctor', visible: doctorIsShown, ...asRowJson(doctorCard) });
+  findList(rows, { noun: 'doctor', visible: doctorIsShown, ...asRowJson(doctorCard) });
 
 export async function selectDoctor(db: Queryable, id: string): Promise<Doctor | undefined> {
   const [row] = await db.query<{ doctor: Doctor }>(

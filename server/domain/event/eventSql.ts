@@ -1,10 +1,10 @@
 import type { Event, EventStage } from '../../../contract/event.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonPairs } from '../../db/jsonSql.ts';
-import { newestFirst } from '../../db/newestFirst.ts';
 import { type PublicRows, rememberTotals } from '../../db/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { findList } from '../find/findListSql.ts';
 import {
   eventCard,
   eventCardFields,
@@ -18,7 +18,7 @@ export function eventList(rows: PublicRows) {
   const totalOf = rememberTotals(rows, 'event');
   const card = asRowJson(eventCard);
   return (day: string) =>
-    newestFirst(rows, { table: 'event', visible: eventIsRunning(day), ...card }, totalOf);
+    findList(rows, { noun: 'event', visible: eventIsRunning(day), ...card }, totalOf);
 }
 
 export async function selectEvent(

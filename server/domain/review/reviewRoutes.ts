@@ -12,15 +12,7 @@ export function reviewRoutes(context: AppContext, store: FileStore): Implementat
   return implement(reviewEndpoints, {
     ...memberReviewHandlers(context, store),
 
-    'GET /public/reviews': async (
-      { query: { offset, limit, after, sort, ...filter } },
-      { now },
-    ) => {
-      const conditions = await reviewConditions(db, filter);
-      const slice = { offset, limit, after };
-      if (sort === 'popular') return list.popular(conditions, slice, now);
-      return list.newest(conditions, slice);
-    },
+    'GET /public/reviews': ({ query }, { now }) => list(query, now, reviewConditions(query)),
 
     'GET /public/reviews/:id': async ({ params }) => ({
       data: orNotFound(await selectReview(db, recordId(params.id))),

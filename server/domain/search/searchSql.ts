@@ -2,7 +2,7 @@ import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
-import { clinicIsPublished } from '../clinic/clinicSql.ts';
+import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../event/eventCardSql.ts';
 

@@ -1,6 +1,6 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
-import { clinicIsPublished } from '../clinic/clinicSql.ts';
+import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsShown } from '../event/eventCardSql.ts';
 import { reviewIsPublished } from '../review/reviewCardSql.ts';

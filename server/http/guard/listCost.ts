@@ -19,11 +19,12 @@ export function listCost(query: unknown): ListCost {
   const slice = Slice.safeParse(query);
   if (!slice.success) return { rowPoints: 0, skippedPoints: 0, isLong: false };
   const { limit, offset, sort } = slice.data;
-  const isPopular = sort === 'popular';
-  const perPoint = isPopular ? calls.popularSkippedPerPoint : calls.skippedPerPoint;
+  // Only the newest rows come straight from an index in every case.
+  const isSorted = sort !== undefined && sort !== 'newest';
+  const perPoint = isSorted ? calls.sortedSkippedPerPoint : calls.skippedPerPoint;
   return {
     rowPoints: Math.floor(limit / calls.rowsPerPoint),
     skippedPoints: Math.floor(offset / perPoint),
-    isLong: limit + offset > (isPopular ? calls.longPopularRows : calls.longRows),
+    isLong: limit + offset > (isSorted ? calls.longSortedRows : calls.longRows),
   };
 }

@@ -1,7 +1,10 @@
 import { refuse } from '../../refusal.ts';
 import { assertCleanText } from './cleanInput.ts';
 
-/** Decodes the query of a URL. A repeated key is refused because its meaning is unclear. */
+/** Keys whose values are lists: `facts=a&facts=b` means `facts=a,b`. */
+const LISTS = new Set(['facts']);
+
+/** Decodes the query of a URL. Any other repeated key is refused because its meaning is unclear. */
 export function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   const start = url.indexOf('?');
@@ -10,8 +13,10 @@ export function readQuery(url: string): Record<string, string> {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const key = decode(equals === -1 ? pair : pair.slice(0, equals));
-    if (key in query) throw refuse('invalid_input', 'query: a key is repeated');
-    query[key] = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    if (!(key in query)) query[key] = value;
+    else if (LISTS.has(key)) query[key] += `,${value}`;
+    else throw refuse('invalid_input', 'query: a key is repeated');
   }
   return query;
 }

@@ -69,6 +69,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /public/regions': call(),
   'GET /public/stations': call(),
   'GET /public/clinics': call(),
+  'GET /public/clinics/facets': call(),
   'GET /public/clinics/:id': shared((ids) => ({ params: { id: ids.clinic } })),
   'GET /public/doctors': call(),
   'GET /public/doctors/:id': shared((ids) => ({ params: { id: ids.doctor } })),

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Fact, SpokenLanguage } from './clinicShape.ts';
+import { PRICE_MAX } from './limits.ts';
+import { filterParams, TaxonomyId } from './shape.ts';
+import { NEAR_RADIUS_MAX, SORTS } from './sorts.ts';
+
+/** Query parameters of the browse lists. docs/find.md says what each does on each tab. */
+
+const whole = z.string().regex(/^\d{1,10}$/);
+const Price = whole.transform(Number).pipe(z.int().min(0).max(PRICE_MAX));
+
+/** Two decimals are about a kilometre: enough to sort by distance, too coarse to find a person. */
+const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
+
+const Position = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/)
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+    return { latitude: coarse(latitude), longitude: coarse(longitude) };
+  });
+
+/** `facts=a,b` and `facts=a&facts=b` are the same. */
+const Facts = z
+  .string()
+  .max(500)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(Fact));
+
+export const findParams = {
+  ...filterParams,
+  /** A region (`seoul`) or a district (`seoul-gangnam`). */
+  region: TaxonomyId.optional(),
+  station: TaxonomyId.optional(),
+  near: Position.optional(),
+  /** Kilometres around `near`. */
+  radius: whole.transform(Number).pipe(z.int().min(1).max(NEAR_RADIUS_MAX)).optional(),
+  /** Won. */
+  priceMin: Price.optional(),
+  priceMax: Price.optional(),
+  facts: Facts.optional(),
+  language: SpokenLanguage.optional(),
+  minRating: z
+    .string()
+    .regex(/^[1-5](\.\d)?$/)
+    .transform(Number)
+    .pipe(z.number().max(5))
+    .optional(),
+};
+
+export const sortParam = z.enum(SORTS).optional();
+
+const FindQuery = z.object(findParams);
+export type FindQuery = z.output<typeof FindQuery>;

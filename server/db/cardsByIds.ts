@@ -1,0 +1,41 @@
+import { limits } from '../limits.ts';
+import type { Queryable } from './database.ts';
+import type { ListSource } from './newestFirst.ts';
+
+type Cards<Row> = Pick<ListSource<Row>, 'table' | 'card' | 'read'>;
+
+/** The rows of a page whose ids are known, in this order. A long page is streamed. */
+export async function cardsByIds<Row>(
+  db: Queryable,
+  source: Cards<Row>,
+  ids: readonly string[],
+): Promise<Row[] | AsyncIterable<Row>> {
+  return ids.length > limits.lists.streamAbove
+    ? batches(db, source, ids)
+    : selectCards(db, source, ids);
+}
+
+async function* batches<Row>(
+  db: Queryable,
+  source: Cards<Row>,
+  ids: readonly string[],
+): AsyncGenerator<Row> {
+  for (let start = 0; start < ids.length; start += limits.lists.streamBatch) {
+    yield* await selectCards(db, source, ids.slice(start, start + limits.lists.streamBatch));
+  }
+}
+
+async function selectCards<Row>(
+  db: Queryable,
+  { table, card, read }: Cards<Row>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows = await db.query<{ card: string }>(
+    `select ${card}::text as card
+     from unnest($1::uuid[]) with ordinality as page (id, place) join ${table} using (id)
+     order by place`,
+    [ids],
+    { isPrepared: ids.length <= limits.lists.preparedRows },
+  );
+  return rows.map((row) => read(row.card));
+}

@@ -1,0 +1,48 @@
+import { cardsByIds } from './cardsByIds.ts';
+import type { Queryable } from './database.ts';
+import { type List, type ListSource, listOf, type Slice } from './newestFirst.ts';
+import type { TotalOf } from './rememberTotals.ts';
+import { type Condition, type Where, where } from './where.ts';
+
+/** Keys are SQL and never null. `from` is the table, joined with what the keys need of another one. */
+export interface Order {
+  keys: readonly string[];
+  from: string;
+}
+
+/**
+ * Lists rows by keys, the largest first and the newest of equal ones. The ids of a page
+ * are selected first, as in newestFirst.ts.
+ */
+export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: TotalOf) {
+  return async (
+    conditions: readonly Condition[],
+    order: Order,
+    slice: Slice,
+  ): Promise<List<Row>> => {
+    const filter = where(source.visible, conditions);
+    const [total, ids] = await Promise.all([
+      totalOf(filter),
+      selectIds(db, source.table, filter, { ...order, slice }),
+    ]);
+    return listOf(total, await cardsByIds(db, source, ids));
+  };
+}
+
+async function selectIds(
+  db: Queryable,
+  table: string,
+  filter: Where,
+  { keys, from, slice: { offset, limit, after } }: Order & { slice: Slice },
+): Promise<string[]> {
+  const next = filter.params.length + 1;
+  const place = [...keys, `${table}.id`].join(', ');
+  const behind = `and (${place}) < (select ${place} from ${from} where ${table}.id = $${next + 2})`;
+  const rows = await db.query<{ id: string }>(
+    `select ${table}.id from ${from} where ${filter.sql} ${after ? behind : ''}
+     order by ${[...keys, `${table}.id`].map((key) => `${key} desc`).join(', ')}
+     limit $${next} offset $${next + 1}`,
+    [...filter.params, limit, after ? 0 : offset, ...(after ? [after] : [])],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import type { FindQuery } from '../../../contract/find.ts';
+import type { SortName } from '../../../contract/sorts.ts';
+import { type List, type ListSource, newestFirst, type Slice } from '../../db/newestFirst.ts';
+import { type PublicRows, rememberTotals, type TotalOf } from '../../db/rememberTotals.ts';
+import { sortedBy } from '../../db/sortedBy.ts';
+import type { Condition } from '../../db/where.ts';
+import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
+import { circleAround } from './distanceRules.ts';
+import { findConditions } from './findConditionsSql.ts';
+import { type Noun, orderKeys, orderOf } from './ordersSql.ts';
+import { popularList } from './popularSql.ts';
+
+export interface FindRequest extends FindQuery, Slice {
+  sort?: SortName | undefined;
+}
+
+const TYPES = { clinic: 'CLINIC', doctor: 'DOCTOR', event: 'EVENT', review: 'REVIEW' } as const;
+
+interface FindSource<Row> extends Omit<ListSource<Row>, 'table'> {
+  noun: Noun;
+}
+
+/** The list of a tab with all filters and orders. */
+export function findList<Row>(
+  rows: PublicRows,
+  { noun, ...rest }: FindSource<Row>,
+  totalOf: TotalOf = rememberTotals(rows, noun),
+) {
+  const { db } = rows;
+  const source = { ...rest, table: noun };
+  const newest = newestFirst(rows, source, totalOf);
+  const sorted = sortedBy(db, source, totalOf);
+  const ranked = { ...source, type: TYPES[noun], keys: orderKeys(noun, 'rating', null) };
+  const popular = popularList(db, ranked, totalOf);
+
+  return async (
+    { sort, offset, limit, after, ...query }: FindRequest,
+    now: Date,
+    more: readonly Condition[] = [],
+  ): Promise<List<Row>> => {
+    const taxonomy = await taxonomyConditions(db, noun, query);
+    const conditions = [...taxonomy, ...findConditions(noun, query), ...more];
+    const slice = { offset, limit, after };
+    if (sort === undefined || sort === 'newest') return newest(conditions, slice);
+    if (sort === 'popular') return popular(conditions, slice, now);
+    const circle = query.near ? circleAround(query.near, query.radius) : null;
+    // Without a position there is no distance to sort by.
+    const order = orderOf(noun, sort, circle);
+    return order ? sorted(conditions, order, slice) : newest(conditions, slice);
+  };
+}

@@ -1,0 +1,57 @@
+import type { SortName } from '../../../contract/sorts.ts';
+import { averageOf } from '../../db/jsonSql.ts';
+import type { Order } from '../../db/sortedBy.ts';
+import type { Circle } from './distanceRules.ts';
+import { squareSql } from './distanceSql.ts';
+
+export type Noun = 'clinic' | 'doctor' | 'event' | 'review';
+/** Popular needs the bookmarks of the last days, and the newest come first without any key. */
+export type KeySort = Exclude<SortName, 'newest' | 'popular'>;
+
+/** Larger than every price: a record without a price comes last in both directions. */
+const NO_PRICE = 2_147_483_647;
+
+/**
+ * SQL keys of an order. The largest comes first, and the newest of equal ones. No key is null. Indexes have the same
+ * expressions (0019_find_indexes.ts). docs/find.md explains the orders to people.
+ */
+export function orderKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {
+  switch (sort) {
+    case 'recommended':
+      return [noun === 'review' ? checkedReview : trusted(noun)];
+    case 'rating':
+      return noun === 'review' ? ['review.rating'] : [averageOf(noun), `${noun}.review_count`];
+    case 'reviews':
+      return [noun === 'review' ? 'clinic.review_count' : `${noun}.review_count`];
+    case 'near':
+      return circle ? [`-coalesce(${squareSql(circle)}, 'infinity')`] : [];
+    case 'price':
+      return [`-coalesce(${priceOf(noun)}, ${NO_PRICE})`];
+    case '-price':
+      return [`coalesce(${priceOf(noun)}, -1)`];
+  }
+}
+
+/** The average as if ten more people had given four stars, so that one review is no proof. In thousandths. */
+const trusted = (noun: Noun) => `((${noun}.rating_sum + 40) * 1000 / (${noun}.rating_count + 10))`;
+
+/** Reviews of confirmed visits come first, among them those with photos. */
+const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
+  + jsonb_array_length(review.after_photos) > 0)::int)`;
+
+const priceOf = (noun: Noun) => (noun === 'event' ? 'event.price' : 'clinic.price_from');
+
+/** The order of a list; null when it needs a position and there is none. */
+export function orderOf(noun: Noun, sort: KeySort, circle: Circle | null): Order | null {
+  const keys = orderKeys(noun, sort, circle);
+  if (keys.length === 0) return null;
+  const isOfClinic = noun !== 'clinic' && keys.some((key) => key.includes('clinic.'));
+  return { keys, from: isOfClinic ? withClinic[noun] : noun };
+}
+
+/** A doctor may have no clinic. Inner joins let PostgreSQL read the clinics in the order of the key. */
+const withClinic = {
+  doctor: 'doctor left join clinic on clinic.id = doctor.clinic_id',
+  event: 'event join clinic on clinic.id = event.clinic_id',
+  review: 'review join clinic on clinic.id = review.clinic_id',
+};

@@ -1,0 +1,122 @@
+import type { BookmarkableType } from '../../../contract/bookmark.ts';
+import { cardsByIds } from '../../db/cardsByIds.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type List, type ListSource, listOf, type Slice } from '../../db/newestFirst.ts';
+import type { TotalOf } from '../../db/rememberTotals.ts';
+import { type Condition, type Where, where } from '../../db/where.ts';
+import { othersOnPage, popularSince } from './popularityRules.ts';
+
+/** A list that is sorted by popularity: `keys` sort the records that have equally many bookmarks. */
+export interface PopularSource<Row> extends ListSource<Row> {
+  type: BookmarkableType;
+  keys: readonly string[];
+}
+
+/** Sorted by bookmarks of the last 30 days, then by the keys, then newest. */
+export function popularList<Row>(db: Queryable, source: PopularSource<Row>, totalOf: TotalOf) {
+  return async (conditions: readonly Condition[], slice: Slice, now: Date): Promise<List<Row>> => {
+    const filter = where(source.visible, conditions);
+    const [total, ids] = await Promise.all([
+      totalOf(filter),
+      selectIds(db, source, filter, { slice, since: popularSince(now) }),
+    ]);
+    return listOf(total, await cardsByIds(db, source, ids));
+  };
+}
+
+interface PopularPage extends Slice {
+  since: Date;
+  /** Recent bookmarks of the record after which the page begins. */
+  lastMarks: number | undefined;
+}
+
+async function selectIds(
+  db: Queryable,
+  source: PopularSource<unknown>,
+  filter: Where,
+  { slice, since }: { slice: Slice; since: Date },
+): Promise<string[]> {
+  const lastMarks = slice.after && (await countMarks(db, source, slice.after, since));
+  const isAfter = typeof lastMarks === 'number';
+  const page = {
+    ...{ since, limit: slice.limit, offset: isAfter ? 0 : slice.offset },
+    ...(isAfter ? { after: slice.after, lastMarks } : { lastMarks: undefined }),
+  };
+  const bookmarked = await selectBookmarked(db, source, filter, page);
+  const others = othersOnPage(page, bookmarked.total);
+  if (others.limit === 0) return bookmarked.ids;
+  return [...bookmarked.ids, ...(await selectOthers(db, source, filter, { ...page, ...others }))];
+}
+
+async function countMarks(
+  db: Queryable,
+  { table, type }: PopularSource<unknown>,
+  id: string,
+  since: Date,
+): Promise<number | undefined> {
+  const [place] = await db.query<{ marks: number }>(
+    `select (select count(*) from bookmark
+       where target_type = $3 and target_id = ${table}.id and created_at > $2) as marks
+     from ${table} where id = $1`,
+    [id, since, type],
+  );
+  return place?.marks;
+}
+
+async function selectBookmarked(
+  db: Queryable,
+  { table, type, keys }: PopularSource<unknown>,
+  filter: Where,
+  { offset, limit, since, after, lastMarks }: PopularPage,
+): Promise<{ total: number; ids: string[] }> {
+  const next = filter.params.length + 1;
+  const named = keys.map((key, index) => `${key} as key_${index}`);
+  const place = ['marks', ...keys.map((_, index) => `key_${index}`), 'id'];
+  const last = [`$${next + 4}::bigint`, ...keys, `${table}.id`];
+  const behind = `where (${place.join(', ')}) < (
+    select ${last.join(', ')} from ${table} where id = $${next + 5})`;
+  const [row] = await db.query<{ total: number; ids: string[] }>(
+    `with bookmarked as (
+       select ${[`${table}.id`, 'recent.marks', ...named].join(', ')}
+       from (
+         select target_id, count(*) as marks from bookmark
+         where target_type = $${next + 1} and created_at > $${next} group by target_id
+       ) recent
+       join ${table} on ${table}.id = recent.target_id
+       where ${filter.sql}
+     ), rest as (select * from bookmarked ${after ? behind : ''})
+     select (select count(*) from rest) as total,
+       array(
+         select id from rest order by ${place.map((key) => `${key} desc`).join(', ')}
+         limit $${next + 2} offset $${next + 3}
+       ) as ids`,
+    [...filter.params, since, type, limit, offset, ...(after ? [lastMarks, after] : [])],
+  );
+  return row ?? { total: 0, ids: [] };
+}
+
+/** Reads records in the order of their keys and skips those with recent bookmarks. Quick for the first pages. */
+async function selectOthers(
+  db: Queryable,
+  { table, type, keys }: PopularSource<unknown>,
+  filter: Where,
+  { offset, limit, since, after, lastMarks }: PopularPage,
+): Promise<string[]> {
+  const next = filter.params.length + 1;
+  // All records with recent bookmarks come before these.
+  const isAmongOthers = lastMarks === 0;
+  const place = [...keys, `${table}.id`];
+  const behind = `and (${place.join(', ')}) < (
+    select ${place.join(', ')} from ${table} where id = $${next + 4})`;
+  const rows = await db.query<{ id: string }>(
+    `select ${table}.id from ${table}
+     where ${filter.sql} and not exists (
+       select 1 from bookmark where target_type = $${next + 1}
+         and target_id = ${table}.id and created_at > $${next}
+     ) ${isAmongOthers ? behind : ''}
+     order by ${place.map((key) => `${key} desc`).join(', ')}
+     limit $${next + 2} offset $${next + 3}`,
+    [...filter.params, since, type, limit, offset, ...(isAmongOthers ? [after] : [])],
+  );
+  return rows.map((row) => row.id);
+}
