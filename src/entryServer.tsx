@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/query-core';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/query-core';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type Language, languageOf } from '../contract/language.ts';
@@ -47,8 +47,8 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
     // The missing-record error is sent along, so that the browser does not ask again.
     shouldRedactErrors: () => false,
   });
-  const boot = { config, answers };
-  const store = createAppStore(boot, queryClient);
+  const boot = { config, answers: withoutTimes(answers) };
+  const store = createAppStore({ config, answers: null }, queryClient);
   store.set(addressAtom, { pathname, search });
   const body = renderToString(
     <StaticRouter location={pathname + search}>
@@ -71,6 +71,15 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
     chunk: screen.chunk,
   };
 };
+
+/** The same answers make the same page with the same ETag. The browser sets the times when it reads the answers. */
+const withoutTimes = ({ queries }: DehydratedState) => ({
+  queries: queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+  })),
+});
 
 /** The texts never change, so all requests share one instance per language, with all texts. */
 const wordsIn = memoize((language: Language) => loadI18n(language, ['translation', 'staff']));

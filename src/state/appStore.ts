@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/query-core';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/query-core';
 import { createStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Boot } from '../../contract/pageRenderer.ts';
@@ -6,9 +6,18 @@ import { clientConfigAtom } from './clientConfig.ts';
 
 /** Creates one store per browser, and one per request on the server. */
 export function createAppStore(boot: Boot, queryClient: QueryClient) {
-  if (boot.answers) hydrate(queryClient, boot.answers);
+  if (boot.answers) hydrate(queryClient, answeredNow(boot.answers));
   const store = createStore();
   store.set(queryClientAtom, queryClient);
   store.set(clientConfigAtom, boot.config);
   return store;
+}
+
+/** The answers are as old as the page, and the browser asked for the page just now. */
+function answeredNow(answers: unknown) {
+  const { queries } = answers as DehydratedState;
+  const dataUpdatedAt = Date.now();
+  return {
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPages } from '../../server/http/pages/pages.ts';
 import { pageAddress, renderPage } from '../../src/entryServer.tsx';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
@@ -35,6 +35,22 @@ describe('the address of a page', () => {
       const { head, body, boot } = await renderPage({ url, config: testClientConfig, readPublic });
       expect(head + body + JSON.stringify(boot)).not.toMatch(/utm_|fbclid|gclid|NaPm/);
     }
+  });
+
+  it('the same answers make the same page at another time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const readPublic = async () => Response.json({ data: [], total: 0 });
+    const renderAt = async (time: string) => {
+      vi.setSystemTime(time);
+      const page = await renderPage({ url: '/contents', config: testClientConfig, readPublic });
+      return JSON.stringify(page);
+    };
+    const morning = await renderAt('2026-11-23T09:00:00Z');
+    expect(morning).toContain('dehydratedAt');
+    expect(await renderAt('2026-11-23T09:05:00Z')).toBe(morning);
   });
 
   it('all its spellings are rendered once, and so is the empty page that LINE opens', async () => {
