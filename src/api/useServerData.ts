@@ -1,5 +1,7 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import type { AtomWithInfiniteQueryResult, AtomWithQueryResult } from 'jotai-tanstack-query';
+import type { Answer } from '../lib/answer.ts';
+import { answerOf } from './answerOf.ts';
 import { type AtomsByInput, atomsByInput, useAtomOf } from './atomsByInput.ts';
 import {
   atomWithInfiniteQuery,
@@ -22,6 +24,10 @@ export function useServerData<T>(query: QueryOptions<T>, options: { enabled?: bo
   >;
   return useAtomOf(atoms, { ...query, ...options });
 }
+
+/** The same as an answer: loading, failed, missing or ready. */
+export const useAnswer = <T>(query: QueryOptions<T>, options?: { enabled?: boolean }): Answer<T> =>
+  answerOf(useServerData(query, options));
 
 /** The same for a list that is read page by page. */
 export function useServerPages<T, Start>(list: PagesOptions<T, Start>) {

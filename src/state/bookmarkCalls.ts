@@ -63,7 +63,7 @@ async function remove(client: QueryClient, target: Target): Promise<Bookmark[]> 
 
 function knownBookmark(client: QueryClient, { type, id }: Target): Bookmark | undefined {
   const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery({ type, id }).queryKey);
-  if (own && listOf(own)[0]) return listOf(own)[0];
+  if (own) return listOf(own)[0];
   const all = client.getQueryData<{ data: Bookmark[] }>(bookmarksQuery.queryKey);
   return all?.data.find(
     ({ bookmarkableType, bookmarkableId }) => bookmarkableType === type && bookmarkableId === id,

@@ -26,53 +26,53 @@ export const bookmarkKey = ({ type, id }: { type: BookmarkableType; id: string }
  */
 export const bookmarksAtom = atom((get): ReadonlyMap<string, string | 'pending'> => {
   const bookmarks = new Map(get(serverBookmarksAtom));
-  for (const [key, { isWanted }] of get(bookmarkChangesAtom)) {
+  for (const [key, isWanted] of get(bookmarkChangesAtom)) {
     if (!isWanted) bookmarks.delete(key);
     else if (!bookmarks.has(key)) bookmarks.set(key, 'pending');
   }
   return bookmarks;
 });
 
-interface Change {
-  isWanted: boolean;
-}
-
-/** The last tap by record, until the server has followed. After a failure the tap is forgotten. */
-export const bookmarkChangesAtom = atom<ReadonlyMap<string, Change>>(new Map());
+/**
+ * What the member wants by record, until the server has followed: true adds the bookmark, false removes it. After
+ * a failure it is forgotten.
+ */
+export const bookmarkChangesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
 
 interface Toggle {
   target: BookmarkTarget;
   /** What the heart showed. */
   isBookmarked: boolean;
+  onChanged: (outcome: 'added' | 'removed') => void;
 }
 
-/** Changes at once what the hearts show; the server follows. Resolves to null when a later tap has replaced it. */
+/** Changes at once what the hearts show; the server follows. Rejects if it does not. */
 export const toggleBookmarkAtom = atom(
   null,
-  async (get, set, { target, isBookmarked }: Toggle): Promise<'added' | 'removed' | null> => {
+  async (get, set, { target, isBookmarked, onChanged }: Toggle): Promise<void> => {
     const key = bookmarkKey(target);
-    const last = get(bookmarkChangesAtom).get(key);
-    const change = { isWanted: !(last?.isWanted ?? isBookmarked) };
-    set(bookmarkChangesAtom, (changes) => new Map(changes).set(key, change));
-    const isLast = () => get(bookmarkChangesAtom).get(key) === change;
+    const wanted = () => get(bookmarkChangesAtom).get(key);
+    const underway = wanted();
+    set(bookmarkChangesAtom, (changes) => new Map(changes).set(key, !(underway ?? isBookmarked)));
+    // The first tap also sends what later taps want: a removal waits for the add that it undoes.
+    if (underway !== undefined) return;
     try {
-      await get(sendChangeAtom).mutateAsync({ target, isWanted: change.isWanted });
-      // Lists refetch before the change is forgotten, otherwise their hearts would flicker.
-      if (isLast()) await refetchBookmarks(get(queryClientAtom));
-      if (!isLast()) return null;
-      return change.isWanted ? 'added' : 'removed';
+      let isWanted: boolean;
+      do {
+        isWanted = wanted() ?? false;
+        await get(changeBookmarkAtom).mutateAsync({ target, isWanted });
+        if (wanted() === isWanted) onChanged(isWanted ? 'added' : 'removed');
+        // Lists refetch before the change is forgotten, otherwise their hearts would flicker.
+        await refetchBookmarks(get(queryClientAtom));
+      } while (wanted() !== isWanted);
     } finally {
       // Scheduled after the cache notifications, otherwise a removed card would reappear for a moment.
-      notifyManager.schedule(() => {
-        if (isLast()) set(bookmarkChangesAtom, (changes) => without(changes, key));
-      });
+      notifyManager.schedule(() => set(bookmarkChangesAtom, (changes) => without(changes, key)));
     }
   },
 );
 
-/** One change after another: a removal waits for the add that it undoes. */
-const sendChangeAtom = atomWithMutation(() => ({
-  scope: { id: 'bookmark' },
+const changeBookmarkAtom = atomWithMutation(() => ({
   mutationFn: (change: { target: BookmarkTarget; isWanted: boolean }, { client }) =>
     changeBookmark(client, change.target, change.isWanted),
 }));
@@ -95,7 +95,7 @@ const serverBookmarksAtom = atom((get): ReadonlyMap<string, string> => {
   );
 });
 
-function without(changes: ReadonlyMap<string, Change>, key: string): ReadonlyMap<string, Change> {
+function without(changes: ReadonlyMap<string, boolean>, key: string): ReadonlyMap<string, boolean> {
   const others = new Map(changes);
   others.delete(key);
   return others;

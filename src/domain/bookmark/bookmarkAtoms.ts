@@ -47,7 +47,7 @@ export function useShelf<T extends BookmarkableType>(type: T) {
   );
   const changes = useAtomValue(bookmarkChangesAtom);
   useFreshShelf(type);
-  const isRemoved = ({ id }: Card) => changes.get(bookmarkKey({ type, id }))?.isWanted === false;
+  const isRemoved = ({ id }: Card) => changes.get(bookmarkKey({ type, id })) === false;
   const answer = mapAnswer(list.answer, (cards) => cards.filter((card) => !isRemoved(card)));
   return { ...list, answer };
 }
@@ -84,7 +84,7 @@ const bookmarkAtoms = atomsByInput(({ isKnowable, ...target }: Asked) =>
 export function useBookmarkOf({ type, id }: BookmarkTarget, isKnowable: boolean): boolean {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const { data } = useAtomOf(bookmarkAtoms, { type, id, isKnowable });
-  const change = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));
+  const wanted = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));
   if (!isMember || !isKnowable) return false;
-  return change?.isWanted ?? (data ? listOf(data).length > 0 : false);
+  return wanted ?? (data ? listOf(data).length > 0 : false);
 }

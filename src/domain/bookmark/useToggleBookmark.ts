@@ -17,8 +17,11 @@ export function useToggleBookmark() {
     const press = { does: 'bookmark', target } as const;
     const toggle = async () => {
       try {
-        const outcome = await toggleBookmark({ target, isBookmarked });
-        if (outcome) notify('success', t(`bookmark.${outcome}`));
+        await toggleBookmark({
+          target,
+          isBookmarked,
+          onChanged: (outcome) => notify('success', t(`bookmark.${outcome}`)),
+        });
       } catch (cause) {
         console.error('The bookmark could not be changed', cause);
         if (codeOf(cause) === 'unauthenticated') void openModal('login', { press });

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { counselListQuery, useCounselList } from './counselAtoms.ts';
 
@@ -16,7 +15,7 @@ export function CounselDot() {
 
 /** Refetches on each new page and when the tab becomes visible, at most once a minute. */
 function useFreshness(): void {
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page is an occasion to ask

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import type { Counsel, CounselCard } from '../../../contract/counsel.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { memberPages, memberQuery } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
 import { atomWithInfiniteQuery } from '../../api/queryAtoms.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, dataOf, mapAnswer } from '../../lib/answer.ts';
@@ -24,7 +24,7 @@ export const counselQuery = (id: string) =>
 export function useCounsel(id: string): Answer<Counsel> {
   const session = useSession();
   const options = { enabled: session.state === 'member' && Boolean(session.member.nickname) };
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   const result = useServerData(counselQuery(id), options);
   const isNews = result.data?.data.changed === true;
 

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/query-core';
-import { answerOf } from '../../api/answerOf.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { PREVIEW_ID } from '../../constants.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import type { Previewed, PreviewKind } from '../preview/previewed.ts';
@@ -25,7 +24,7 @@ export function useRecord<K extends PreviewKind>(
 ): RecordState<Previewed[K]> {
   const isPreview = id === PREVIEW_ID;
   const preview = usePreview(kind, { enabled: isPreview });
-  const answer = answerOf(useServerData(query, { enabled: !isPreview }));
+  const answer = useAnswer(query, { enabled: !isPreview });
   if (isPreview) return { state: 'previewed', data: preview };
   return mapAnswer(answer, ({ data }) => data);
 }

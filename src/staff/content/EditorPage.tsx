@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useStaff } from '../console/useStaff.ts';
@@ -42,7 +42,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
 
 function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
   const { t } = useTranslation('staff');
-  const answer = useServerData<{ data: Content }>(contentQuery(kind, id));
+  const answer = useAnswer<{ data: Content }>(contentQuery(kind, id));
   return (
     <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
       <Loaded answer={answer}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -11,7 +11,7 @@ import { counselQuery } from './useCounselDesk.ts';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
-  const answer = useServerData(counselQuery(counselId));
+  const answer = useAnswer(counselQuery(counselId));
   return (
     <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>
       <Loaded answer={answer}>

@@ -3,6 +3,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { answerOf } from '../../api/answerOf.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -35,7 +36,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
         )}
       </h1>
       <InboxFilters onReload={() => void answer.refetch()} />
-      <LoadedList answer={answer} none={t('counsel.none')} look="cards">
+      <LoadedList answer={answerOf(answer)} none={t('counsel.none')} look="cards">
         {(counsel) => <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />}
       </LoadedList>
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NOTICE_STATES } from '../../../contract/enums.ts';
 import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -18,7 +18,7 @@ export function NoticesPage() {
   const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = { state: oneOf(NOTICE_STATES, filter('state')), ...slice };
-  const answer = useServerData(staffQuery('GET /staff/outbox', { query }));
+  const answer = useAnswer(staffQuery('GET /staff/outbox', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
       <h1 className="font-bold text-title">{t('notices')}</h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Answer } from '../../lib/answer.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
-import { type Answer, Loaded } from './Loaded.tsx';
+import { Loaded } from './Loaded.tsx';
 import { Pager } from './Pager.tsx';
 
 interface LoadedListProps<T> {

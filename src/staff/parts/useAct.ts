@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
+import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
 import { notify } from '../../widgets/toast/notify.ts';
+
+/** The running action of each place that acts. */
+const actAtoms = atomsByInput((_place: string) =>
+  atomWithMutation(() => ({ mutationFn: (work: () => Promise<unknown>) => work() })),
+);
 
 /**
  * Runs one action at a time and shows its result as a toast. `onOvertaken` runs if a colleague has changed the
@@ -13,7 +20,7 @@ export function useAct(onOvertaken: () => void = () => undefined) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync: run, isPending: isBusy } = useAtomOf(actAtoms, useId());
 
   const explain = (cause: unknown) => {
     const code = codeOf(cause);
@@ -27,10 +34,9 @@ export function useAct(onOvertaken: () => void = () => undefined) {
   /** Resolves to true after success. */
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     if (isBusy) return false;
-    setIsBusy(true);
     const slow = setTimeout(() => notify('info', common('common.slowAnswer')), SLOW_AFTER_MS);
     try {
-      await work();
+      await run(work);
       notify('success', done);
       return true;
     } catch (cause) {
@@ -38,7 +44,6 @@ export function useAct(onOvertaken: () => void = () => undefined) {
       return false;
     } finally {
       clearTimeout(slow);
-      setIsBusy(false);
     }
   };
   return { act, isBusy };

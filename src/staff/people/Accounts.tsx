@@ -1,11 +1,11 @@
 import { staffQuery } from '../../api/staffCall.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow } from './AccountRow.tsx';
 
 export function Accounts() {
-  const answer = useServerData(staffQuery('GET /staff/people', {}));
+  const answer = useAnswer(staffQuery('GET /staff/people', {}));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Loaded answer={answer}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS } from '../../../contract/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -16,7 +16,7 @@ export function AuditLog() {
   const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = { action: oneOf(AUDIT_ACTIONS, filter('action')), ...slice };
-  const answer = useServerData(staffQuery('GET /staff/audit', { query }));
+  const answer = useAnswer(staffQuery('GET /staff/audit', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="max-w-72 text-small">

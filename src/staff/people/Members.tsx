@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '../../../contract/staffMember.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
@@ -19,7 +19,7 @@ export function Members() {
   const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
   const query = { q: filter('q') || undefined, ...slice };
-  const answer = useServerData(staffQuery('GET /staff/members', { query }));
+  const answer = useAnswer(staffQuery('GET /staff/members', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchFilter label={t('person.findMember')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REVIEW_STATUSES } from '../../../contract/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
@@ -16,7 +16,7 @@ export function ReviewsPage() {
   const isOperator = useIsOperator();
   const status = oneOf(REVIEW_STATUSES, filter('status'));
   const query = { status, clinicId: filter('clinic') || undefined, ...slice };
-  const answer = useServerData(staffQuery('GET /staff/reviews', { query }));
+  const answer = useAnswer(staffQuery('GET /staff/reviews', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
       <h1 className="font-bold text-title">{t('reviews')}</h1>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { answerOf } from '../../../api/answerOf.ts';
-import { useServerData } from '../../../api/useServerData.ts';
+import { useAnswer } from '../../../api/useServerData.ts';
 import { totalOf } from '../../../lib/list.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { UniformList } from '../../../widgets/list/UniformList.tsx';
@@ -28,7 +27,7 @@ const FIRST_ROWS = 20;
 /** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { source, rowHeight, label, countLine, renderCard, skeleton, empty } = props;
-  const answer = answerOf(useServerData(source.sliceAt(0)));
+  const answer = useAnswer(source.sliceAt(0));
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (answer.state !== 'ready') return <LoadingRecords skeleton={skeleton} />;
 

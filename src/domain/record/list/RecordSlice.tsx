@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { answerOf } from '../../../api/answerOf.ts';
-import { useServerData } from '../../../api/useServerData.ts';
+import { useAnswer } from '../../../api/useServerData.ts';
 import { listOf } from '../../../lib/list.ts';
 import type { ListRow } from '../../../widgets/list/useRows.ts';
 import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
@@ -24,7 +23,7 @@ interface RecordSliceProps<T> {
 export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
   const hasStayed = useStay();
-  const answer = answerOf(useServerData(query, { enabled: hasStayed }));
+  const answer = useAnswer(query, { enabled: hasStayed });
   const records = answer.state === 'ready' ? listOf(answer.data) : [];
   return rows.map(({ index, gap }, place) => {
     const record = records[index - offset];

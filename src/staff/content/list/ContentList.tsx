@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CONTENT_STATUSES } from '../../../../contract/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
-import { useServerData } from '../../../api/useServerData.ts';
+import { useAnswer } from '../../../api/useServerData.ts';
 import { buttonLook } from '../../../ui/button/buttonLook.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
@@ -29,7 +29,7 @@ export function ContentList() {
     q: filter('q') || undefined,
     ...slice,
   };
-  const answer = useServerData<{ data: ContentCard[]; total: number }>(
+  const answer = useAnswer<{ data: ContentCard[]; total: number }>(
     staffQuery(CALLS[kind].list, { query }),
   );
   return (
