@@ -23,7 +23,8 @@ export function MeasuredList<T extends { id: string }>(props: MeasuredListProps<
     firstRows: items.length,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    measureElement: (row) => row.getBoundingClientRect().height,
+    // A row of a hidden page has no height.
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     ...(kept?.rows && { initialMeasurementsCache: kept.rows }),
     top: kept?.top,
   });

@@ -42,6 +42,8 @@ async function readAll(numbers: number[]) {
   const served = serve(numbers);
   const rendered = await renderScreen('/contents?tabId=reviews');
   await expect.poll(() => served.offsets().at(-1), { timeout: 60_000 }).toBe(numbers.length);
+  await scrollPageTo(0);
+  await expect.poll(() => history.state?.place?.rows.length).toBe(numbers.length);
   await rendered.goTo('/search');
   letAMinutePass();
   return { ...rendered, ...served, asked: served.offsets().length };

@@ -25,7 +25,6 @@ const gaps = () => rows().map((row) => row.style.marginTop);
 const height = () => Number.parseFloat(screen.getByRole('list').style.height);
 
 beforeEach(async () => {
-  history.replaceState(null, '');
   await scrollPageTo(0);
   pretendRows(ROW);
 });

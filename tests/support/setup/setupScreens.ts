@@ -14,6 +14,7 @@ afterEach(() => {
   toast.dismiss();
   removeSessionMark();
   sessionStorage.clear();
+  history.replaceState(null, '');
   mockServer.resetHandlers();
 });
 afterAll(() => {
