@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  observeWindowOffset,
   type ReactVirtualizerOptions,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
@@ -49,6 +50,11 @@ export function useRows({ firstRows, start = 0, top, ...options }: RowsOptions) 
     overscan: SPARE_ROWS,
     initialRect: SERVER_SCREEN,
     isScrollingResetDelay: REST_MS,
+    observeElementOffset: (instance, tell) => {
+      // The visitor may have scrolled since the first rendering, whose position the library would restore.
+      tell(top ?? window.scrollY, false);
+      return observeWindowOffset(instance, tell);
+    },
     rangeExtractor: (range) => {
       if (!isHydrated) return countTo(Math.min(firstRows, range.count));
       const around = defaultRangeExtractor(range);

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UniformList } from '../../../src/widgets/list/UniformList.tsx';
 import { pretendRows, scrollPageTo } from '../../support/screen/pretendRows.ts';
@@ -73,6 +74,21 @@ describe('a long list of rows of one height', () => {
     pretendRows(ROW - 10);
     await scrollPageTo(before - 800);
     expect(indexes().at(-1)).toBe(ALL - 1);
+  });
+
+  it('leaves the page where the visitor scrolled while the list was rendered', async () => {
+    const Visitor = () => {
+      useLayoutEffect(() => window.scrollTo(0, 5 * ROW), []);
+      return null;
+    };
+    renderWidget(
+      <>
+        <Visitor />
+        {list(1_000)}
+      </>,
+    );
+    expect(window.scrollY).toBe(5 * ROW);
+    expect(indexes()[0]).toBe(2);
   });
 
   it('GLB-11 finds its place again in the same history entry', async () => {

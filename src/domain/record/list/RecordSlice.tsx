@@ -17,8 +17,8 @@ interface RecordSliceProps<T> {
 }
 
 /**
- * The cards of one query of the list, or skeletons while it loads. Windows that are scrolled past quickly are
- * not queried.
+ * The cards of one query of the list, or skeletons while it loads. What is scrolled past quickly is not
+ * queried.
  */
 export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
