@@ -10,13 +10,16 @@ interface Address {
 
 const BROWSE_PATH = '/contents';
 
+/** With or without a slash at the end, as the router matches it. */
+const isBrowsePath = (pathname: string) => pathname.replace(/\/$/, '') === BROWSE_PATH;
+
 /** Where the visitor is. The history writes it before the router renders, so it is never behind the URL. */
 export const addressAtom = atom(
   (get) => get(currentAtom),
   (_get, set, address: Address) => {
     set(currentAtom, address);
     // On other addresses the last filters stay: the browse screen is still visible until the next screen is ready.
-    if (address.pathname === BROWSE_PATH) set(browseSearchAtom, address.search);
+    if (isBrowsePath(address.pathname)) set(browseSearchAtom, address.search);
   },
 );
 
