@@ -20,6 +20,12 @@ const list = (count: number) => (
   </UniformList>
 );
 
+/** Scrolls between the first rendering of a list and its effects. */
+function Visitor() {
+  useLayoutEffect(() => window.scrollTo(0, 5 * ROW), []);
+  return null;
+}
+
 const rows = () => screen.getAllByRole('listitem');
 const indexes = () => rows().map((row) => Number(row.dataset.index));
 const gaps = () => rows().map((row) => row.style.marginTop);
@@ -77,10 +83,6 @@ describe('a long list of rows of one height', () => {
   });
 
   it('leaves the page where the visitor scrolled while the list was rendered', async () => {
-    const Visitor = () => {
-      useLayoutEffect(() => window.scrollTo(0, 5 * ROW), []);
-      return null;
-    };
     renderWidget(
       <>
         <Visitor />
