@@ -119,7 +119,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   search: {
     what: 'What a search finds (slow: its tests compare with a naive search)',
-    mutate: [...server('foldName', 'hangul', 'idList', 'findNames', 'nameIndex', 'blockSets')],
+    mutate: [...server('foldName', 'hangul', 'findNames', 'nameIndex')],
     tests: { rules: RULES },
   },
   state: {

@@ -1,33 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../server/domain/search/findNames.ts';
-import { initialOf, isInitial } from '../../server/domain/search/hangul.ts';
-import { buildNameIndex } from '../../server/domain/search/nameIndex.ts';
+import { initialsPattern, isInitial } from '../../server/domain/search/hangul.ts';
+import { nameIndexBuilder } from '../../server/domain/search/nameIndex.ts';
 
-const unit = (letter: string) => letter.charCodeAt(0);
+const matches = (letter: string, text: string) =>
+  new RegExp(`^${initialsPattern(letter)}$`).test(text);
 
 describe('initial consonants', () => {
-  test('AMB-04 every syllable of a consonant has its initial', () => {
-    for (const [letter, first, last] of ['ㄱ가깋', 'ㄲ까낗', 'ㅁ마밓', 'ㅇ아잏', 'ㅎ하힣']) {
-      expect(isInitial(unit(letter ?? ''))).toBe(true);
-      expect(initialOf(unit(first ?? ''))).toBe(initialOf(unit(letter ?? '')));
-      expect(initialOf(unit(last ?? ''))).toBe(initialOf(unit(letter ?? '')));
+  test('AMB-04 a consonant matches itself and every syllable that begins with it', () => {
+    for (const [letter = '', ...syllables] of [
+      'ㄱ가깋ㄱ',
+      'ㄲ까낗',
+      'ㅁ마밓',
+      'ㅇ아잏',
+      'ㅎ하힣',
+    ]) {
+      expect(isInitial(letter)).toBe(true);
+      for (const syllable of syllables) expect(matches(letter, syllable)).toBe(true);
     }
+    expect(matches('ㄱ', '까')).toBe(false);
+    expect(matches('ㅎ', '하'.repeat(2))).toBe(false);
   });
 
-  test('other characters have none', () => {
-    for (const letter of ['ㅏ', 'ㄳ', 'a', '美', 'モ', '\u1106']) {
-      expect(isInitial(unit(letter))).toBe(false);
-      expect(initialOf(unit(letter))).toBe(-1);
+  test('other characters match themselves alone', () => {
+    for (const letter of ['ㅏ', 'ㄳ', 'a', '美', 'モ', '\u1106', '.', '-', '\\', ']']) {
+      expect(isInitial(letter)).toBe(false);
+      expect(matches(letter, letter)).toBe(true);
+      expect(matches(letter, '하')).toBe(false);
     }
-    expect(initialOf(Number.NaN)).toBe(-1);
   });
 });
 
 describe('searching by initial consonants', () => {
   const names = ['모아의원', '미앤유', '강남 모아', '서울 성형외과', 'ㅋㅋ클리닉', '모델라인'];
-  const index = buildNameIndex(names.map((name) => [name]));
-  const find = (text: string) =>
-    findNames(index, text, { offset: 0, limit: 10 }).items.map((item) => names[item]);
+  const builder = nameIndexBuilder();
+  builder.add(names.map((name) => ({ id: name, names: [name] })));
+  const index = builder.finish();
+  const find = (text: string) => findNames(index, text, { offset: 0, limit: 10 }).ids;
 
   test.each([
     ['AMB-04 ㅁㅇ finds 모아', 'ㅁㅇ', ['모아의원', '미앤유', '강남 모아']],

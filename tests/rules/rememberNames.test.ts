@@ -22,7 +22,7 @@ function setUp() {
     if (!sql.includes('from clinic where id <')) return [];
     const { name, delayMs } = clinic;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return [{ id: CLINIC, name, nameJa: null }];
+    return [{ id: CLINIC, names: [name] }];
   });
   const db = { query, script: vi.fn() } as unknown as Queryable;
   return {
@@ -34,7 +34,7 @@ function setUp() {
 }
 
 const isFound = ({ clinics }: AllNames, text: string) =>
-  findNames(clinics.index, text, { offset: 0, limit: 1 }).items.length === 1;
+  findNames(clinics, text, { offset: 0, limit: 1 }).ids.length === 1;
 
 /** The answer of the call when all its waiting is skipped. */
 async function soon<T>(answer: Promise<T>): Promise<T> {

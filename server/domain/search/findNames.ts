@@ -1,12 +1,10 @@
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
-import { blocksWith, setsToSearch } from './blockSets.ts';
 import { foldName } from './foldName.ts';
-import { initialOf, isInitial } from './hangul.ts';
-import { BLOCK, beginningOf, type NameIndex, printsOf, sketchOf } from './nameIndex.ts';
+import { initialsPattern, isInitial } from './hangul.ts';
+import type { NameIndex } from './nameIndex.ts';
 
 export interface Found {
-  /** Positions in the index. */
-  items: number[];
+  ids: string[];
   /** How many matches follow; at most one more than the counted maximum. */
   more: number;
 }
@@ -17,138 +15,90 @@ export interface Found {
  */
 export function findNames(
   index: NameIndex,
-  text: string,
+  typed: string,
   { offset, limit }: { offset: number; limit: number },
 ): Found {
-  const pattern = patternOf(text);
-  if (pattern.text === '') return { items: [], more: 0 };
+  const text = foldName(typed);
+  if (text === '') return { ids: [], more: 0 };
   const end = offset + limit;
   const counted = end + MOST_COUNTED_MATCHES + 1;
-  const some = containing(index, pattern, counted);
-  // Few matches are complete now. Otherwise names that begin with the text are searched separately.
-  const found =
-    some.length < counted ? leadingFirst(index, pattern, some) : firstOf(index, pattern, end);
-  return { items: found.slice(offset, end), more: Math.max(0, some.length - end) };
-}
-
-function leadingFirst(index: NameIndex, pattern: Pattern, items: readonly number[]): number[] {
-  const leading = new Set(items.filter((item) => beginsWith(index, pattern, item)));
-  return [...leading, ...items.filter((item) => !leading.has(item))];
-}
-
-function firstOf(index: NameIndex, pattern: Pattern, wanted: number): number[] {
-  const leading = beginningWith(index, pattern, wanted);
-  if (leading.length === wanted) return leading;
-  return [...leading, ...containing(index, pattern, wanted - leading.length, new Set(leading))];
-}
-
-interface Pattern {
-  text: string;
-  sketch: string;
-  prints: string;
-  /** What must occur in a matching block. */
-  sets: readonly number[];
-  /** For each UTF-16 unit of the text its initial consonant, or -1. */
-  initials: readonly number[];
-  hasInitials: boolean;
-}
-
-function patternOf(typed: string): Pattern {
-  const text = foldName(typed);
-  const initials = Array.from(text.split(''), (letter) => {
-    const unit = letter.charCodeAt(0);
-    return isInitial(unit) ? initialOf(unit) : -1;
-  });
-  const sketch = sketchOf(text);
+  const some = itemsWith(index, text, counted);
+  // Few matches are complete. Otherwise names that begin with the text are searched separately.
+  const found = some.length < counted ? leadingFirst(index, text, some) : firstOf(index, text, end);
   return {
-    text,
-    sketch,
-    prints: printsOf(text),
-    sets: setsToSearch(text, sketch),
-    initials,
-    hasInitials: initials.some((i) => i !== -1),
+    ids: found.slice(offset, end).map((item) => index.ids[item] ?? ''),
+    more: Math.max(0, some.length - end),
   };
 }
 
-function beginningWith(index: NameIndex, pattern: Pattern, wanted: number): number[] {
-  const found: number[] = [];
-  for (const position of index.beginnings.get(beginningOf(pattern.text.charCodeAt(0))) ?? []) {
-    if (!isAt(index, pattern, position)) continue;
+function leadingFirst(index: NameIndex, text: string, items: readonly number[]): number[] {
+  const isAtBeginning = matcherOf(`\n${text}`);
+  const leads = ({ text, starts }: NameIndex, item: number) =>
+    isAtBeginning(text.slice(starts[item], starts[item + 1]));
+  const leading = new Set(items.filter((item) => leads(index, item)));
+  return [...leading, ...items.filter((item) => !leading.has(item))];
+}
+
+function firstOf(index: NameIndex, text: string, wanted: number): number[] {
+  const isPossible = isInitial(text.charAt(0)) || index.beginnings.has(text.charAt(0));
+  const leading = new Set(isPossible ? itemsWith(index, `\n${text}`, wanted) : []);
+  const others = itemsWith(index, text, wanted + leading.size);
+  return [...leading, ...others.filter((item) => !leading.has(item))];
+}
+
+/** The items that contain the text, in the order of the index. */
+function itemsWith(index: NameIndex, text: string, wanted: number): number[] {
+  const find = hasInitials(text) ? initialsFinder(index, text) : textFinder(index, text);
+  const items: number[] = [];
+  let position = find(0);
+  while (position !== -1 && items.length < wanted) {
     const item = itemAt(index, position);
-    // Both names of one item may match; they are neighbours.
-    if (item !== found.at(-1)) found.push(item);
-    if (found.length === wanted) break;
+    items.push(item);
+    position = find(index.starts[item + 1] ?? index.text.length);
   }
-  return found;
+  return items;
 }
 
-function containing(
-  index: NameIndex,
-  pattern: Pattern,
-  wanted: number,
-  known: ReadonlySet<number> = new Set(),
-): number[] {
-  const found: number[] = [];
-  for (const block of blocksWith(index.blocks, pattern.sets)) {
-    for (const item of inBlock(index, pattern, block)) {
-      if (!known.has(item)) found.push(item);
-      if (found.length === wanted) return found;
-    }
-  }
-  return found;
+/** Returns the next position from a given one, or -1. */
+type Finder = (from: number) => number;
+
+/** Searches from the rarest letter on: `indexOf` stops at every place where the first letter occurs. */
+function textFinder({ text, letters }: NameIndex, wanted: string): Finder {
+  const counts = wanted.split('').map((letter) => letters[letter.charCodeAt(0)] ?? 0);
+  const rarest = Math.min(...counts);
+  if (rarest === 0) return () => -1;
+  const place = counts.indexOf(rarest);
+  const tail = wanted.slice(place);
+  return (from) => {
+    let at = text.indexOf(tail, from + place);
+    while (at !== -1 && !text.startsWith(wanted, at - place)) at = text.indexOf(tail, at + 1);
+    return at === -1 ? -1 : at - place;
+  };
 }
 
-function* inBlock(index: NameIndex, pattern: Pattern, block: number): Generator<number> {
-  const begin = index.lines[block * BLOCK] ?? 0;
-  const end = index.lines[(block + 1) * BLOCK] ?? index.text.length;
-  const { hasInitials } = pattern;
-  // A text with initials is searched in the sketch, and each candidate is then compared.
-  const bytes = (hasInitials ? index.sketch : index.prints).slice(begin, end);
-  const wanted = hasInitials ? pattern.sketch : pattern.prints;
-  let item = block * BLOCK;
-  let place = bytes.indexOf(wanted);
-  while (place !== -1) {
-    const position = begin + place;
-    if (!isAt(index, pattern, position)) {
-      place = bytes.indexOf(wanted, place + 1);
-      continue;
-    }
-    while ((index.lines[item + 1] ?? end) <= position) item += 1;
-    yield item;
-    place = bytes.indexOf(wanted, (index.lines[item + 1] ?? end) - begin);
-  }
+function initialsFinder({ text }: NameIndex, wanted: string): Finder {
+  const pattern = new RegExp(initialsPattern(wanted), 'g');
+  return (from) => {
+    pattern.lastIndex = from;
+    return pattern.exec(text)?.index ?? -1;
+  };
 }
 
-function beginsWith(index: NameIndex, pattern: Pattern, item: number): boolean {
-  const end = index.lines[item + 1] ?? 0;
-  let position = index.lines[item] ?? end;
-  while (position < end) {
-    if (isAt(index, pattern, position)) return true;
-    position = index.text.indexOf('\t', position) + 1 || end;
-  }
-  return false;
+function matcherOf(wanted: string): (text: string) => boolean {
+  if (!hasInitials(wanted)) return (text) => text.includes(wanted);
+  const pattern = new RegExp(initialsPattern(wanted));
+  return (text) => pattern.test(text);
 }
 
-function isAt(index: NameIndex, pattern: Pattern, position: number): boolean {
-  if (!pattern.hasInitials) return index.text.startsWith(pattern.text, position);
-  // Compares from the end: many names begin alike, so wrong candidates fail sooner.
-  for (let i = pattern.text.length - 1; i >= 0; i -= 1) {
-    const unit = index.text.charCodeAt(position + i);
-    const initial = pattern.initials[i] ?? -1;
-    const isMeant =
-      initial === -1 ? unit === pattern.text.charCodeAt(i) : initialOf(unit) === initial;
-    if (!isMeant) return false;
-  }
-  return true;
-}
+const hasInitials = (text: string) => text.split('').some(isInitial);
 
-/** The line that contains a position, by binary search. */
-function itemAt({ lines }: NameIndex, position: number): number {
+/** The item whose names include a position, by binary search. */
+function itemAt({ starts }: NameIndex, position: number): number {
   let low = 0;
-  let high = lines.length - 1;
+  let high = starts.length - 1;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((lines[middle] ?? 0) <= position) low = middle;
+    if ((starts[middle] ?? 0) <= position) low = middle;
     else high = middle;
   }
   return low;

@@ -3,16 +3,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { type IdList, uuidIds, wordIds } from './idList.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 import { nameBatches } from './searchSql.ts';
 
-export interface KindNames {
-  index: NameIndex;
-  ids: IdList;
-}
-
-export type AllNames = Record<SearchKind, KindNames>;
+export type AllNames = Record<SearchKind, NameIndex>;
 
 interface Known {
   version: number;
@@ -69,19 +63,16 @@ async function freshOrOld<T>(fresh: Promise<T>, old: T): Promise<T> {
 }
 
 async function readAllNames(db: Queryable, day: string): Promise<AllNames> {
-  const readNames = async (kind: SearchKind, ids: IdList): Promise<KindNames> => {
+  const readNames = async (kind: SearchKind): Promise<NameIndex> => {
     const builder = nameIndexBuilder();
-    for await (const batch of nameBatches(db, kind, day)) {
-      for (const { id } of batch) ids.add(id);
-      builder.add(batch.map(({ name, nameJa }) => (nameJa === null ? [name] : [name, nameJa])));
-    }
-    return { index: builder.finish(), ids };
+    for await (const batch of nameBatches(db, kind, day)) builder.add(batch);
+    return builder.finish();
   };
   return {
-    specialties: await readNames('specialties', wordIds()),
-    treatments: await readNames('treatments', wordIds()),
-    clinics: await readNames('clinics', uuidIds()),
-    doctors: await readNames('doctors', uuidIds()),
-    events: await readNames('events', uuidIds()),
+    specialties: await readNames('specialties'),
+    treatments: await readNames('treatments'),
+    clinics: await readNames('clinics'),
+    doctors: await readNames('doctors'),
+    events: await readNames('events'),
   };
 }

@@ -4,10 +4,10 @@ import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type Found, findNames } from './findNames.ts';
-import { type AllNames, rememberNames } from './rememberNames.ts';
+import { rememberNames } from './rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
 
-const NOTHING: Found = { items: [], more: 0 };
+const NOTHING: Found = { ids: [], more: 0 };
 
 export function searchRoutes(context: AppContext): Implementation {
   const readNames = rememberNames(context);
@@ -17,10 +17,10 @@ export function searchRoutes(context: AppContext): Implementation {
       const names = await readNames(doNotCache);
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
-          ? findNames(names[each].index, q, { offset, limit })
+          ? findNames(names[each], q, { offset, limit })
           : NOTHING,
       );
-      const ids = ofEachKind((each) => idsOf(names, each, found[each]));
+      const ids = ofEachKind((each) => found[each].ids);
       const matches = await selectMatches(context.db, ids, koreanDayOf(now));
       const data = ofEachKind((each) => ({
         items: matches.filter((row) => row.kind === each).map((row) => row.match),
@@ -31,9 +31,6 @@ export function searchRoutes(context: AppContext): Implementation {
     },
   });
 }
-
-const idsOf = (names: AllNames, kind: SearchKind, { items }: Found) =>
-  items.map((item) => names[kind].ids.at(item));
 
 function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
   const [specialties, treatments, clinics, doctors, events] = SEARCH_KINDS;

@@ -25,8 +25,8 @@ const sources: Record<SearchKind, Source> = {
 
 export interface ItemNames {
   id: string;
-  name: string;
-  nameJa: string | null;
+  /** Korean, and Japanese if there is one. */
+  names: string[];
 }
 
 /** All names that visitors can find, in the order in which they are found. */
@@ -43,7 +43,7 @@ export function nameBatches(
 /** In the order of the taxonomy. */
 async function* termNames(db: Queryable, { table }: Source): AsyncGenerator<ItemNames[]> {
   yield await db.query<ItemNames>(
-    `select id, name, name_ja as "nameJa" from ${table} order by position, id`,
+    `select id, ${namesOf('name')} as names from ${table} order by position, id`,
   );
 }
 
@@ -55,7 +55,7 @@ async function* recordNames(
   let last: string | undefined = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   while (last !== undefined) {
     const batch: ItemNames[] = await db.query<ItemNames>(
-      `select id, ${name} as name, ${name}_ja as "nameJa"
+      `select id, ${namesOf(name)} as names
        from ${table} where id < $1 and ${visible(day)}
        order by id desc limit ${limits.lists.nameBatch}`,
       [last],
@@ -64,6 +64,8 @@ async function* recordNames(
     last = batch.length === limits.lists.nameBatch ? batch.at(-1)?.id : undefined;
   }
 }
+
+const namesOf = (name: string) => `array_remove(array[${name}, ${name}_ja], null)`;
 
 export type FoundIds = Record<SearchKind, readonly string[]>;
 
