@@ -6,6 +6,15 @@ export const BOOKMARKABLE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as con
 /** In the order of the specification. */
 export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
 
+export const SEARCH_TOPIC_KINDS = [
+  'concern',
+  'part',
+  'region',
+  'station',
+  'language',
+  'fact',
+] as const;
+
 export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 

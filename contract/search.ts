@@ -1,14 +1,30 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { SEARCH_KINDS } from './enums.ts';
+import { SEARCH_KINDS, SEARCH_TOPIC_KINDS } from './enums.ts';
 import { SEARCH_LIMIT, SEARCH_LIMIT_CEILING, SEARCH_TEXT_LENGTH } from './limits.ts';
-import { Named, one } from './shape.ts';
+import { Image, Named, one } from './shape.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Why a row is found although its name does not contain the text: the term that the text was taken for. */
+const Via = z.object({ kind: z.enum(['alias', 'typo']), term: z.string() });
 
 export const SearchMatch = Named.extend({
   /** Treatments only: a specialty that offers it, for the link to the browse page. */
   specialtyId: z.string().optional(),
+  image: Image.optional(),
+  /** Doctors and events. */
+  clinic: Named.optional(),
+  district: Named.optional(),
+  /** Events, in won; clinics have their lowest one. */
+  price: z.int().optional(),
+  averageRating: z.number().optional(),
+  /** Absent without reviews. */
+  reviewCount: z.int().optional(),
+  /** Treatments: how many clinics offer it, and how many events of it run; at most a minute old. */
+  clinicCount: z.int().optional(),
+  eventCount: z.int().optional(),
+  via: Via.optional(),
 });
 
 const SearchGroup = z.object({
@@ -16,6 +32,17 @@ const SearchGroup = z.object({
   hasMore: z.boolean(),
   /** How many matches follow these: exact up to 1,000; 1,001 means more. */
   more: z.int().min(0),
+  /** What the text means by an alias or with a typing error; together with `items` never more than `limit`. */
+  alike: z.array(SearchMatch).optional(),
+});
+
+export const SearchTopic = Named.extend({
+  kind: z.enum(SEARCH_TOPIC_KINDS),
+  /** Concerns: their first part of the body. */
+  partId: z.string().optional(),
+  /** Where a district or a station is. */
+  region: Named.optional(),
+  via: Via.optional(),
 });
 
 export const SearchAnswer = z.object({
@@ -24,9 +51,16 @@ export const SearchAnswer = z.object({
   clinics: SearchGroup,
   doctors: SearchGroup,
   events: SearchGroup,
+  /** Concerns, parts of the body, places, and what clinics offer. */
+  topics: z.array(SearchTopic).optional(),
+  /** The text is the name of the first topic or another word for it. */
+  isTopic: z.literal(true).optional(),
+  /** Nothing was found: the most similar terms. */
+  nearest: z.array(z.string()).optional(),
 });
 
 export type SearchMatch = z.infer<typeof SearchMatch>;
+export type SearchTopic = z.infer<typeof SearchTopic>;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 const smallNumber = z
@@ -36,7 +70,7 @@ const smallNumber = z
 
 export const searchEndpoints = endpoints({
   'GET /public/search': {
-    summary: 'Names that contain the text, up to `limit` of each kind',
+    summary: 'Names that contain the text, up to `limit` of each kind, and the terms that it means',
     audience: 'anyone',
     query: z.strictObject({
       q: z.string().max(SEARCH_TEXT_LENGTH),

@@ -47,8 +47,11 @@ forEachEngine((_engine, open) => {
         { id: 'dermatology', name: '피부과', nameJa: '皮膚科' },
       ]);
       expect(found.clinics.items).toEqual([{ id: clinic.id, name: '연세피부과의원' }]);
-      expect(found.doctors.items).toEqual([{ id: doctor.id, name: '박피부' }]);
-      expect(found.events.items).toEqual([{ id: event.id, name: '피부 관리', nameJa: '肌' }]);
+      const where = { clinic: { id: clinic.id, name: '연세피부과의원' } };
+      expect(found.doctors.items).toEqual([{ id: doctor.id, name: '박피부', ...where }]);
+      expect(found.events.items).toEqual([
+        { id: event.id, name: '피부 관리', nameJa: '肌', ...where },
+      ]);
     });
 
     test('AMB-03 a treatment carries the first of its specialties', async () => {
@@ -129,6 +132,85 @@ forEachEngine((_engine, open) => {
     });
   });
 
+  describe('works by meaning', () => {
+    test('an alias follows what contains the text, and is not counted', async () => {
+      await aClinic(app.db, { name: '쌍수의원' });
+      const { treatments, clinics } = await search('쌍수');
+      expect(clinics.items).toHaveLength(1);
+      expect(treatments).toEqual({
+        ...NOTHING,
+        alike: ['double-eyelid-suture', 'double-eyelid-incision', 'eye-revision'].map((id) =>
+          expect.objectContaining({ id, specialtyId: 'plastic-surgery' }),
+        ),
+      });
+      expect(treatments.alike?.[0]?.via).toEqual({ kind: 'alias', term: '쌍수' });
+    });
+
+    test('SRCH-08 names and aliases together are five', async () => {
+      const { treatments } = await search('필러');
+      expect(treatments.items.length + (treatments.alike?.length ?? 0)).toBeLessThanOrEqual(5);
+    });
+
+    test.each([
+      ['강남역', { kind: 'station', id: 'gangnam', region: { id: 'seoul' } }],
+      ['인천', { kind: 'region', id: 'incheon' }],
+      ['명동', { kind: 'region', id: 'seoul-jung', via: { kind: 'alias', term: '명동' } }],
+      ['다크서클', { kind: 'concern', id: 'under-eye', partId: 'eyes' }],
+      ['눈', { kind: 'part', id: 'eyes' }],
+      ['日本語', { kind: 'language', id: 'ja', nameJa: '日本語対応' }],
+      ['야간', { kind: 'fact', id: 'night' }],
+      ['인쳔', { kind: 'region', id: 'incheon', via: { kind: 'typo', term: '인천' } }],
+    ])('a topic: %s', async (q, topic) => {
+      const { topics, isTopic } = await search(q);
+      expect(topics?.[0]).toMatchObject(topic);
+      expect(isTopic).toBe(true);
+    });
+
+    test('a text that a topic only contains does not put the topics first', async () => {
+      const { topics, isTopic } = await search('서클');
+      expect(topics?.[0]).toMatchObject({ id: 'under-eye' });
+      expect(isTopic).toBeUndefined();
+    });
+
+    test('a name that contains the text is no typing error', async () => {
+      await aClinic(app.db, { name: '쌍슈의원' });
+      expect((await search('쌍슈')).treatments.alike).toBeUndefined();
+    });
+
+    test('nothing found offers the three nearest terms', async () => {
+      const found = await search('스킨푸스트');
+      expect(found).toEqual({ ...NO_GROUPS, nearest: expect.any(Array) });
+      expect(found.nearest).toHaveLength(3);
+      expect(found.nearest?.[0]).toBe('스킨부스터');
+    });
+
+    test('the further matches of one kind have names only', async () => {
+      expect(await search('쌍수', { kind: 'clinics', offset: '0' })).toEqual(NO_GROUPS);
+    });
+
+    test('an alias that an operator removed is found no more, also after a restart', async () => {
+      await app.db.query("update search_alias set active = false where term = '쌍수'");
+      await seedTaxonomy(app.db);
+      await aClinic(app.db, { name: '다른 곳' });
+      const { treatments } = await search('쌍수');
+      const words = treatments.alike?.map(({ via }) => via?.term);
+      expect(words).toContain('쌍수재수술');
+      expect(words).not.toContain('쌍수');
+    });
+
+    test('rows say what and where', async () => {
+      const clinic = await aClinic(app.db, { name: '모아의원', district_id: 'seoul-gangnam' });
+      await app.db.query('update clinic set price_from = 90000 where id = $1', [clinic.id]);
+      await anEvent(app.db, { clinic_id: clinic.id, title: '모아 이벤트', price: 50_000 });
+      const { clinics, events } = await search('모아');
+      const district = { id: 'seoul-gangnam', name: '강남구', nameJa: '江南区' };
+      expect(clinics.items).toMatchObject([{ district, price: 90_000 }]);
+      expect(events.items).toMatchObject([
+        { clinic: { name: '모아의원' }, district, price: 50_000 },
+      ]);
+    });
+  });
+
   describe('refuses', () => {
     test.each([
       '',
@@ -152,7 +234,7 @@ forEachEngine((_engine, open) => {
       await aDoctor(app.db, { name: '모아', clinic_id: hidden.id });
       await aDoctor(app.db, { name: '모아', clinic_id: shown.id, status: 'ENDED' });
       await anEvent(app.db, { title: '모아', clinic_id: hidden.id });
-      expect(await search('모아')).toEqual(NO_GROUPS);
+      expect(await search('모아')).toEqual({ ...NO_GROUPS, nearest: expect.any(Array) });
     });
   });
 });

@@ -17,6 +17,7 @@ import { bookmarkByMember } from './0016_bookmark_by_member.ts';
 import { ratingCount } from './0017_rating_count.ts';
 import { find } from './0018_find.ts';
 import { findIndexes } from './0019_find_indexes.ts';
+import { search } from './0020_search.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017_rating_count', sql: ratingCount, compatibleFrom: '0017_rating_count' },
   { name: '0018_find', sql: find },
   { name: '0019_find_indexes', indexes: findIndexes },
+  { name: '0020_search', sql: search },
 ];

@@ -1,10 +1,11 @@
 import type { Database, Queryable } from '../database.ts';
 import { insertRows, type Row } from './insertRows.ts';
+import { writeAliases } from './seedAliases.ts';
 import { writePlaces } from './seedPlaces.ts';
 import { concerns, parts, risks, specialties, type Term, treatments } from './taxonomy.ts';
 import { upsertRows } from './upsertRows.ts';
 
-/** Updates the taxonomy and the places in the database. Rows that are equal are not written. */
+/** Updates taxonomy, places and aliases in the database. Rows that are equal are not written. */
 export async function seedTaxonomy(db: Database): Promise<void> {
   await db.transaction(writeTaxonomy);
 }
@@ -28,6 +29,7 @@ export async function writeTaxonomy(tx: Queryable): Promise<void> {
     relations(treatments, 'treatment_id', 'specialty_id', 'specialties'),
   );
   await writePlaces(tx);
+  await writeAliases(tx);
 }
 
 const termRow = ({ id, ko, ja }: Term, position: number): Row => ({

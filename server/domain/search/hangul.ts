@@ -21,3 +21,38 @@ function syllablesOf(initial: string): string {
 }
 
 const escaped = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+
+const MEDIALS = [
+  ...['ㅏ', 'ㅐ', 'ㅑ', 'ㅒ', 'ㅓ', 'ㅔ', 'ㅕ', 'ㅖ', 'ㅗ', 'ㅗㅏ', 'ㅗㅐ', 'ㅗㅣ', 'ㅛ', 'ㅜ'],
+  ...['ㅜㅓ', 'ㅜㅔ', 'ㅜㅣ', 'ㅠ', 'ㅡ', 'ㅡㅣ', 'ㅣ'],
+];
+const FINALS = [
+  ...[
+    '',
+    'ㄱ',
+    'ㄲ',
+    'ㄱㅅ',
+    'ㄴ',
+    'ㄴㅈ',
+    'ㄴㅎ',
+    'ㄷ',
+    'ㄹ',
+    'ㄹㄱ',
+    'ㄹㅁ',
+    'ㄹㅂ',
+    'ㄹㅅ',
+    'ㄹㅌ',
+  ],
+  ...['ㄹㅍ', 'ㄹㅎ', 'ㅁ', 'ㅂ', 'ㅂㅅ', 'ㅅ', 'ㅆ', 'ㅇ', 'ㅈ', 'ㅊ', 'ㅋ', 'ㅌ', 'ㅍ', 'ㅎ'],
+];
+
+/** Each syllable as the keys that type it on a Korean keyboard: 쌍 is ㅆㅏㅇ. Other letters stay. */
+export const keysOf = (text: string): string => text.replace(/[가-힣]/g, keysOfSyllable);
+
+function keysOfSyllable(syllable: string): string {
+  const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
+  const medials = SYLLABLES_OF_AN_INITIAL / FINALS.length;
+  const initial = Math.floor(place / SYLLABLES_OF_AN_INITIAL);
+  const medial = Math.floor(place / FINALS.length) % medials;
+  return `${INITIALS[initial]}${MEDIALS[medial]}${FINALS[place % FINALS.length]}`;
+}

@@ -4,9 +4,13 @@ import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
+import { termReader } from './readTerms.ts';
 import { nameBatches } from './searchSql.ts';
+import type { TermIndex } from './termIndex.ts';
 
-export type AllNames = Record<SearchKind, NameIndex>;
+export interface AllNames extends Record<SearchKind, NameIndex> {
+  terms: TermIndex;
+}
 
 interface Known {
   version: number;
@@ -22,12 +26,13 @@ interface NameSource extends PublicRows {
 
 /** Reads the names on first use, and again after a change of names or after midnight in Seoul. */
 export function rememberNames({ db, publicVersion, now }: NameSource): ReadNames {
+  const readTerms = termReader(db);
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
 
   const read = async (): Promise<Known> => {
     const version = publicVersion.current().names;
-    known = { version, names: await readAllNames(db, koreanDayOf(now())) };
+    known = { version, names: await readAllNames(db, readTerms, koreanDayOf(now())) };
     return known;
   };
   const readOnce = (): Promise<Known> => {
@@ -62,7 +67,11 @@ async function freshOrOld<T>(fresh: Promise<T>, old: T): Promise<T> {
   return Promise.race([fresh, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function readAllNames(db: Queryable, day: string): Promise<AllNames> {
+async function readAllNames(
+  db: Queryable,
+  readTerms: () => Promise<TermIndex>,
+  day: string,
+): Promise<AllNames> {
   const readNames = async (kind: SearchKind): Promise<NameIndex> => {
     const builder = nameIndexBuilder();
     for await (const batch of nameBatches(db, kind, day)) builder.add(batch);
@@ -74,5 +83,6 @@ async function readAllNames(db: Queryable, day: string): Promise<AllNames> {
     clinics: await readNames('clinics'),
     doctors: await readNames('doctors'),
     events: await readNames('events'),
+    terms: await readTerms(),
   };
 }

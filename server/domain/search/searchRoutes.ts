@@ -4,10 +4,13 @@ import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type Found, findNames } from './findNames.ts';
+import { foldName } from './foldName.ts';
+import { type Meanings, meaningsOf, nearestTo } from './meanings.ts';
 import { rememberNames } from './rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
 
 const NOTHING: Found = { ids: [], more: 0 };
+const NO_MEANINGS: Meanings = { terms: {}, topics: [], isTopic: false };
 
 export function searchRoutes(context: AppContext): Implementation {
   const readNames = rememberNames(context);
@@ -20,17 +23,41 @@ export function searchRoutes(context: AppContext): Implementation {
           ? findNames(names[each], q, { offset, limit })
           : NOTHING,
       );
-      const ids = ofEachKind((each) => found[each].ids);
-      const matches = await selectMatches(context.db, ids, koreanDayOf(now));
-      const data = ofEachKind((each) => ({
-        items: matches.filter((row) => row.kind === each).map((row) => row.match),
-        hasMore: found[each].more > 0,
-        more: found[each].more,
-      }));
+      // Further pages have names only.
+      const isFirstPage = kind === undefined && offset === 0 && foldName(q) !== '';
+      const isInNames = SEARCH_KINDS.some((each) => found[each].ids.length > 0);
+      const meanings = isFirstPage ? meaningsOf(names.terms, q, isInNames) : NO_MEANINGS;
+      const alike = ofEachKind((each) => alikeIds(meanings.terms[each], found[each], limit));
+      const ids = ofEachKind((each) => [...found[each].ids, ...alike[each]]);
+      const rows = await selectMatches(context.db, ids, koreanDayOf(now));
+      const groups = ofEachKind((each) => {
+        const matches = rows.filter((row) => row.kind === each).map((row) => row.match);
+        const like = matches.filter(({ id }) => alike[each].includes(id));
+        return {
+          items: matches.filter(({ id }) => !alike[each].includes(id)),
+          hasMore: found[each].more > 0,
+          more: found[each].more,
+          ...(like.length > 0 && {
+            alike: like.map((match) => ({ ...match, via: meanings.terms[each]?.get(match.id) })),
+          }),
+        };
+      });
+      const topics = meanings.topics.slice(0, limit);
+      const isNothing = rows.length === 0 && topics.length === 0;
+      const data = {
+        ...groups,
+        ...(topics.length > 0 && { topics }),
+        ...(meanings.isTopic && { isTopic: true as const }),
+        ...(isFirstPage && isNothing && { nearest: nearestTo(names.terms, q) }),
+      };
       return { data };
     },
   });
 }
+
+/** What the text means follows the names that contain it, as far as there is room. */
+const alikeIds = (terms: Meanings['terms'][SearchKind], { ids }: Found, limit: number) =>
+  [...(terms?.keys() ?? [])].filter((id) => !ids.includes(id)).slice(0, limit - ids.length);
 
 function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
   const [specialties, treatments, clinics, doctors, events] = SEARCH_KINDS;

@@ -1,26 +1,74 @@
 import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
+import { imageColumn, named, ratingColumns } from '../../db/jsonSql.ts';
 import { limits } from '../../limits.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../event/eventCardSql.ts';
+
+const firstSpecialty = `(
+  select specialty.id
+  from treatment_specialty join specialty on specialty.id = treatment_specialty.specialty_id
+  where treatment_specialty.treatment_id = treatment.id
+  order by specialty.position limit 1)`;
 
 interface Source {
   table: string;
   /** The column of the name; the Japanese one has the suffix _ja. */
   name: string;
   idType: 'text' | 'uuid';
+  /** Where it is and what it costs, for its row. */
+  details: string;
   /** True when visitors can find it on a day in Seoul. */
   visible: (day: string) => string;
 }
 
+const rating = (table: string) =>
+  `'averageRating', case when ${table}.review_count > 0 then ${ratingColumns(table).averageRating} end,
+   'reviewCount', nullif(${table}.review_count, 0)`;
+const clinicOf = (table: string) =>
+  `'clinic', (select ${named('clinic')} from clinic where clinic.id = ${table}.clinic_id),
+   'district', (select ${named('region')} from clinic join region on region.id = clinic.district_id
+     where clinic.id = ${table}.clinic_id)`;
+
 const sources: Record<SearchKind, Source> = {
-  specialties: { table: 'specialty', name: 'name', idType: 'text', visible: () => 'true' },
-  treatments: { table: 'treatment', name: 'name', idType: 'text', visible: () => 'true' },
-  clinics: { table: 'clinic', name: 'name', idType: 'uuid', visible: () => clinicIsPublished },
-  doctors: { table: 'doctor', name: 'name', idType: 'uuid', visible: () => doctorIsShown },
-  events: { table: 'event', name: 'title', idType: 'uuid', visible: eventIsRunning },
+  specialties: {
+    table: 'specialty',
+    name: 'name',
+    idType: 'text',
+    visible: () => 'true',
+    details: '',
+  },
+  treatments: {
+    table: 'treatment',
+    name: 'name',
+    idType: 'text',
+    visible: () => 'true',
+    details: `'specialtyId', ${firstSpecialty}`,
+  },
+  clinics: {
+    table: 'clinic',
+    name: 'name',
+    idType: 'uuid',
+    visible: () => clinicIsPublished,
+    details: `'image', ${imageColumn('clinic.profile_image')}, 'price', clinic.price_from, ${rating('clinic')},
+      'district', (select ${named('region')} from region where region.id = clinic.district_id)`,
+  },
+  doctors: {
+    table: 'doctor',
+    name: 'name',
+    idType: 'uuid',
+    visible: () => doctorIsShown,
+    details: `'image', ${imageColumn('doctor.profile_image')}, ${rating('doctor')}, ${clinicOf('doctor')}`,
+  },
+  events: {
+    table: 'event',
+    name: 'title',
+    idType: 'uuid',
+    visible: eventIsRunning,
+    details: `'image', ${imageColumn('event.card_image')}, 'price', event.price, ${clinicOf('event')}`,
+  },
 };
 
 export interface ItemNames {
@@ -89,21 +137,15 @@ export async function selectMatches(
 }
 
 function matchesOf(kind: SearchKind, ids: string, day: string): string {
-  const { table, name, idType, visible } = sources[kind];
-  const specialty = kind === 'treatments' ? `, 'specialtyId', ${firstSpecialty}` : '';
+  const { table, name, idType, visible, details } = sources[kind];
+  const more = details === '' ? '' : `, ${details}`;
   return `
     select '${kind}' as kind, place, json_strip_nulls(json_build_object(
-      'id', ${table}.id, 'name', ${table}.${name}, 'nameJa', ${table}.${name}_ja${specialty}
+      'id', ${table}.id, 'name', ${table}.${name}, 'nameJa', ${table}.${name}_ja${more}
     )) as match
     from jsonb_array_elements_text(${ids}::jsonb) with ordinality as found (id, place)
     join ${table} on ${table}.id = found.id::${idType} where ${visible(day)}`;
 }
-
-const firstSpecialty = `(
-  select specialty.id
-  from treatment_specialty join specialty on specialty.id = treatment_specialty.specialty_id
-  where treatment_specialty.treatment_id = treatment.id
-  order by specialty.position limit 1)`;
 
 const matchesSql = (day: string) => `
   select kind, match

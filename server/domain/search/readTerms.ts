@@ -1,0 +1,24 @@
+import type { Queryable } from '../../db/database.ts';
+import { factNames, languageNames, type Names } from './conditionNames.ts';
+import { buildTermIndex, type Term, type TermIndex } from './termIndex.ts';
+import { type AliasRow, selectTermTexts, type TermRow } from './termSql.ts';
+
+/** Returns a function that reads everything that a searched term can mean. An unchanged index is not built again. */
+export function termReader(db: Queryable): () => Promise<TermIndex> {
+  let known: { texts: string; index: TermIndex } | undefined;
+  return async () => {
+    const { terms, aliases } = await selectTermTexts(db);
+    const texts = terms + aliases;
+    if (known?.texts !== texts) {
+      const rows = JSON.parse(terms) as TermRow[]; // written by selectTermTexts, as the next line
+      const aliasRows = JSON.parse(aliases) as AliasRow[];
+      known = { texts, index: buildTermIndex([...rows, ...conditions], aliasRows) };
+    }
+    return known.index;
+  };
+}
+
+const conditionsOf = (kind: Term['kind'], names: Readonly<Record<string, Names>>): Term[] =>
+  Object.entries(names).map(([id, { ko, ja }]) => ({ kind, id, name: ko, nameJa: ja }));
+
+const conditions = [...conditionsOf('LANGUAGE', languageNames), ...conditionsOf('FACT', factNames)];

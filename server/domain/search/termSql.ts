@@ -1,0 +1,52 @@
+import type { Queryable } from '../../db/database.ts';
+
+export interface TermRow {
+  kind: 'SPECIALTY' | 'TREATMENT' | 'CONCERN' | 'PART' | 'REGION' | 'STATION';
+  id: string;
+  name: string;
+  nameJa: string;
+  /** Concerns: their first part of the body. */
+  partId: string | null;
+  /** The region of a district or of a station. */
+  region: { id: string; name: string; nameJa: string } | null;
+}
+
+export interface AliasRow {
+  term: string;
+  kind: TermRow['kind'] | 'LANGUAGE' | 'FACT';
+  targetId: string;
+}
+
+/** All terms and aliases as one JSON text each: it is parsed only when it has changed. */
+export async function selectTermTexts(db: Queryable): Promise<{ terms: string; aliases: string }> {
+  const [row] = await db.query<{ terms: string; aliases: string }>(
+    `select ${textOf(TERMS)} as terms, ${textOf(ALIASES)} as aliases`,
+  );
+  return row ?? { terms: '[]', aliases: '[]' };
+}
+
+const textOf = (rows: string) =>
+  `(select coalesce(json_agg(each), '[]')::text from (${rows}) each)`;
+
+/** Of terms with the same name the first one is preferred. */
+const TERMS = `
+    select kind, term.id, term.name, term.name_ja as "nameJa", part_id as "partId",
+      case when region.id is not null then
+        json_build_object('id', region.id, 'name', region.name, 'nameJa', region.name_ja) end as region
+    from (
+      select 1 as place, 'TREATMENT' as kind, id, name, name_ja, position, null as part_id, null as region_id
+        from treatment
+      union all select 2, 'SPECIALTY', id, name, name_ja, position, null, null from specialty
+      union all select 3, 'PART', id, name, name_ja, position, null, null from part
+      union all select 4, 'CONCERN', id, name, name_ja, position, (
+        select part_id from concern_part join part on part.id = part_id
+        where concern_id = concern.id order by part.position limit 1), null from concern
+      union all select 5, 'STATION', id, name, name_ja, position, null, split_part(district_id, '-', 1)
+        from station
+      union all select 6, 'REGION', id, name, name_ja, position, null, parent_id from region
+    ) term left join region on region.id = term.region_id
+    order by place, term.position, term.id`;
+
+const ALIASES = `
+    select term, kind, target_id as "targetId" from search_alias where active
+    order by position, id`;
