@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useServerPages } from '../../api/useServerData.ts';
 import { MatchOption } from './MatchOption.tsx';
 import { MoreOption } from './MoreOption.tsx';
-import type { MatchGroup } from './matchGroups.ts';
+import { type NameGroup, pathOfMatch } from './matchGroups.ts';
 import { furtherMatchesQuery } from './searchAtoms.ts';
 import type { MatchKeys } from './useMatchKeys.ts';
 
 interface FurtherMatchesProps {
   /** The first matches; this component loads the next ones. */
-  group: MatchGroup;
+  group: NameGroup;
   text: string;
   keys: MatchKeys;
   onChoose: () => void;
@@ -27,6 +27,7 @@ export function FurtherMatches({ group, text, keys, onChoose }: FurtherMatchesPr
           <MatchOption
             key={match.id}
             {...{ kind, match, text, onChoose }}
+            to={pathOfMatch(kind, match)}
             option={keys.optionProps(`${kind}-${match.id}`)}
             replaces={false}
           />

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchOption } from './MatchOption.tsx';
-import type { MatchGroup } from './matchGroups.ts';
+import {
+  keyOfMatch,
+  type MatchGroup,
+  type NameGroup,
+  pathOfMatch,
+  pathOfTopic,
+} from './matchGroups.ts';
 import type { MatchKeys } from './useMatchKeys.ts';
 
 interface MatchListProps {
@@ -13,7 +19,7 @@ interface MatchListProps {
   replaces?: boolean;
   onChoose: () => void;
   /** Rendered at the end of a group with more matches. */
-  more: (group: MatchGroup) => ReactNode;
+  more: (group: NameGroup) => ReactNode;
 }
 
 /** All matches, grouped by kind. */
@@ -37,17 +43,25 @@ export function MatchList(props: MatchListProps) {
           >
             {t(`search.${group.kind}`)}
           </div>
-          {group.matches.map((match) => (
+          {rowsOf(group).map(({ match, to }) => (
             <MatchOption
-              key={match.id}
-              {...{ match, text, replaces, onChoose }}
+              key={keyOfMatch(match)}
+              {...{ match, to, text, replaces, onChoose }}
               kind={group.kind}
-              option={keys.optionProps(`${group.kind}-${match.id}`)}
+              option={keys.optionProps(`${group.kind}-${keyOfMatch(match)}`)}
             />
           ))}
-          {group.more > 0 && more(group)}
+          {group.kind !== 'topics' && group.more > 0 && more(group)}
         </div>
       ))}
     </div>
   );
+}
+
+function rowsOf(group: MatchGroup) {
+  if (group.kind === 'topics') {
+    return group.matches.map((match) => ({ match, to: pathOfTopic(match) }));
+  }
+  const { kind, matches } = group;
+  return matches.map((match) => ({ match, to: pathOfMatch(kind, match) }));
 }

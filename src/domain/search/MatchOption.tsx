@@ -1,29 +1,47 @@
-import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
+import type { SearchMatch, SearchTopic } from '../../../contract/search.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { MatchDetails } from './MatchDetails.tsx';
 import { MatchName } from './MatchName.tsx';
-import { pathOfMatch } from './matchGroups.ts';
+import type { MatchGroup } from './matchGroups.ts';
 import type { OptionProps } from './useMatchKeys.ts';
 
 interface MatchOptionProps {
-  kind: SearchKind;
-  match: SearchMatch;
+  kind: MatchGroup['kind'];
+  /** The address that the row opens. */
+  to: string;
+  match: SearchMatch | SearchTopic;
   text: string;
   option: OptionProps;
   replaces: boolean;
   onChoose: () => void;
 }
 
+/** Kinds whose rows have a picture. */
+const PICTURES: { [kind in MatchGroup['kind']]?: 'clinic' | 'doctor' | 'event' } = {
+  clinics: 'clinic',
+  doctors: 'doctor',
+  events: 'event',
+};
+
 export function MatchOption(props: MatchOptionProps) {
-  const { kind, match, text, option, replaces, onChoose } = props;
+  const { kind, to, match, text, option, replaces, onChoose } = props;
+  const picture = PICTURES[kind];
   return (
-    <AppLink
-      {...option}
-      to={pathOfMatch(kind, match)}
-      replace={replaces}
-      onClick={onChoose}
-      className={OPTION_LOOK}
-    >
-      <MatchName match={match} text={text} />
+    <AppLink {...option} to={to} replace={replaces} onClick={onChoose} className={OPTION_LOOK}>
+      {picture && (
+        <Picture
+          image={'image' in match ? match.image : undefined}
+          alt=""
+          kind={picture}
+          sizes="40px"
+          className="mr-3 size-10 shrink-0 rounded-card"
+        />
+      )}
+      <span className="grid min-w-0">
+        <MatchName match={match} text={text} />
+        <MatchDetails match={match} />
+      </span>
     </AppLink>
   );
 }

@@ -5,15 +5,18 @@ import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
 import type { MatchGroup } from './matchGroups.ts';
+import { NearestTerms } from './NearestTerms.tsx';
 import type { Search } from './useSearch.ts';
 
 interface MatchesStateProps {
   search: Search;
   groups: readonly MatchGroup[];
+  /** Searches for another text. */
+  onSearch: (text: string) => void;
 }
 
 /** The state of the search: visible when nothing matches, for screen readers when something does. */
-export function MatchesState({ search, groups }: MatchesStateProps) {
+export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
   const { t } = useTranslation();
   const isBare = groups.length === 0;
   const isSlow = useIsSlow(search.state === 'waiting');
@@ -36,6 +39,9 @@ export function MatchesState({ search, groups }: MatchesStateProps) {
             hint={t('search.noMatchHint')}
           />
         </div>
+      )}
+      {isBare && search.answer?.nearest && (
+        <NearestTerms terms={search.answer.nearest} onChoose={onSearch} />
       )}
       {search.state === 'failed' && <LoadFailed onRetry={search.retry} />}
     </>

@@ -1,23 +1,46 @@
 import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
-import type { SearchAnswer, SearchKind, SearchMatch } from '../../../contract/search.ts';
+import type {
+  SearchAnswer,
+  SearchKind,
+  SearchMatch,
+  SearchTopic,
+} from '../../../contract/search.ts';
 import { formatCount } from '../../lib/number.ts';
 
-export interface MatchGroup {
+export interface NameGroup {
   kind: SearchKind;
+  /** Names that contain the text, then what the text means. */
   matches: readonly SearchMatch[];
   /** Number of matches that are not shown. */
   more: number;
 }
 
-/** Groups without matches are left out. */
-export function matchGroups(answer: SearchAnswer): MatchGroup[] {
-  return SEARCH_KINDS.map((kind) => ({
-    kind,
-    matches: answer[kind].items,
-    more: answer[kind].more,
-  })).filter(({ matches }) => matches.length > 0);
+export interface TopicGroup {
+  kind: 'topics';
+  matches: readonly SearchTopic[];
+  more: 0;
 }
+
+export type MatchGroup = NameGroup | TopicGroup;
+
+/** Groups without matches are left out. Topics come first when the text is the name of one. */
+export function matchGroups(answer: SearchAnswer): MatchGroup[] {
+  const names = SEARCH_KINDS.map(
+    (kind): NameGroup => ({
+      kind,
+      matches: [...answer[kind].items, ...(answer[kind].alike ?? [])],
+      more: answer[kind].more,
+    }),
+  );
+  const topics: TopicGroup = { kind: 'topics', matches: answer.topics ?? [], more: 0 };
+  const groups = answer.isTopic ? [topics, ...names] : [...names, topics];
+  return groups.filter(({ matches }) => matches.length > 0);
+}
+
+/** A station and a region may have the same id. */
+export const keyOfMatch = (match: SearchMatch | SearchTopic): string =>
+  'kind' in match ? `${match.kind}-${match.id}` : match.id;
 
 /** The server counts up to a limit; above it the text is `1,000+`. */
 export const formatMore = (more: number): string =>
@@ -38,5 +61,19 @@ export function pathOfMatch(kind: SearchKind, { id, specialtyId }: SearchMatch):
       return `/contents/doctor/${id}`;
     case 'events':
       return `/contents/event/${id}`;
+  }
+}
+
+/** A topic opens the browse page: a place and what clinics offer filter the clinics. */
+export function pathOfTopic({ kind, id, partId }: SearchTopic): string {
+  switch (kind) {
+    case 'concern':
+      return partId ? `/contents?partId=${partId}&concernId=${id}` : `/contents?concernId=${id}`;
+    case 'part':
+      return `/contents?partId=${id}`;
+    case 'fact':
+      return `/contents?tabId=clinics&facts=${id}`;
+    default:
+      return `/contents?tabId=clinics&${kind}=${id}`;
   }
 }

@@ -33,8 +33,8 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
     remember();
     goToPage(wantedText(text));
   };
-  const chooseRecent = (recent: string) => {
-    setText(recent);
+  const searchFor = (wanted: string) => {
+    setText(wanted);
     field.current?.focus();
   };
 
@@ -49,7 +49,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
         />
       </div>
       <div className="min-h-40">
-        {wantedText(text) === '' && <RecentSearches onChoose={chooseRecent} />}
+        {wantedText(text) === '' && <RecentSearches onChoose={searchFor} />}
         <MatchList
           {...{ groups, text, keys }}
           replaces
@@ -64,7 +64,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
             </MoreOption>
           )}
         />
-        <MatchesState {...{ search, groups }} />
+        <MatchesState {...{ search, groups }} onSearch={searchFor} />
       </div>
     </Dialog>
   );

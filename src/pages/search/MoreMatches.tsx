@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FurtherMatches } from '../../domain/search/FurtherMatches.tsx';
 import { MoreOption } from '../../domain/search/MoreOption.tsx';
-import type { MatchGroup } from '../../domain/search/matchGroups.ts';
+import type { NameGroup } from '../../domain/search/matchGroups.ts';
 import type { MatchKeys } from '../../domain/search/useMatchKeys.ts';
 
 interface MoreMatchesProps {
-  group: MatchGroup;
+  group: NameGroup;
   text: string;
   keys: MatchKeys;
   onChoose: () => void;

@@ -49,7 +49,7 @@ export function SearchPage() {
             />
           )}
         />
-        <MatchesState {...{ search, groups }} />
+        <MatchesState {...{ search, groups }} onSearch={setText} />
       </div>
     </Frame>
   );

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  findOption,
+  match,
+  ONE_OF_EACH,
+  openSearch,
+  searchAnswer,
+} from '../../support/fixtures/searchWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+
+beforeEach(() => localStorage.clear());
+
+const groupNamed = (name: string) => screen.findByRole('group', { name });
+const texts = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('what the text means', () => {
+  const answer = searchAnswer({
+    clinics: [
+      match('clinic-1', '모아의원', {
+        district: { id: 'seoul-gangnam', name: '강남구', nameJa: '江南区' },
+        price: 90_000,
+        averageRating: 4.5,
+        reviewCount: 12,
+      }),
+    ],
+  });
+  const via = { kind: 'alias', term: '강남' } as const;
+  const district = {
+    kind: 'region',
+    id: 'seoul-gangnam',
+    name: '강남구',
+    nameJa: '江南区',
+    via,
+  } as const;
+  const region = { id: 'seoul', name: '서울', nameJa: 'ソウル' };
+  const topics = [
+    { ...district, region },
+    { kind: 'station' as const, id: 'gangnam', name: '강남역', nameJa: '江南駅', region },
+    { kind: 'concern' as const, id: 'under-eye', name: '다크서클', nameJa: 'クマ', partId: 'eyes' },
+    { kind: 'part' as const, id: 'eyes', name: '눈', nameJa: '目もと' },
+    { kind: 'language' as const, id: 'ja', name: '일본어 상담', nameJa: '日本語対応' },
+    { kind: 'fact' as const, id: 'night', name: '야간 진료', nameJa: '夜間診療' },
+  ];
+
+  it.each([
+    ['강남구다른 이름: 강남 · 지역 · 서울', '/contents?tabId=clinics&region=seoul-gangnam'],
+    ['강남역역 · 서울', '/contents?tabId=clinics&station=gangnam'],
+    ['다크서클고민', '/contents?partId=eyes&concernId=under-eye'],
+    ['눈부위', '/contents?partId=eyes'],
+    ['일본어 상담의원 조건', '/contents?tabId=clinics&language=ja'],
+    ['야간 진료의원 조건', '/contents?tabId=clinics&facts=night'],
+  ])('a topic %s leads to %s', async (text, address) => {
+    mockEndpoint('GET /public/search', { data: { ...answer.data, topics } });
+    const { user, field } = await openSearch();
+    await user.type(field, '강남');
+    expect((await findOption(text)).getAttribute('href')).toBe(address);
+  });
+
+  it.each([
+    [true, ['고민·부위·지역', '의원명']],
+    [undefined, ['의원명', '고민·부위·지역']],
+  ] as const)('topics stand first when the text names one: %s', async (isTopic, order) => {
+    mockEndpoint('GET /public/search', {
+      data: { ...answer.data, topics, ...(isTopic && { isTopic }) },
+    });
+    const { user, field } = await openSearch();
+    await user.type(field, '강남');
+    await groupNamed('의원명');
+    const labels = screen
+      .getAllByRole('group')
+      .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? ''));
+    expect(labels.map((label) => label?.textContent)).toEqual(order);
+  });
+
+  it('what is meant follows the names, with the word that it was found by', async () => {
+    const { data } = searchAnswer({ treatments: [match('a', '쌍수 관리')] });
+    const alike = [match('b', '자연유착 쌍꺼풀', { via: { kind: 'typo', term: '쌍수' } })];
+    mockEndpoint('GET /public/search', {
+      data: { ...data, treatments: { ...data.treatments, alike } },
+    });
+    const { user, field } = await openSearch();
+    await user.type(field, '쌍슈');
+    expect(texts(await groupNamed('시술명'))).toEqual([
+      '쌍수 관리',
+      '자연유착 쌍꺼풀혹시 찾으시는 말: 쌍수',
+    ]);
+  });
+
+  it('a row says where and how much, in Japanese too', async () => {
+    mockEndpoint('GET /public/search', answer);
+    const { user, field } = await openSearch('?lang=ja');
+    await user.type(field, '모');
+    await findOption('모아의원江南区 · 90,000ウォン · ★ 4.5 (12)');
+  });
+
+  it('nothing found offers the nearest terms, and a press searches one', async () => {
+    const calls = mockEndpoint('GET /public/search', ({ query: { q } }) =>
+      q === '쌍수'
+        ? ONE_OF_EACH
+        : { data: { ...searchAnswer({}).data, nearest: ['쌍수', '쌍꺼풀', '코수술'] } },
+    );
+    const { user, field } = await openSearch();
+    await user.type(field, '쌍뷁');
+    await user.click(await screen.findByRole('button', { name: '쌍수' }));
+    await findOption('모아의원');
+    expect(field.value).toBe('쌍수');
+    expect(calls.at(-1)?.query.q).toBe('쌍수');
+  });
+});
