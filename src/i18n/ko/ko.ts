@@ -10,6 +10,7 @@ import { editor } from './editor.ts';
 import { error } from './error.ts';
 import { errorScreen } from './errorScreen.ts';
 import { event } from './event.ts';
+import { find } from './find.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { input } from './input.ts';
@@ -37,6 +38,7 @@ export const ko = {
   error,
   errorScreen,
   event,
+  find,
   footer,
   home,
   input,

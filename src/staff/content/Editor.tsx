@@ -4,6 +4,7 @@ import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
 import type { Draft } from './edits/draft.ts';
@@ -64,6 +65,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           onSaveMine={() => unlessLacking(editor.save)}
         />
       )}
+      <Completeness kind={kind} draft={draft} />
       <ContentFields kind={kind} draft={draft} onChange={edits.write} />
       {content && <ContentHistory history={content.history} />}
       <section

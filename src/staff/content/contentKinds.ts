@@ -35,8 +35,42 @@ export const CALLS = {
 } as const;
 
 /** Fields with a Korean and a Japanese text; the Korean field names the pair. */
-export type PairName = 'name' | 'title' | 'description' | 'content' | 'sideEffects';
-type NumberOrDayName = 'position' | 'price' | 'startsOn' | 'endsOn';
+const PAIRS = [
+  'name',
+  'title',
+  'description',
+  'content',
+  'sideEffects',
+  'career',
+  'included',
+  'notIncluded',
+] as const;
+export type PairName = (typeof PAIRS)[number];
+export type NumberOrDayName =
+  | 'position'
+  | 'price'
+  | 'originalPrice'
+  | 'startsOn'
+  | 'endsOn'
+  | 'licenceCheckedOn'
+  | 'adApprovalEndsOn';
+/** Fields that only some kinds have, each with a control of its own. */
+export type DetailName =
+  | 'district'
+  | 'station'
+  | 'stationExit'
+  | 'stationMinutes'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'registrationNumber'
+  | 'adApprovalNumber'
+  | 'languages'
+  | 'facts'
+  | 'openingHours'
+  | 'priceMenu'
+  | 'licence'
+  | 'board';
 export type PictureName =
   | 'bannerImage'
   | 'profileImage'
@@ -53,6 +87,7 @@ interface Fields {
   /** The conditions of an event's offer. */
   conditions: readonly (NumberOrDayName | PairName)[];
   numbersAndDays: readonly NumberOrDayName[];
+  details: readonly (DetailName | NumberOrDayName | PairName)[];
   pictures: readonly PictureName[];
   terms: readonly TermName[];
 }
@@ -64,6 +99,11 @@ export const FIELDS: Record<ContentKind, Fields> = {
     clinic: 'none',
     conditions: [],
     numbersAndDays: [],
+    details: [
+      ...(['district', 'station', 'stationExit', 'stationMinutes', 'latitude'] as const),
+      ...(['longitude', 'phone', 'registrationNumber', 'languages', 'facts'] as const),
+      ...(['openingHours', 'priceMenu'] as const),
+    ],
     pictures: ['bannerImage', 'profileImage', 'introductionImages'],
     terms: ['specialties', 'treatments'],
   },
@@ -73,6 +113,7 @@ export const FIELDS: Record<ContentKind, Fields> = {
     clinic: 'maybe',
     conditions: [],
     numbersAndDays: ['position'],
+    details: ['licence', 'board', 'licenceCheckedOn', 'languages', 'career'],
     pictures: ['profileImage'],
     terms: ['specialties', 'treatments'],
   },
@@ -82,13 +123,24 @@ export const FIELDS: Record<ContentKind, Fields> = {
     clinic: 'needed',
     conditions: ['price', 'startsOn', 'endsOn', 'sideEffects'],
     numbersAndDays: [],
+    details: [
+      ...(['originalPrice', 'adApprovalNumber', 'adApprovalEndsOn'] as const),
+      ...(['included', 'notIncluded'] as const),
+    ],
     pictures: ['cardImage', 'mainImage', 'detailImages'],
     terms: ['treatments'],
   },
 };
 
-export const isPair = (name: string): name is PairName =>
-  ['name', 'title', 'description', 'content', 'sideEffects'].includes(name);
+const NUMBERS_AND_DAYS: readonly string[] = [
+  ...['position', 'price', 'originalPrice', 'startsOn', 'endsOn'],
+  ...['licenceCheckedOn', 'adApprovalEndsOn'],
+];
+/** A whole number or a day. */
+export const isNumberOrDay = (name: string): name is NumberOrDayName =>
+  NUMBERS_AND_DAYS.includes(name);
+
+export const isPair = (name: string): name is PairName => PAIRS.some((pair) => pair === name);
 export const holdsMany = (name: PictureName) =>
   name === 'introductionImages' || name === 'detailImages';
 

@@ -10,6 +10,8 @@ import {
   type PictureName,
   type TermName,
 } from '../contentKinds.ts';
+import { fieldValue, textOf } from './fieldText.ts';
+import { previewDetails } from './previewDetails.ts';
 
 /** The values of a record in the editor. */
 export interface Draft {
@@ -21,11 +23,11 @@ export interface Draft {
 
 /** All text fields: both languages, address and conditions. */
 export function textNames(kind: ContentKind): string[] {
-  const { pairs, numbersAndDays, conditions, hasAddress } = FIELDS[kind];
-  const names = [...pairs, ...numbersAndDays, ...conditions];
+  const { pairs, numbersAndDays, conditions, details, hasAddress } = FIELDS[kind];
+  const names = [...pairs, ...numbersAndDays, ...conditions, ...details];
   return [
     ...names.flatMap((name) => (isPair(name) ? [name, `${name}Ja`] : [name])),
-    ...(hasAddress ? ['address', 'roadAddress', 'detailAddress'] : []),
+    ...(hasAddress ? ['address', 'roadAddress', 'detailAddress', 'addressJa'] : []),
   ];
 }
 
@@ -43,8 +45,6 @@ export function draftOf(kind: ContentKind, content: Content | null): Draft {
     clinic: content && 'clinic' in content ? content.clinic : null,
   };
 }
-
-const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 function filesOf(images: Image | Image[] | null | undefined): StripFile[] {
   return [images ?? []].flat().map((image) => ({
@@ -79,7 +79,7 @@ export function previewOf(
   imageOf: (file: StripFile) => Image | null,
 ) {
   return {
-    ...typedFields(draft),
+    ...shownFields(kind, draft),
     ...Object.fromEntries(
       FIELDS[kind].pictures.map((name) => [name, imagesIn(draft, name, imageOf)]),
     ),
@@ -88,14 +88,16 @@ export function previewOf(
   };
 }
 
-function typedFields({ texts }: Draft): Record<string, string | number | null> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      if (name === 'price') return [name, text.trim() === '' ? null : Number(text)];
-      if (name === 'position') return [name, Number(text)];
-      return [name, text.trim()];
-    }),
-  );
+const typedFields = ({ texts }: Draft): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fieldValue(name, text)]));
+
+/** A preview has no empty text where the contract has a closed list or a day. */
+function shownFields(kind: ContentKind, draft: Draft): Record<string, unknown> {
+  const fields = Object.entries(typedFields(draft)).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(fields),
+    ...(kind === 'clinic' && previewDetails(draft.texts)),
+  };
 }
 
 function imagesIn(draft: Draft, name: PictureName, imageOf: (file: StripFile) => Image | null) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftAddressJa } from '../../../../contract/addressJa.ts';
 import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
 import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
@@ -15,13 +16,15 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const { t: common } = useTranslation();
   const detail = useRef<HTMLInputElement>(null);
   const [isSearching, setIsSearching] = useState(false);
-  const parts = (name: 'roadAddress' | 'detailAddress' | 'address') => ({
+  const parts = (name: 'roadAddress' | 'detailAddress' | 'address' | 'addressJa') => ({
     label: t(`content.field.${name}`),
     value: texts[name] ?? '',
     onChange: (text: string) => onWrite({ [name]: text }),
     maxLength: ONE_LINE_LENGTH,
-    lang: 'ko',
+    lang: name === 'addressJa' ? 'ja' : 'ko',
   });
+  const { roadAddress = '', detailAddress = '', address = '' } = texts;
+  const korean = (roadAddress ? `${roadAddress} ${detailAddress}` : address).trim();
   return (
     <div className="grid gap-4">
       <TextInput
@@ -45,6 +48,14 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
         <TextInput ref={detail} {...parts('detailAddress')} />
         <TextInput {...parts('address')} />
       </div>
+      <TextInput
+        {...parts('addressJa')}
+        sideButton={{
+          label: t('content.draftAddress'),
+          disabled: korean === '',
+          onClick: () => onWrite({ addressJa: draftAddressJa(korean) }),
+        }}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FileStrip } from '../../../widgets/files/FileStrip.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { type ContentKind, FIELDS, holdsMany, isPair } from '../contentKinds.ts';
+import { type ContentKind, FIELDS, holdsMany, isNumberOrDay, isPair } from '../contentKinds.ts';
 import type { Draft } from '../edits/draft.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicField } from './ClinicField.tsx';
+import { DetailField } from './DetailField.tsx';
 import { NumberOrDayField } from './NumberOrDayField.tsx';
 import { PairFields } from './PairFields.tsx';
 import { TermsField } from './TermsField.tsx';
@@ -18,16 +19,19 @@ interface ContentFieldsProps {
 /** All fields of a clinic, a doctor or an event. */
 export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
   const { t } = useTranslation('staff');
-  const { pairs, numbersAndDays, conditions, pictures, terms, hasAddress, clinic } = FIELDS[kind];
+  const { pairs, numbersAndDays, conditions, details, pictures, terms, hasAddress, clinic } =
+    FIELDS[kind];
   const { texts } = draft;
   const write = (changes: Record<string, string>) =>
     onChange({ ...draft, texts: { ...texts, ...changes } });
-  const field = (name: (typeof numbersAndDays | typeof conditions)[number]) =>
-    isPair(name) ? (
-      <PairFields key={name} name={name} texts={texts} onWrite={write} />
-    ) : (
-      <NumberOrDayField key={name} name={name} text={texts[name] ?? ''} onWrite={write} />
-    );
+  const field = (name: (typeof details)[number]) => {
+    if (isPair(name)) return <PairFields key={name} name={name} texts={texts} onWrite={write} />;
+    if (isNumberOrDay(name)) {
+      return <NumberOrDayField key={name} name={name} text={texts[name] ?? ''} onWrite={write} />;
+    }
+    const treatments = draft.terms.treatments ?? [];
+    return <DetailField key={name} {...{ name, texts, treatments }} onWrite={write} />;
+  };
   return (
     <>
       <Panel title={t('content.basics')}>
@@ -74,6 +78,12 @@ export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
               }
             />
           ))}
+        </div>
+      </Panel>
+      <Panel title={t('content.details')}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 [&>[data-pair]]:sm:col-span-2">
+          <p className="text-muted text-small sm:col-span-2">{t('content.detailsHint')}</p>
+          {details.map(field)}
         </div>
       </Panel>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  CONDITIONS_LENGTH,
   LONG_TEXT_LENGTH,
   ONE_LINE_LENGTH,
   SIDE_EFFECTS_LENGTH,
@@ -18,16 +19,21 @@ const LENGTHS = {
   description: LONG_TEXT_LENGTH,
   content: LONG_TEXT_LENGTH,
   sideEffects: SIDE_EFFECTS_LENGTH,
+  career: LONG_TEXT_LENGTH,
+  included: CONDITIONS_LENGTH,
+  notIncluded: CONDITIONS_LENGTH,
 };
 
 /** A text in Korean and Japanese, side by side on a wide screen. */
 export function PairFields({ name, texts, onWrite }: PairFieldsProps) {
   const { t } = useTranslation('staff');
+  const hasLines = ['career', 'included', 'notIncluded'].includes(name);
   const parts = (field: PairName | `${PairName}Ja`) => ({
     label: t(`content.field.${field}`),
     value: texts[field] ?? '',
     onChange: (text: string) => onWrite({ [field]: text }),
     lang: field === name ? 'ko' : 'ja',
+    ...(hasLines && { hint: t('content.lineHint') }),
   });
   const isLine = name === 'name' || name === 'title';
   return (

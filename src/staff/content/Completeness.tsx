@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { type ContentKind, fieldName } from './contentKinds.ts';
+import { completenessOf } from './edits/completeness.ts';
+import type { Draft } from './edits/draft.ts';
+
+/** One line that says which fields are still empty. */
+export function Completeness({ kind, draft }: { kind: ContentKind; draft: Draft }) {
+  const { t } = useTranslation('staff');
+  const { all, empty } = completenessOf(kind, draft);
+  const fields = empty.map((name) => fieldName(name, t)).join(', ');
+  return (
+    <p className="text-muted text-small">
+      {empty.length === 0
+        ? t('content.complete')
+        : t('content.incomplete', { all, filled: all - empty.length, fields })}
+    </p>
+  );
+}

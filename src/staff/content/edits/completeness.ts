@@ -1,0 +1,23 @@
+import type { ContentKind } from '../contentKinds.ts';
+import { FIELDS } from '../contentKinds.ts';
+import { type Draft, textNames } from './draft.ts';
+
+/** Of one address some lines may be empty, and every order is fine. */
+const NOT_COUNTED = ['address', 'detailAddress', 'position'];
+
+/** How many fields a record has that visitors read, and which of them are still empty. */
+export function completenessOf(kind: ContentKind, draft: Draft): { all: number; empty: string[] } {
+  const { pictures, terms } = FIELDS[kind];
+  const texts = textNames(kind).filter((name) => !NOT_COUNTED.includes(name));
+  const isEmptyText = (name: string) => {
+    const text =
+      name === 'roadAddress' ? draft.texts.roadAddress || draft.texts.address : draft.texts[name];
+    return !text?.trim();
+  };
+  const empty = [
+    ...texts.filter(isEmptyText),
+    ...pictures.filter((name) => !draft.pictures[name]?.length),
+    ...terms.filter((name) => !draft.terms[name]?.length),
+  ];
+  return { all: texts.length + pictures.length + terms.length, empty };
+}

@@ -1,0 +1,74 @@
+/** The editor holds every value as a text, so that edits can be kept, compared and merged alike. */
+
+const NUMBERS = ['price', 'originalPrice', 'latitude', 'longitude', 'stationMinutes'];
+const LISTS = ['languages', 'facts'];
+
+/** Lists of words are joined by commas; hours and menus are JSON with sorted keys. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return value.join(',');
+  }
+  return typeof value === 'object' ? jsonText(value) : String(value);
+}
+
+/** The value that the server takes. */
+export function fieldValue(name: string, text: string): unknown {
+  const typed = text.trim();
+  if (name === 'position') return Number(typed);
+  if (NUMBERS.includes(name)) return typed === '' ? null : Number(typed);
+  if (LISTS.includes(name)) return wordsOf(typed);
+  if (name === 'openingHours') return typed === '' ? null : wholeHours(hoursOf(typed));
+  if (name === 'priceMenu') return menuOf(typed).flatMap(wholeLine);
+  return typed;
+}
+
+export const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(','));
+
+/** A day of which perhaps only one time has been typed. */
+export interface TypedDay {
+  opensAt?: string;
+  closesAt?: string;
+  breakFrom?: string;
+  breakTo?: string;
+}
+export interface TypedHours {
+  days: Record<string, TypedDay>;
+  closedOn?: string[];
+}
+
+export const hoursOf = (text: string): TypedHours =>
+  text === '' ? { days: {} } : (JSON.parse(text) as TypedHours); // written by the editor or the contract
+
+/** Days without both times are closed, and half a break is none. */
+function wholeHours({ days, ...rest }: TypedHours) {
+  const whole = Object.entries(days).flatMap(([day, { opensAt, closesAt, breakFrom, breakTo }]) => {
+    if (!(opensAt && closesAt)) return [];
+    const times = { opensAt, closesAt, ...(breakFrom && breakTo && { breakFrom, breakTo }) };
+    return [[day, times] as const];
+  });
+  return whole.length === 0 ? null : { ...rest, days: Object.fromEntries(whole) };
+}
+
+export interface TypedLine {
+  treatmentId: string;
+  priceFrom: number | null;
+  priceTo: number | null;
+  vatIncluded: boolean;
+}
+
+export const menuOf = (text: string): TypedLine[] =>
+  text === '' ? [] : (JSON.parse(text) as TypedLine[]); // written by the editor or the contract
+
+const wholeLine = ({ priceFrom, ...line }: TypedLine) =>
+  priceFrom === null ? [] : [{ ...line, priceFrom }];
+
+/** The same value is always the same text. */
+export const jsonText = (value: object): string =>
+  Array.isArray(value) && value.length === 0
+    ? ''
+    : JSON.stringify(value, (_key, part: unknown) =>
+        typeof part === 'object' && part !== null && !Array.isArray(part)
+          ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : part,
+      );

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { treatmentTerms } from '../../../../contract/taxonomyTerms.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { TextInput } from '../../../widgets/text/TextInput.tsx';
+import { jsonText, menuOf, type TypedLine } from '../edits/fieldText.ts';
+
+interface MenuFieldProps {
+  text: string;
+  /** Those of the clinic. */
+  treatments: readonly { id: string }[];
+  onWrite: (text: string) => void;
+}
+
+/** The price menu: a line for each treatment. */
+export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const menu = menuOf(text);
+  const missing = treatments.filter(({ id }) => menu.every((line) => line.treatmentId !== id));
+  const nameOf = (id: string) => treatmentTerms.find((term) => term.id === id)?.[language] ?? id;
+  const change = (treatmentId: string, changes: Partial<TypedLine>) =>
+    onWrite(
+      jsonText(
+        menu.map((line) => (line.treatmentId === treatmentId ? { ...line, ...changes } : line)),
+      ),
+    );
+  const fill = () =>
+    onWrite(jsonText([...menu, ...missing.map(({ id }) => ({ ...EMPTY_LINE, treatmentId: id }))]));
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
+      <legend className="mb-1.5 font-semibold">{t('content.field.priceMenu')}</legend>
+      {menu.length === 0 && <p className="text-muted">{t('content.menu.none')}</p>}
+      {menu.map(({ treatmentId, priceFrom, priceTo, vatIncluded }) => (
+        <div
+          key={treatmentId}
+          className="grid grid-cols-2 items-end gap-2 border-line border-b pb-3"
+        >
+          <p className="col-span-2 flex items-center justify-between font-medium">
+            {nameOf(treatmentId)}
+            <IconButton
+              name="close"
+              label={t('content.menu.remove', { name: nameOf(treatmentId) })}
+              onClick={() =>
+                onWrite(jsonText(menu.filter((line) => line.treatmentId !== treatmentId)))
+              }
+            />
+          </p>
+          <PriceInput
+            label={t('content.menu.priceFrom')}
+            price={priceFrom}
+            onChange={(price) => change(treatmentId, { priceFrom: price })}
+          />
+          <PriceInput
+            label={t('content.menu.priceTo')}
+            price={priceTo}
+            onChange={(price) => change(treatmentId, { priceTo: price })}
+          />
+          <Checkbox
+            isChecked={vatIncluded}
+            onChange={(isIncluded) => change(treatmentId, { vatIncluded: isIncluded })}
+          >
+            {t('content.menu.vat')}
+          </Checkbox>
+        </div>
+      ))}
+      <Button look="quiet" disabled={missing.length === 0} onClick={fill}>
+        {t('content.menu.fill')}
+      </Button>
+    </fieldset>
+  );
+}
+
+const EMPTY_LINE = { priceFrom: null, priceTo: null, vatIncluded: true };
+
+interface PriceInputProps {
+  label: string;
+  price: number | null;
+  onChange: (price: number | null) => void;
+}
+
+const PriceInput = ({ label, price, onChange }: PriceInputProps) => (
+  <TextInput
+    label={label}
+    inputMode="numeric"
+    value={price === null ? '' : String(price)}
+    onChange={(typed) => {
+      const digits = typed.replace(/\D/g, '').slice(0, 9);
+      onChange(digits === '' ? null : Number(digits));
+    }}
+  />
+);

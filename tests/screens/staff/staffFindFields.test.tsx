@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const open = async () => {
+  signIn();
+  const clinic = sampleStaffClinic();
+  const served = serveClinic(clinic);
+  const { user } = await renderScreen(`/console/contents/clinic/${clinic.id}`);
+  return { ...served, user };
+};
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('AMB-51 the editor says which fields are still empty, and drafts the Japanese address', async () => {
+  const { user } = await open();
+  await screen.findByText(/비어 있는 항목: .*일본어 주소/);
+  await user.click(await press('초안 만들기'));
+  expect((await field('일본어 주소')).value).toBe('ソウル特別市 江南区 彦州路 1 2階');
+  expect(screen.queryByText(/비어 있는 항목: .*일본어 주소/)).toBeNull();
+});
+
+it('AMB-51 district, facts, hours and prices are sent as the contract says', async () => {
+  const { user, changed } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: '지역' }), 'seoul-gangnam');
+  await user.selectOptions(screen.getByRole('combobox', { name: '가까운 역' }), 'gangnam');
+  await user.click(screen.getByRole('checkbox', { name: '주차' }));
+  await user.click(screen.getByRole('checkbox', { name: '일본어' }));
+  await user.type(screen.getByLabelText('월요일 여는 시간'), '10:00');
+  await user.type(screen.getByLabelText('월요일 닫는 시간'), '19:00');
+  await user.click(await press('월요일 시간을 화~금요일에 복사'));
+  await user.click(await press('저장'));
+  const day = { opensAt: '10:00', closesAt: '19:00' };
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(changed[0]?.body).toMatchObject({
+    ...{ district: 'seoul-gangnam', station: 'gangnam', facts: ['parking'], languages: ['ja'] },
+    openingHours: { days: { mon: day, tue: day, wed: day, thu: day, fri: day } },
+    ...{ priceMenu: [], phone: '' },
+  });
+});
