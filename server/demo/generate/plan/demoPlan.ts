@@ -53,7 +53,7 @@ function planOpenings(today: number, random: Random): Opening[] {
   const fields = random.shuffled(dealOut(CLINICS, specialtyShares, keysOf(specialtyShares)));
   const regions = random.shuffled(dealOut(CLINICS, regionShares, keysOf(regionShares)));
   const taken = new Set<string>();
-  return fields.map((field, number) => {
+  const openings = fields.map((field, number) => {
     const isSpecialist = ALWAYS_NAMED.includes(field) || random.chance(0.85);
     const place = placeIn(regions[number] ?? 'seoul', random);
     const plain = makeClinicName({ stem: number * 7, field, isSpecialist });
@@ -62,7 +62,17 @@ function planOpenings(today: number, random: Random): Opening[] {
     const createdAt = openedAt(number, today, random);
     return { today, number, createdAt, name, field, isSpecialist, place };
   });
+  return openings.map((opening) => ({
+    ...opening,
+    place: openings[SWAPPED.get(opening.number) ?? opening.number]?.place ?? opening.place,
+  }));
 }
+
+/** Two clinics have each other's place, so that a well-rated event for skin boosters is in Gangnam. */
+const SWAPPED = new Map([
+  [14, 56],
+  [56, 14],
+]);
 
 /** Fields whose name does not require a specialist as head. */
 const ALWAYS_NAMED = ['dentistry', 'korean-medicine', 'family-medicine'];
