@@ -10,8 +10,9 @@ interface Address {
 
 const BROWSE_PATH = '/contents';
 
-/** With or without a slash at the end, as the router matches it. */
-const isBrowsePath = (pathname: string) => pathname.replace(/\/$/, '') === BROWSE_PATH;
+/** With or without a slash at the end, in any case, as the router matches it. */
+const isBrowsePath = (pathname: string) =>
+  pathname.toLowerCase().replace(/\/$/, '') === BROWSE_PATH;
 
 /** Where the visitor is. The history writes it before the router renders, so it is never behind the URL. */
 export const addressAtom = atom(

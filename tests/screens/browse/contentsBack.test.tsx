@@ -31,6 +31,13 @@ function mockLists() {
 const filtersOf = (calls: readonly { query: object }[]) =>
   calls.map(({ query }) => Object.keys(query).filter((name) => name.endsWith('Id')));
 
+it.each(['/contents/', '/Contents'])('BRW-05 %s has the filters of its address', async (path) => {
+  const { clinics } = mockLists();
+  await renderScreen(`${path}?specialtyId=${SPECIALTY}`);
+  await expect.poll(() => clinics.length).toBe(1);
+  expect(filtersOf(clinics)).toEqual([['specialtyId']]);
+});
+
 describe('Back between two filters', () => {
   it('BRW-23 asks each list for its own filters only, also when a script is slow', async () => {
     const { clinics, events } = mockLists();
