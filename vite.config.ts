@@ -56,8 +56,8 @@ function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
             { name: 'app', tags: ['$initial'] },
-            // The card that /home shows, with its parts: one file, which compresses better than eleven.
-            { name: 'card', test: /\/ReviewCard\.tsx$/ },
+            // /home with its parts: one file compresses better than eleven.
+            { name: 'home', test: /\/HomePage\.tsx$/ },
           ],
         },
       },

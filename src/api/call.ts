@@ -1,7 +1,7 @@
 import type { $Fetch } from 'ofetch';
 import type { Api, ApiKey } from '../../contract/api.ts';
 import type { Input, Method, Output as OutputOf } from '../../contract/endpoint.ts';
-import { failureOf, http, httpThrough, toApiError } from './http.ts';
+import { failureOf, toApiError } from './failure.ts';
 
 export type CallInput<K extends ApiKey> = Input<Api[K]>;
 export type Output<K extends ApiKey> = OutputOf<Api[K]>;
@@ -12,28 +12,32 @@ export type Call = <K extends ApiKey>(
   headers?: Record<string, string>,
 ) => Promise<Output<K>>;
 
-/** Calls the API. The key names the call; the contract types its input and answer. */
-export const call = callBy(http);
+/**
+ * Calls the API. The key names the call; the contract types its input and answer. The HTTP client is loaded with the
+ * first call: a page that the server rendered makes none.
+ */
+export const call = callBy(async () => (await import('./http.ts')).http);
 
 /** Calls the API in the same process, when the server renders a page. */
 export const callThrough = (fetch: (path: string) => Promise<Response>) =>
-  callBy(httpThrough(fetch));
+  callBy(async () => (await import('./http.ts')).httpThrough(fetch));
 
-function callBy(client: $Fetch): Call {
+function callBy(loadClient: () => Promise<$Fetch>): Call {
   return async (key, input, headers = {}) => {
     const { params, query, body } = input as Parts;
     const [method, template] = key.split(' ') as [Method, string];
     const path = fillPath(template, params) + queryString(query);
-    const answer = await client
-      .raw(path, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        // Public answers are the same for everyone, so no cookie is sent.
-        credentials: path.startsWith('/public/') ? 'omit' : 'include',
-        // A write without a body, e.g. a removed bookmark, arrives although the page is left.
-        keepalive: method !== 'GET' && body === undefined,
-      })
+    const options = {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      // Public answers are the same for everyone, so no cookie is sent.
+      credentials: path.startsWith('/public/') ? 'omit' : 'include',
+      // A write without a body, e.g. a removed bookmark, arrives although the page is left.
+      keepalive: method !== 'GET' && body === undefined,
+    } as const;
+    const answer = await loadClient()
+      .then((client) => client.raw(path, options))
       .catch((cause: unknown) => {
         throw toApiError(cause);
       });

@@ -1,0 +1,16 @@
+import type { ErrorAnswer } from '../../contract/errorCode.ts';
+import { ApiError } from './ApiError.ts';
+
+export function failureOf({ status, _data }: { status: number; _data?: unknown }): ApiError {
+  const { code, message, files } = (_data ?? {}) as Partial<ErrorAnswer>;
+  return new ApiError(code ?? 'internal', status, message ?? `The server answered ${status}`, {
+    files,
+  });
+}
+
+/** What is no answer of the server: it was not reached, or the connection ended within the answer. */
+export function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const message = cause instanceof Error ? cause.message : 'No connection';
+  return new ApiError('offline', 0, message, { cause });
+}
