@@ -198,6 +198,18 @@ forEachEngine((_engine, open) => {
       expect(words).not.toContain('쌍수');
     });
 
+    test('a treatment says how many clinics offer it and how many events of it run', async () => {
+      const clinic = await aClinic(app.db, { name: '모아의원' });
+      await app.db.query(
+        "insert into clinic_treatment (clinic_id, treatment_id) values ($1, 'hifu')",
+        [clinic.id],
+      );
+      const counting = await openTestApp({ db: app.db });
+      const path = `/public/search?${new URLSearchParams({ q: '울쎄라' })}`;
+      const { data } = await read(counting, path, one(SearchAnswer));
+      expect(data.treatments.alike).toMatchObject([{ id: 'hifu', clinicCount: 1, eventCount: 0 }]);
+    });
+
     test('rows say what and where', async () => {
       const clinic = await aClinic(app.db, { name: '모아의원', district_id: 'seoul-gangnam' });
       await app.db.query('update clinic set price_from = 90000 where id = $1', [clinic.id]);

@@ -1,7 +1,7 @@
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { foldName } from './foldName.ts';
 import { initialsPattern, isInitial } from './hangul.ts';
-import type { NameIndex } from './nameIndex.ts';
+import { type NameIndex, pairAt } from './nameIndex.ts';
 
 export interface Found {
   ids: string[];
@@ -40,8 +40,7 @@ function leadingFirst(index: NameIndex, text: string, items: readonly number[]):
 }
 
 function firstOf(index: NameIndex, text: string, wanted: number): number[] {
-  const isPossible = isInitial(text.charAt(0)) || index.beginnings.has(text.charAt(0));
-  const leading = new Set(isPossible ? itemsWith(index, `\n${text}`, wanted) : []);
+  const leading = new Set(itemsWith(index, `\n${text}`, wanted));
   const others = itemsWith(index, text, wanted + leading.size);
   return [...leading, ...others.filter((item) => !leading.has(item))];
 }
@@ -63,7 +62,10 @@ function itemsWith(index: NameIndex, text: string, wanted: number): number[] {
 type Finder = (from: number) => number;
 
 /** Searches from the rarest letter on: `indexOf` stops at every place where the first letter occurs. */
-function textFinder({ text, letters }: NameIndex, wanted: string): Finder {
+function textFinder({ text, letters, pairs }: NameIndex, wanted: string): Finder {
+  for (let i = 0; i < wanted.length - 1; i += 1) {
+    if (!pairs.has(pairAt(wanted, i))) return () => -1;
+  }
   const counts = wanted.split('').map((letter) => letters[letter.charCodeAt(0)] ?? 0);
   const rarest = Math.min(...counts);
   if (rarest === 0) return () => -1;

@@ -8,8 +8,8 @@ export interface NameIndex {
   starts: Uint32Array;
   /** How often each UTF-16 unit occurs, so that a search begins at the rarest letter. */
   letters: Uint32Array;
-  /** The first letters of all names. */
-  beginnings: ReadonlySet<string>;
+  /** All pairs of letters that occur (`pairAt`): a text with another pair is in no name. */
+  pairs: ReadonlySet<number>;
   ids: readonly string[];
 }
 
@@ -31,33 +31,39 @@ export function nameIndexBuilder(): NameIndexBuilder {
   const starts: number[] = [0];
   const ids: string[] = [];
   const letters = new Uint32Array(0x1_0000);
-  const beginnings = new Set<string>();
+  const pairs = new Set<number>();
   let end = 0;
 
   return {
     add: (items) => {
       let batch = '';
       for (const { id, names } of items) {
-        const folded = names.map(foldName);
-        for (const name of folded) beginnings.add(name.charAt(0));
-        const text = folded.map((name) => `\n${name}`).join('');
+        const text = names.map((name) => `\n${foldName(name)}`).join('');
         ids.push(id);
         end += text.length;
         starts.push(end);
         batch += text;
       }
-      for (let i = 0; i < batch.length; i += 1) count(letters, batch.charCodeAt(i));
+      const closed = `${batch}\n`;
+      for (let i = 0; i < batch.length; i += 1) {
+        count(letters, batch.charCodeAt(i));
+        pairs.add(pairAt(closed, i));
+      }
       texts.push(batch);
     },
     finish: () => ({
       text: texts.join(''),
       starts: Uint32Array.from(starts),
       letters,
-      beginnings,
+      pairs,
       ids,
     }),
   };
 }
+
+/** A letter and the next one as one number. */
+export const pairAt = (text: string, place: number): number =>
+  text.charCodeAt(place) * 0x1_0000 + text.charCodeAt(place + 1);
 
 function count(letters: Uint32Array, unit: number): void {
   letters[unit] = (letters[unit] ?? 0) + 1;

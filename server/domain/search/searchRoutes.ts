@@ -8,12 +8,15 @@ import { foldName } from './foldName.ts';
 import { type Meanings, meaningsOf, nearestTo } from './meanings.ts';
 import { rememberNames } from './rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
+import { type CountsOf, rememberTreatmentCounts } from './treatmentCounts.ts';
 
 const NOTHING: Found = { ids: [], more: 0 };
+const NO_COUNTS: Awaited<ReturnType<CountsOf>> = new Map();
 const NO_MEANINGS: Meanings = { terms: {}, topics: [], isTopic: false };
 
 export function searchRoutes(context: AppContext): Implementation {
   const readNames = rememberNames(context);
+  const readCounts = rememberTreatmentCounts(context);
   return implement(searchEndpoints, {
     // An empty text has no matches, but the call loads the names for the next one.
     'GET /public/search': async ({ query: { q, kind, offset, limit } }, { doNotCache, now }) => {
@@ -30,8 +33,12 @@ export function searchRoutes(context: AppContext): Implementation {
       const alike = ofEachKind((each) => alikeIds(meanings.terms[each], found[each], limit));
       const ids = ofEachKind((each) => [...found[each].ids, ...alike[each]]);
       const rows = await selectMatches(context.db, ids, koreanDayOf(now));
+      const hasTreatments = ids.treatments.length > 0;
+      const counts = hasTreatments ? await readCounts() : NO_COUNTS;
       const groups = ofEachKind((each) => {
-        const matches = rows.filter((row) => row.kind === each).map((row) => row.match);
+        const matches = rows
+          .filter((row) => row.kind === each)
+          .map(({ match }) => ({ ...match, ...(each === 'treatments' && counts.get(match.id)) }));
         const like = matches.filter(({ id }) => alike[each].includes(id));
         return {
           items: matches.filter(({ id }) => !alike[each].includes(id)),

@@ -29,8 +29,11 @@ export function MatchDetails({ match }: { match: SearchMatch | SearchTopic }) {
   function topicDetails({ kind, region }: SearchTopic) {
     return [t(`search.topicKind.${kind}`), region];
   }
-  function recordDetails({ clinic, district, price, averageRating, reviewCount }: SearchMatch) {
+  function recordDetails(record: SearchMatch) {
+    const { clinic, district, price, averageRating, reviewCount, clinicCount, eventCount } = record;
     return [
+      clinicCount ? t('search.clinicCount', { n: formatCount(clinicCount) }) : undefined,
+      eventCount ? t('search.eventCount', { n: formatCount(eventCount) }) : undefined,
       clinic,
       district,
       price === undefined ? undefined : t('common.price', { price: formatCount(price) }),

@@ -19,6 +19,8 @@ export const search = {
   },
   alias: '別名：{{term}}',
   typo: 'もしかして：{{term}}',
+  clinicCount: 'クリニック{{n}}院',
+  eventCount: 'イベント{{n}}件',
   nearest: '近い言葉',
   noMatch: '検索結果がありません',
   noMatchHint: '別の言葉で探してみてください',

@@ -17,6 +17,8 @@ export const search = {
   },
   alias: '다른 이름: {{term}}',
   typo: '혹시 찾으시는 말: {{term}}',
+  clinicCount: '의원 {{n}}곳',
+  eventCount: '이벤트 {{n}}개',
   nearest: '비슷한 검색어',
   noMatch: '검색 결과가 없습니다',
   noMatchHint: '다른 낱말이나 초성으로 찾아보세요',

@@ -76,6 +76,21 @@ describe('what the text means', () => {
     expect(labels.map((label) => label?.textContent)).toEqual(order);
   });
 
+  it('nothing found offers the nearest terms, and a press searches one', async () => {
+    const calls = mockEndpoint('GET /public/search', ({ query: { q } }) =>
+      q === '쌍수'
+        ? ONE_OF_EACH
+        : { data: { ...searchAnswer({}).data, nearest: ['쌍수', '쌍꺼풀', '코수술'] } },
+    );
+    const { user, field } = await openSearch();
+    await user.type(field, '쌍뷁');
+    await user.click(await screen.findByRole('button', { name: '쌍수' }));
+    await findOption('모아의원');
+    expect(field.value).toBe('쌍수');
+    expect(document.activeElement).toBe(field);
+    expect(calls.at(-1)?.query.q).toBe('쌍수');
+  });
+
   it('what is meant follows the names, with the word that it was found by', async () => {
     const { data } = searchAnswer({ treatments: [match('a', '쌍수 관리')] });
     const alike = [match('b', '자연유착 쌍꺼풀', { via: { kind: 'typo', term: '쌍수' } })];
@@ -97,17 +112,13 @@ describe('what the text means', () => {
     await findOption('모아의원江南区 · 90,000ウォン · ★ 4.5 (12)');
   });
 
-  it('nothing found offers the nearest terms, and a press searches one', async () => {
-    const calls = mockEndpoint('GET /public/search', ({ query: { q } }) =>
-      q === '쌍수'
-        ? ONE_OF_EACH
-        : { data: { ...searchAnswer({}).data, nearest: ['쌍수', '쌍꺼풀', '코수술'] } },
+  it('a treatment says how many clinics and events there are', async () => {
+    mockEndpoint(
+      'GET /public/search',
+      searchAnswer({ treatments: [match('hifu', '리프팅', { clinicCount: 18, eventCount: 31 })] }),
     );
     const { user, field } = await openSearch();
-    await user.type(field, '쌍뷁');
-    await user.click(await screen.findByRole('button', { name: '쌍수' }));
-    await findOption('모아의원');
-    expect(field.value).toBe('쌍수');
-    expect(calls.at(-1)?.query.q).toBe('쌍수');
+    await user.type(field, '리프팅');
+    await findOption('리프팅의원 18곳 · 이벤트 31개');
   });
 });
