@@ -27,7 +27,7 @@ describe('the search by keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     expect(await chosen(page).count()).toBe(1);
-    const name = (await chosen(page).locator('[lang]').first().textContent()) ?? '';
+    const name = (await chosen(page).locator('mark').locator('..').textContent()) ?? '';
     await page.keyboard.press('Enter');
     await page.waitForURL('**/contents/clinic/*');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
