@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/status/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
 import { MeasuredList } from '../../widgets/list/MeasuredList.tsx';
 import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -31,6 +32,9 @@ function Reviews({ scope }: { scope: ReviewScope }) {
   const list = useReviewList(scope);
   const { answer, total, hasFailed, mayLoad, loadMore, retry } = list;
   const reviews = dataOf(answer);
+  useWhenOnline(() => {
+    if (hasFailed) retry();
+  });
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!reviews) {
     return (

@@ -21,10 +21,9 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The same as one line, for a part of a list. */
+/** A line for a part of a list. The list itself retries when the device is online again. */
 export function LoadFailedLine({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  useWhenOnline(onRetry);
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 text-muted text-small">
       <span>{t('common.loadFailed')}</span>

@@ -84,7 +84,7 @@ describe('the calls of a tab', () => {
     }));
     await renderScreen(`/contents?tabId=reviews&${ALL}`);
     await screen.findByText('자연스럽게 잘 되었어요');
-    expect(calls[0]).toEqual({ query: { ...FILTERS, offset: 0, limit: 10, sort: 'newest' } });
+    expect(calls[0]).toEqual({ query: { ...FILTERS, offset: 0, limit: 10 } });
   });
 
   it('BRW-07 BRW-08 a filter alone, and two together', async () => {

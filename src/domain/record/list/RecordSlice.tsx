@@ -3,6 +3,7 @@ import { useAnswer } from '../../../api/useServerData.ts';
 import { listOf } from '../../../lib/list.ts';
 import type { ListRow } from '../../../widgets/list/useRows.ts';
 import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
+import { useWhenOnline } from '../../../widgets/loading/useWhenOnline.ts';
 import type { RecordQuery } from './recordSource.ts';
 
 interface RecordSliceProps<T> {
@@ -17,15 +18,17 @@ interface RecordSliceProps<T> {
 }
 
 /**
- * The cards of one query of the list, or skeletons while it loads. What is scrolled past quickly is not
- * queried.
+ * The cards of one query of the list, or skeletons while it loads. After a failure each row says so, because any of
+ * them may be the one on the screen. What is scrolled past quickly is not queried.
  */
 export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const { query, offset, rows, count, rowHeight, renderCard, skeleton } = props;
   const hasStayed = useStay();
   const answer = useAnswer(query, { enabled: hasStayed });
   const records = answer.state === 'ready' ? listOf(answer.data) : [];
-  return rows.map(({ index, gap }, place) => {
+  const retry = answer.state === 'failed' ? answer.retry : undefined;
+  useWhenOnline(() => retry?.());
+  return rows.map(({ index, gap }) => {
     const record = records[index - offset];
     const row = { 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': count };
     if (record !== undefined) {
@@ -37,11 +40,7 @@ export function RecordSlice<T>(props: RecordSliceProps<T>) {
     }
     return (
       <li key={index} {...row} data-waiting="" style={{ marginTop: gap, height: rowHeight }}>
-        {answer.state === 'failed' && place === 0 ? (
-          <LoadFailedLine onRetry={answer.retry} />
-        ) : (
-          skeleton
-        )}
+        {retry ? <LoadFailedLine onRetry={retry} /> : skeleton}
       </li>
     );
   });
