@@ -5,8 +5,13 @@ import { localName, type Nameable } from '../../lib/localText.ts';
 import { formatCount, formatRating } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 
+interface MatchDetailsProps {
+  id: string;
+  match: SearchMatch | SearchTopic;
+}
+
 /** The second line of a row: why it is found, what it is, where it is, what it costs. */
-export function MatchDetails({ match }: { match: SearchMatch | SearchTopic }) {
+export function MatchDetails({ id, match }: MatchDetailsProps) {
   const { t } = useTranslation();
   const { via } = match;
   const details = [
@@ -15,7 +20,7 @@ export function MatchDetails({ match }: { match: SearchMatch | SearchTopic }) {
   ].filter((detail) => detail !== undefined);
   if (details.length === 0) return null;
   return (
-    <span className="truncate text-muted text-small">
+    <span id={id} className="truncate text-muted text-small">
       {details.map((detail, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
         <Fragment key={place}>

@@ -2,18 +2,19 @@ import { localName, type Nameable } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 
 interface MatchNameProps {
+  id: string;
   match: Nameable;
   /** The search text. */
   text: string;
 }
 
 /** The name with the search text highlighted. A match by initial letters (초성) has no highlight. */
-export function MatchName({ match, text }: MatchNameProps) {
+export function MatchName({ id, match, text }: MatchNameProps) {
   const name = localName(useLanguage(), match);
   const at = text === '' ? -1 : name.text.toLowerCase().indexOf(text.toLowerCase());
   const end = at + text.length;
   return (
-    <span lang={name.lang} className="min-w-0">
+    <span id={id} lang={name.lang} className="min-w-0">
       {at === -1 ? (
         name.text
       ) : (

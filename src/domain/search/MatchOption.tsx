@@ -27,8 +27,19 @@ const PICTURES: { [kind in MatchGroup['kind']]?: 'clinic' | 'doctor' | 'event' }
 export function MatchOption(props: MatchOptionProps) {
   const { kind, to, match, text, option, replaces, onChoose } = props;
   const picture = PICTURES[kind];
+  const nameId = `${option.id}-name`;
+  const detailsId = `${option.id}-details`;
   return (
-    <AppLink {...option} to={to} replace={replaces} onClick={onChoose} className={OPTION_LOOK}>
+    <AppLink
+      {...option}
+      // The option is called by its name alone; a screen reader adds the details.
+      aria-labelledby={nameId}
+      aria-describedby={detailsId}
+      to={to}
+      replace={replaces}
+      onClick={onChoose}
+      className={OPTION_LOOK}
+    >
       {picture && (
         <Picture
           image={'image' in match ? match.image : undefined}
@@ -39,8 +50,8 @@ export function MatchOption(props: MatchOptionProps) {
         />
       )}
       <span className="grid min-w-0">
-        <MatchName match={match} text={text} />
-        <MatchDetails match={match} />
+        <MatchName id={nameId} match={match} text={text} />
+        <MatchDetails id={detailsId} match={match} />
       </span>
     </AppLink>
   );
