@@ -20,7 +20,8 @@ export default defineConfig(({ mode }): UserConfig => {
       plugins,
       base: '/examples/',
       publicDir: false,
-      build: { target: 'es2022', rolldownOptions: { input: EXAMPLES } },
+      // The stub of the postcode service stays a file with an address.
+      build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { input: EXAMPLES } },
     };
   }
   return { plugins, build: clientBuild('web', 'src/main.tsx') };

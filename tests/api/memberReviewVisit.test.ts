@@ -14,7 +14,7 @@ const at = (moment: Date) => ({ appointment: moment.toISOString() });
 
 forEachEngine((_engine, open) => {
   let test: TestApp;
-  let clock: Date;
+  let clock = MORNING;
   let counsel: CounselRow;
   let clinic: StaffSession;
   let operator: StaffSession;
