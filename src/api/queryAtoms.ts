@@ -1,7 +1,8 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/query-core';
+import type { InfiniteData, MutationOptions, QueryClient, QueryKey } from '@tanstack/query-core';
 import { type Atom, atom, type Getter } from 'jotai';
 import {
   type AtomWithInfiniteQueryResult,
+  type AtomWithMutationResult,
   type AtomWithQueryResult,
   atomWithInfiniteQuery as libraryInfiniteQuery,
   atomWithMutation as libraryMutation,
@@ -32,8 +33,29 @@ export function atomWithQuery<T>(
   return keepingAnswers(optionsOf, (options) => libraryQuery<T, Error>((get) => get(options)));
 }
 
+/** A write, and whether it runs: `isRunning()` is true at once, `isPending` with the next rendering. */
+type Write<T, Input> = AtomWithMutationResult<T, Error, Input, unknown> & {
+  isRunning: () => boolean;
+};
+
 /** A write as an atom: what is pending and what has failed come from it. */
-export const atomWithMutation = libraryMutation;
+export function atomWithMutation<T, Input = void>(
+  optionsOf: (get: Getter) => MutationOptions<T, Error, Input>,
+): Atom<Write<T, Input>> {
+  const library = libraryMutation<T, Input, Error>(optionsOf);
+  const runningAtom = atom(() => ({ count: 0 }));
+  return atom((get) => {
+    const result = get(library);
+    const running = get(runningAtom);
+    const mutateAsync: typeof result.mutateAsync = (...input) => {
+      running.count += 1;
+      return result.mutateAsync(...input).finally(() => {
+        running.count -= 1;
+      });
+    };
+    return { ...result, mutateAsync, isRunning: () => running.count > 0 };
+  });
+}
 
 /** A list that is read page by page as an atom. */
 export function atomWithInfiniteQuery<T, Start>(

@@ -43,11 +43,11 @@ describe('a button that is pressed before the app listens', () => {
     await firstHeart(page).click();
     arrive();
     await expect.poll(() => firstHeart(page).getAttribute('aria-pressed')).toBe('true');
-    const clinics = async () => {
+    const bookmarks = async () => {
       const keys = await page.request.get('/member/bookmarks/keys');
-      return (await keys.json()).data.clinics.length;
+      return (await keys.json()).data.length;
     };
-    await expect.poll(clinics).toBe(1);
+    await expect.poll(bookmarks).toBe(1);
   });
 
   it('opens the picker of filters', async () => {

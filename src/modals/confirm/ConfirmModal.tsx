@@ -13,13 +13,15 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { mutateAsync: run, isPending: isBusy } = useAtomValue(confirmedAtom);
+  const confirmed = useAtomValue(confirmedAtom);
+  const isBusy = confirmed.isPending;
   const [trouble, sayTrouble] = useTrouble();
 
   const confirm = async () => {
+    if (confirmed.isRunning()) return;
     sayTrouble('');
     try {
-      await run(onConfirm);
+      await confirmed.mutateAsync(onConfirm);
       onClose();
     } catch (cause) {
       console.error('What was confirmed has failed', cause);

@@ -19,19 +19,21 @@ const REASON_ROWS = 3;
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { mutateAsync: cancelCounsel, isPending: isBusy } = useAtomValue(cancelCounselAtom);
+  const canceling = useAtomValue(cancelCounselAtom);
+  const isBusy = canceling.isPending;
   const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
   const { value: reason, write: setReason, forget } = draft;
   const [trouble, sayTrouble] = useTrouble();
 
   const cancel = async () => {
+    if (canceling.isRunning()) return;
     if (reason.trim() === '') {
       sayTrouble(t('counsel.cancelReasonMissing'));
       return;
     }
     sayTrouble('');
     try {
-      await cancelCounsel({ id: counselId, reason });
+      await canceling.mutateAsync({ id: counselId, reason });
       forget();
       onClose();
       notify('success', t('counsel.canceled'));

@@ -46,11 +46,11 @@ export function Menu() {
 function ExportButton() {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { mutateAsync: saveExport, isPending } = useAtomValue(exportAtom);
+  const exporting = useAtomValue(exportAtom);
   const save = async () => {
-    if (isPending) return;
+    if (exporting.isRunning()) return;
     try {
-      await saveExport();
+      await exporting.mutateAsync();
       notify('success', t('member.exported'));
     } catch (cause) {
       console.error('The export did not come', cause);
@@ -58,7 +58,7 @@ function ExportButton() {
     }
   };
   return (
-    <PlainButton className={MENU_ROW} aria-busy={isPending} onClick={save}>
+    <PlainButton className={MENU_ROW} aria-busy={exporting.isPending} onClick={save}>
       <MenuLabel icon="arrowDown" text={t('member.exportData')} hint={t('member.exportHint')} />
     </PlainButton>
   );

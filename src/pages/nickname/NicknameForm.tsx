@@ -17,7 +17,8 @@ export function NicknameForm({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { mutateAsync: rename, isPending, error } = useAtomValue(renameAtom);
+  const renaming = useAtomValue(renameAtom);
+  const { isPending, error } = renaming;
   const draftName = `nickname:${memberIdOf(member)}`;
   const draft = useDraft(draftName, PLAIN_TEXT, member.nickname ?? '');
   const { value: nickname, write: setNickname } = draft;
@@ -28,13 +29,13 @@ export function NicknameForm({ member }: { member: Member }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = nickname.trim();
-    if (isPending) return;
+    if (renaming.isRunning()) return;
     if (wanted === '') {
       notify('info', t('nickname.empty'));
       return;
     }
     try {
-      await rename({ member, nickname: wanted });
+      await renaming.mutateAsync({ member, nickname: wanted });
     } catch (cause) {
       if (isNicknameTaken(cause)) notify('info', t('nickname.taken'));
       else console.error('The nickname was not changed', cause);

@@ -20,7 +20,7 @@ export function useAct(onOvertaken: () => void = () => undefined) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const failureText = useFailureText();
-  const { mutateAsync: run, isPending: isBusy } = useAtomOf(actAtoms, useId());
+  const action = useAtomOf(actAtoms, useId());
 
   const explain = (cause: unknown) => {
     const code = codeOf(cause);
@@ -33,10 +33,10 @@ export function useAct(onOvertaken: () => void = () => undefined) {
 
   /** Resolves to true after success. */
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    if (isBusy) return false;
+    if (action.isRunning()) return false;
     const slow = setTimeout(() => notify('info', common('common.slowAnswer')), SLOW_AFTER_MS);
     try {
-      await run(work);
+      await action.mutateAsync(work);
       notify('success', done);
       return true;
     } catch (cause) {
@@ -46,5 +46,5 @@ export function useAct(onOvertaken: () => void = () => undefined) {
       clearTimeout(slow);
     }
   };
-  return { act, isBusy };
+  return { act, isBusy: action.isPending };
 }
