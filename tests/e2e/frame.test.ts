@@ -138,6 +138,8 @@ describe('without a connection', () => {
   it('a quiet bar says so until there is one again', async () => {
     const page = await visit('/home');
     const bar = page.getByText('인터넷에 연결되어 있지 않아요');
+    // A picture that is still on its way would fail.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await bar.waitFor();
     const box = await bar.boundingBox();
