@@ -71,6 +71,7 @@ export const clinicEndpoints = endpoints({
     summary: 'How many clinics each further choice of a filter would list',
     audience: 'anyone',
     query: z.strictObject(findParams),
+    isHeavy: true,
     output: one(ClinicFacets),
   },
   'GET /public/clinics/:id': {

@@ -12,6 +12,8 @@ export interface Endpoint {
   query?: ZodType;
   body?: ZodType;
   output: ZodType;
+  /** Reads many rows for each answer: it counts as several calls and waits for its turn. */
+  isHeavy?: true;
   /** The error codes of this call. errorCode.ts lists all codes, also those that every call can answer with. */
   errors?: readonly ErrorCode[];
 }

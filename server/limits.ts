@@ -28,6 +28,8 @@ export const limits = {
     skippedPerPoint: 25_000,
     /** The same for other orders than newest first, which may read and sort every row. */
     sortedSkippedPerPoint: 2_500,
+    /** Calls that a heavy call counts as more, if it is not answered from memory. */
+    heavyPoints: 10,
     /** Rows, read or skipped, from which a list is long: long lists wait for their turn in a queue. */
     longRows: 5_000,
     /** The same for other orders than newest first. */

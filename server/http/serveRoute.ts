@@ -91,10 +91,12 @@ async function runCall(
   const admitWork = async <T>(query: unknown, work: () => Promise<T>): Promise<T> => {
     const expected = caller && listCost(query);
     if (!expected) return work();
-    const points = expected.rowPoints + expected.skippedPoints;
+    const { isHeavy = false } = route.endpoint;
+    const heavyPoints = isHeavy ? limits.calls.heavyPoints : 0;
+    const points = expected.rowPoints + expected.skippedPoints + heavyPoints;
     if (points > 0) await services.rateLimit.take(caller, points);
     rowPoints = expected.rowPoints;
-    isLong = expected.isLong;
+    isLong = expected.isLong || isHeavy;
     return isLong ? services.runInTurn(caller.key, work) : work();
   };
   const answer = await route.answer({

@@ -139,6 +139,44 @@ describe('T46 a list', () => {
   });
 });
 
+describe('T46 a heavy call', () => {
+  const counts = endpoints({
+    'GET /public/counts': {
+      summary: 'Counts of a large table',
+      audience: 'anyone',
+      isHeavy: true,
+      query: z.strictObject({ place: z.string() }),
+      output: z.object({ data: z.int() }),
+    },
+  });
+
+  it('counts as eleven calls, and two run at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const calls = implement(counts, {
+      'GET /public/counts': async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await wait(20);
+        running -= 1;
+        return { data: 1 };
+      },
+    });
+    const { app } = openCallApp(calls, {
+      rateLimit: createRateLimit(34),
+      runInTurn: createFairQueue({ places: 2, waiting: 10, waitingOfOne: 10 }),
+      trustedHops: 1,
+    });
+    const headers = { 'X-Forwarded-For': '192.0.2.1' };
+    const ask = async (place: number) =>
+      (await app.request(`/public/counts?place=${place}`, { headers })).status;
+    const statuses = await Promise.all([1, 2, 3, 4].map(ask));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(most).toBe(2);
+  });
+});
+
 describe('T46 the network around an address', () => {
   it.each([
     ['IPv6: all /64 of a /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
