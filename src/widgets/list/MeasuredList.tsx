@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useIsHydrated } from '../useIsHydrated.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
+import { useKeepOnPress } from './useKeepOnPress.ts';
 import { useRows } from './useRows.ts';
 
 interface MeasuredListProps<T> {
@@ -32,6 +33,7 @@ export function MeasuredList<T extends { id: string }>(props: MeasuredListProps<
   useEffect(() => {
     if (!isScrolling) keepPlace({ rows: virtualizer.takeSnapshot() });
   }, [virtualizer, isScrolling]);
+  useKeepOnPress(list, () => keepPlace({ rows: virtualizer.takeSnapshot() }));
 
   return (
     <ul

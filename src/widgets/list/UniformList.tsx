@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { useIsHydrated } from '../useIsHydrated.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
 import { useLens } from './lens.ts';
+import { useKeepOnPress } from './useKeepOnPress.ts';
 import { type ListRow, useRows } from './useRows.ts';
 
 interface UniformListProps {
@@ -70,6 +71,7 @@ export function UniformList({ label, count, firstRows, children, ...props }: Uni
   useEffect(() => {
     if (isReady && !isScrolling) keepPlace({ rowHeight, start });
   }, [isReady, isScrolling, rowHeight, start]);
+  useKeepOnPress(list, () => keepPlace({ rowHeight, start }));
 
   return (
     <ul
