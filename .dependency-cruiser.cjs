@@ -9,7 +9,7 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Without zod in them: these may travel into the first load of a page. */
 const PLAIN_CONTRACT =
-  '^contract/(addressJa|brand|clientConfig|clinicFacts|consent|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|filters|language|limits|openingDays|regions|sessionMark|sorts|stations|taxonomyTerms)\\.ts$';
+  '^contract/(addressJa|brand|clientConfig|clinicFacts|commonPasswords|consent|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|filters|language|limits|openingDays|regions|sessionMark|sorts|stations|taxonomyTerms)\\.ts$';
 
 /** What is known of a page and its language before any noun is. */
 const PAGE_CONTRACT =
@@ -155,7 +155,7 @@ module.exports = {
       { path: '^src/lib/' },
       {
         path: '^(contract|src)/|node_modules/(react|jotai|i18next|ofetch)',
-        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}`,
+        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/(clinicFacts|limits|sorts)\\.ts$`,
       },
     ),
     never(
@@ -268,10 +268,10 @@ module.exports = {
       {
         path: SHELVES,
         pathNot:
-          '^server/(main|dev|start/devBackend)\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
+          '^server/(main|dev|start/(devBackend|openKeys))\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
       },
       {
-        path: '^server/(db/openDatabase|files/.+FileStore|identity/.+Identity)\\.ts$',
+        path: '^server/(db/openDatabase|files/.+FileStore|identity/.+Identity|crypto/.+KeyStore)\\.ts$',
         ...TYPE_ONLY,
       },
     ),

@@ -47,7 +47,7 @@ export default defineConfig({
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
       project('rules', SHARED),
-      project('api'),
+      project('api', { setupFiles: ['tests/support/setup/setupApi.ts'] }),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),
       project('architecture', { testTimeout: 300_000 }),

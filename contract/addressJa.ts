@@ -3,8 +3,8 @@ import { districtTerms, type RegionTerm, regionTerms } from './regions.ts';
 import { roadsJa } from './roadsJa.ts';
 
 /**
- * Drafts the Japanese reading of a Korean address: region and district by the table, roads by theirs or in katakana,
- * numbers as they are. Staff correct the draft.
+ * Suggests the Japanese reading of a Korean address: region and district by the table, roads by theirs or in katakana,
+ * numbers as they are. Staff correct it.
  */
 export function draftAddressJa(address: string): string {
   const region = regionTerms.find(({ ko, official }) => startsWith(address, [official.ko, ko]));

@@ -17,8 +17,12 @@ import { staffDoctorEndpoints } from './staffDoctor.ts';
 import { staffEventEndpoints } from './staffEvent.ts';
 import { staffMemberEndpoints } from './staffMember.ts';
 import { staffNoticeEndpoints } from './staffNotice.ts';
+import { staffPasskeyEndpoints } from './staffPasskey.ts';
 import { staffPeopleEndpoints } from './staffPeople.ts';
 import { staffReviewEndpoints } from './staffReview.ts';
+import { staffSearchEndpoints } from './staffSearch.ts';
+import { staffSecondFactorEndpoints } from './staffSecondFactor.ts';
+import { staffSessionEndpoints } from './staffSession.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
 import { uploadEndpoints } from './upload.ts';
 
@@ -37,6 +41,9 @@ export const api = {
   ...counselEndpoints,
   ...uploadEndpoints,
   ...staffEndpoints,
+  ...staffSecondFactorEndpoints,
+  ...staffPasskeyEndpoints,
+  ...staffSessionEndpoints,
   ...staffCounselEndpoints,
   ...staffClinicEndpoints,
   ...staffDoctorEndpoints,
@@ -46,6 +53,7 @@ export const api = {
   ...staffMemberEndpoints,
   ...staffAuditEndpoints,
   ...staffNoticeEndpoints,
+  ...staffSearchEndpoints,
   ...demoStaffEndpoints,
 };
 

@@ -12,8 +12,12 @@ export interface Endpoint {
   query?: ZodType;
   body?: ZodType;
   output: ZodType;
+  /** Open to staff whose second factor is still due. */
+  beforeSecondFactor?: true;
   /** Reads many rows for each answer: it counts as several calls and waits for its turn. */
   isHeavy?: true;
+  /** Answers a CSV file, which is streamed, instead of JSON. */
+  isCsv?: true;
   /** The error codes of this call. errorCode.ts lists all codes, also those that every call can answer with. */
   errors?: readonly ErrorCode[];
 }

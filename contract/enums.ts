@@ -15,16 +15,55 @@ export const SEARCH_TOPIC_KINDS = [
   'fact',
 ] as const;
 
+/** What an alias can mean: a word of the taxonomy, a place, or what clinics offer. */
+export const ALIAS_KINDS = [
+  'TREATMENT',
+  'SPECIALTY',
+  'CONCERN',
+  'PART',
+  'REGION',
+  'STATION',
+  'LANGUAGE',
+  'FACT',
+] as const;
+
+/** For how many days staff look back at searches. */
+export const SEARCHED_DAYS = ['7', '30', '90'] as const;
+
 export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
 export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
 export const AUDIT_ACTIONS = [
+  'COUNSELS_LISTED',
   'COUNSEL_READ',
   'COUNSEL_CHANGED',
-  'CONTENT_CHANGED',
-  'REVIEW_CHANGED',
-  'STAFF_CHANGED',
+  'MEMBERS_LISTED',
   'MEMBER_ERASED',
+  'REVIEWS_LISTED',
+  'REVIEW_READ',
+  'REVIEW_CHANGED',
+  'CONTENT_CHANGED',
+  'STAFF_CHANGED',
+  'SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'STEPPED_UP',
+  'FACTOR_CHANGED',
+  'SEARCH_CHANGED',
+  'AUDIT_LISTED',
+  'AUDIT_CHECKED',
+  'AUDIT_EXPORTED',
+  'UNUSUAL_READING',
+] as const;
+/** Why staff take a copy of the access record. */
+export const EXPORT_REASONS = ['REVIEW', 'REQUEST', 'INCIDENT', 'AUTHORITY'] as const;
+/** What the check of the access record finds. */
+export const AUDIT_BREAKS = [
+  'CHANGED',
+  'REMOVED',
+  'INSERTED',
+  'CUT',
+  'DAY_REMOVED',
+  'ROLLED_BACK',
 ] as const;

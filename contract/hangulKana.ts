@@ -1,4 +1,4 @@
-/** Writes Hangul in katakana by sound, e.g. 테헤란 → テヘラン. A draft for people to correct. */
+/** Writes Hangul in katakana by sound, e.g. 테헤란 → テヘラン. Staff correct it. */
 export function kanaOf(text: string): string {
   let isVoiced = false;
   let kana = '';

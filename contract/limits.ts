@@ -17,6 +17,10 @@ export const STAFF_PAGE_LIMIT = 20;
 export const SEARCH_LIMIT = 5;
 export const SEARCH_LIMIT_CEILING = 100;
 export const SEARCH_TEXT_LENGTH = 200;
+/** Longer texts name nothing: they are no alias and are not counted. */
+export const TERM_LENGTH = 40;
+/** Popular terms that the search offers before typing. */
+export const POPULAR_TERMS = 8;
 /** The server counts further matches up to here; 1,001 stands for any larger number. */
 export const MOST_COUNTED_MATCHES = 1_000;
 

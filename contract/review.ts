@@ -40,6 +40,8 @@ export const Review = z.object({
   language: z.string(),
   /** The member kept an appointment of the counsel; the rule is `isVisit` in counselCourse.ts. */
   visitConfirmed: z.boolean(),
+  /** The nickname of the writer, as 용감한●●●16. Null while the member has none. */
+  maskedNickname: z.string().nullish(),
   treatments: z.array(Named),
   beforePhotos: z.array(Image),
   afterPhotos: z.array(Image),

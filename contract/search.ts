@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { SEARCH_KINDS, SEARCH_TOPIC_KINDS } from './enums.ts';
-import { SEARCH_LIMIT, SEARCH_LIMIT_CEILING, SEARCH_TEXT_LENGTH } from './limits.ts';
-import { Image, Named, one } from './shape.ts';
+import { POPULAR_TERMS, SEARCH_LIMIT, SEARCH_LIMIT_CEILING, SEARCH_TEXT_LENGTH } from './limits.ts';
+import { Image, Named, Nothing, one } from './shape.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -59,6 +59,12 @@ export const SearchAnswer = z.object({
   nearest: z.array(z.string()).optional(),
 });
 
+export const PopularSearches = z.object({
+  terms: z.array(z.string()).max(POPULAR_TERMS),
+  /** False: suggestions, because too few terms were counted. */
+  isCounted: z.boolean(),
+});
+
 export type SearchMatch = z.infer<typeof SearchMatch>;
 export type SearchTopic = z.infer<typeof SearchTopic>;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
@@ -80,5 +86,17 @@ export const searchEndpoints = endpoints({
       offset: smallNumber.pipe(z.int().min(0).max(999_999)).default(0),
     }),
     output: one(SearchAnswer),
+  },
+  'GET /public/popular-searches': {
+    summary: 'Terms that were searched most in the last seven days, or suggestions if they are few',
+    audience: 'anyone',
+    query: z.strictObject({ lang: z.enum(['ko', 'ja']).default('ko') }),
+    output: one(PopularSearches),
+  },
+  'POST /public/search-terms': {
+    summary: 'Counts a finished search, without the caller; what may be personal is not counted',
+    audience: 'anyone',
+    body: z.strictObject({ text: z.string().max(SEARCH_TEXT_LENGTH) }),
+    output: Nothing,
   },
 });

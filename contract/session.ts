@@ -14,7 +14,7 @@ const SessionForm = TokenPair.extend({ fromAddress: z.boolean().optional() }).st
 
 const ProviderUrl = z.object({ url: z.string() });
 const code = z.string().max(4_000);
-/** As the provider returned it. When it is missing, the last login that this browser began is meant. */
+/** As the provider returned it. Without it, the server uses the last login this browser began. */
 const state = z.string().max(200).optional();
 
 const providerUrl = (provider: string) =>
@@ -69,6 +69,7 @@ export const sessionEndpoints = endpoints({
   'POST /auth/logout': {
     summary: 'End the session that came with the call',
     audience: 'any session',
+    beforeSecondFactor: true,
     output: Nothing,
   },
 });

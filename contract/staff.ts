@@ -13,6 +13,8 @@ export const Staff = z.object({
   role: z.enum(STAFF_ROLES),
   clinic_id: z.string().nullable(),
   clinic: Named.nullable(),
+  /** This session opens only the calls of the second factor until it is given. */
+  secondFactorDue: z.boolean(),
 });
 export type Staff = z.infer<typeof Staff>;
 
@@ -33,11 +35,12 @@ export const staffEndpoints = endpoints({
       current_password: PasswordDigest.optional(),
     }),
     output: Nothing,
-    errors: ['forbidden', 'too_many_requests'],
+    errors: ['forbidden', 'step_up_required', 'common_password', 'too_many_requests'],
   },
   'GET /auth/my-info': {
-    summary: 'Which member of staff is signed in',
+    summary: 'Which member of staff is signed in, and whether the second factor is due',
     audience: 'staff',
+    beforeSecondFactor: true,
     output: one(Staff),
   },
 });

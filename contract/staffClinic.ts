@@ -71,7 +71,7 @@ export const StaffClinic = StaffClinicCard.extend({
 });
 export type StaffClinic = z.infer<typeof StaffClinic>;
 
-/** Fields from `addressJa` on may be absent: they then stay as they are. */
+/** Optional fields may be absent: they then stay as they are. */
 export const ClinicForm = z.strictObject({
   name: Name,
   nameJa: maybe(OneLine),
@@ -117,7 +117,7 @@ export const staffClinicEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /staff/clinics': {
-    summary: 'Create a clinic as a draft; for operators',
+    summary: 'Create a clinic, unpublished; for operators',
     audience: 'staff',
     body: ClinicForm,
     output: one(StaffClinic),
@@ -138,7 +138,7 @@ export const staffClinicEndpoints = endpoints({
     errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/clinics/:id/publish': {
-    summary: 'Publish a clinic, or take it back to draft; for operators',
+    summary: 'Publish a clinic, or unpublish it; for operators',
     audience: 'staff',
     params: PathId,
     body: publication,

@@ -45,7 +45,7 @@ export const StaffDoctor = StaffDoctorCard.extend({
 });
 export type StaffDoctor = z.infer<typeof StaffDoctor>;
 
-/** Only operators write `licenceCheckedOn`. Fields from `licence` on may be absent: they then stay as they are. */
+/** Only operators write `licenceCheckedOn`. Optional fields may be absent: they then stay as they are. */
 export const DoctorForm = z.strictObject({
   clinicId: RecordId.nullable(),
   name: Name,
@@ -80,7 +80,7 @@ export const staffDoctorEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /staff/doctors': {
-    summary: 'Create a doctor as a draft',
+    summary: 'Create a doctor, unpublished',
     audience: 'staff',
     body: DoctorForm,
     output: one(StaffDoctor),
@@ -101,7 +101,7 @@ export const staffDoctorEndpoints = endpoints({
     errors: ['forbidden', 'not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/doctors/:id/publish': {
-    summary: 'Publish a doctor, or take it back to draft',
+    summary: 'Publish a doctor, or unpublish it',
     audience: 'staff',
     params: PathId,
     body: publication,

@@ -54,7 +54,7 @@ export const StaffEvent = StaffEventCard.extend({
 export type StaffEvent = z.infer<typeof StaffEvent>;
 
 /**
- * A draft may lack price, period and side effects; a published event may not. Fields from `originalPrice` on may be
+ * An unpublished event may lack price, period and side effects; a published event may not. Optional fields may be
  * absent: they then stay as they are.
  */
 export const EventForm = z.strictObject({
@@ -97,7 +97,7 @@ export const staffEventEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /staff/events': {
-    summary: 'Create an event as a draft',
+    summary: 'Create an event, unpublished',
     audience: 'staff',
     body: EventForm,
     output: one(StaffEvent),
@@ -112,7 +112,7 @@ export const staffEventEndpoints = endpoints({
     errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/events/:id/publish': {
-    summary: 'Publish an event, take it back to draft, or end it',
+    summary: 'Publish, unpublish or end an event',
     audience: 'staff',
     params: PathId,
     body: publication,

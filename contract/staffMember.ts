@@ -28,6 +28,6 @@ export const staffMemberEndpoints = endpoints({
     params: PathId,
     body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_LENGTH) }),
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'step_up_required', 'not_found'],
   },
 });

@@ -39,6 +39,7 @@ export const staffPeopleEndpoints = endpoints({
       'forbidden',
       'not_found',
       'not_allowed_now',
+      'common_password',
       'request_in_flight',
       'idempotency_mismatch',
     ],
@@ -50,5 +51,14 @@ export const staffPeopleEndpoints = endpoints({
     body: z.strictObject({ active: z.boolean() }),
     output: one(StaffAccount),
     errors: ['forbidden', 'not_found', 'not_allowed_now'],
+  },
+  'POST /staff/people/:id/factor-reset': {
+    summary:
+      'Remove the second factors of an account, for a person who lost them; for operators, but not their own',
+    audience: 'staff',
+    params: PathId,
+    /** An operator's account gets a code that opens the enrolment of the next factor; it is shown once. */
+    output: one(z.object({ enrolmentCode: z.string().nullable() })),
+    errors: ['forbidden', 'step_up_required', 'not_found', 'not_allowed_now'],
   },
 });

@@ -12,7 +12,10 @@ export const slice = {
   limit: limitParam(STAFF_PAGE_LIMIT, STAFF_LIMIT_CEILING),
 };
 
-/** Rises with every change. A caller sends the version they have seen, and a different one answers `stale_version`. */
+/**
+ * Rises with every change. A caller sends the version they have seen. If it is not the current version, the server
+ * answers `stale_version`.
+ */
 export const Version = z.int().min(1);
 
 export const ContentStatus = z.enum(CONTENT_STATUSES);

@@ -38,11 +38,12 @@ export function plainAddress(href: string, basename: string): string {
   return address.pathname + address.search;
 }
 
-/** Adds the language of the LINE app to the address, unless the address names one. */
-export function inAppLanguage(address: string, language: string): string {
+/** Adds Japanese to the address, unless the address names a language or one of `languages` is Korean. */
+export function inAppLanguage(address: string, languages: readonly string[]): string {
   const [path = '', query] = address.split('?');
   const asked = new URLSearchParams(query);
-  if (asked.has(LANGUAGE_PARAMETER) || !language.startsWith('ja')) return address;
+  if (asked.has(LANGUAGE_PARAMETER) || languages.some((each) => /^ko\b/i.test(each)))
+    return address;
   asked.set(LANGUAGE_PARAMETER, 'ja');
   return `${path}?${asked}`;
 }

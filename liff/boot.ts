@@ -1,12 +1,10 @@
 import type { ClientConfig } from '../contract/clientConfig.ts';
 import { rememberForVisit, remembersFromVisit } from '../src/environment/lineAppVisit.ts';
-import { inAppLanguage, plainAddress } from './address.ts';
+import { entryAddress } from './entryAddress.ts';
 import { liff, lineErrorCode } from './sdk.ts';
 
 /** `liff.init` may never settle, so the app starts without it after this time. */
 const DEADLINE_MS = 8_000;
-
-const BASENAME = '/liff';
 
 let started: Promise<void> | undefined;
 
@@ -15,22 +13,21 @@ let started: Promise<void> | undefined;
  * into a path. Without a LIFF id the app runs as in any browser.
  */
 export function boot({ liffId }: ClientConfig): Promise<void> {
-  started ??= liffId === null ? Promise.resolve() : start(liffId);
+  started ??= (liffId === null ? Promise.resolve() : start(liffId)).then(() => {
+    // Removes what the LINE login left in the address, and adds the language.
+    history.replaceState(history.state, '', entryAddress());
+  });
   return started;
 }
 
 async function start(liffId: string): Promise<void> {
   if (liff.isInClient()) document.documentElement.dataset.lineApp = liff.getOS() ?? '';
   await withinDeadline(liff.init({ liffId }).catch(startAfresh));
-  // Removes what the LINE login left in the address.
-  const address = plainAddress(location.href, BASENAME);
-  const language = liff.isInClient() ? liff.getAppLanguage() : '';
-  history.replaceState(history.state, '', inAppLanguage(address, language));
 }
 
 /**
- * The SDK keeps an ID token that it refuses, e.g. an expired one. After a logout it asks LINE for a new one.
- * Once per visit, because the phone's clock may be wrong.
+ * The SDK keeps an ID token that it refuses, e.g. an expired one. We log out of the SDK, so that it fetches a new
+ * token. Only once per visit: with a wrong clock it would repeat for ever.
  */
 function startAfresh(cause: unknown): Promise<void> {
   if (hasBeenDeclined()) return startWithoutLogin(cause);
@@ -49,7 +46,7 @@ const hasBeenDeclined = () => new URLSearchParams(location.search).has('liffOAut
  * address. Inside LINE it would ask again at once, so an error screen comes first.
  */
 function startWithoutLogin(cause: unknown): Promise<void> {
-  const address = plainAddress(location.href, BASENAME);
+  const address = entryAddress();
   if (liff.isInClient()) {
     history.replaceState(history.state, '', address);
     throw cause;

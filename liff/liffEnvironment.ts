@@ -1,20 +1,17 @@
 import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
 import type { Environment } from '../src/environment/environment.ts';
 import { friendLink } from '../src/environment/friendPage.ts';
-import { plainAddress } from './address.ts';
 import { boot } from './boot.ts';
+import { BASENAME, entryAddress } from './entryAddress.ts';
 import { identityProof } from './identityProof.ts';
 import { liff } from './sdk.ts';
-
-const BASENAME = '/liff';
 
 /** Inside the LINE app, or in an ordinary browser that opened the same address. */
 export const liffEnvironment: Environment = {
   kind: 'liff',
   basename: BASENAME,
   boot,
-  language: () => liff.getAppLanguage(),
-  plainAddress: () => plainAddress(location.href, BASENAME),
+  plainAddress: entryAddress,
   share: async (link) => {
     if (!liff.isInClient()) return browserEnvironment.share(link);
     const { shareFromLine } = await import('./share.ts');

@@ -19,7 +19,11 @@ import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
+import { createSearchCounts, type SearchCounts } from './domain/search/searchCounts.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
+import { staffSearchRoutes } from './domain/search/staffSearchRoutes.ts';
+import { passkeyRoutes } from './domain/secondFactor/passkeyRoutes.ts';
+import { secondFactorRoutes } from './domain/secondFactor/secondFactorRoutes.ts';
 import { createDevices } from './domain/session/createDevices.ts';
 import { createSessions } from './domain/session/createSessions.ts';
 import { createLogins } from './domain/session/logins.ts';
@@ -28,6 +32,7 @@ import { mountNaverStart } from './domain/session/mountNaverStart.ts';
 import { sessionRoutes } from './domain/session/sessionRoutes.ts';
 import { staffPeopleRoutes } from './domain/staff/staffPeopleRoutes.ts';
 import { staffRoutes } from './domain/staff/staffRoutes.ts';
+import { staffSessionRoutes } from './domain/staff/staffSessionRoutes.ts';
 import { taxonomyRoutes } from './domain/taxonomy/taxonomyRoutes.ts';
 import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
@@ -83,6 +88,8 @@ export interface AppOptions {
   lineAccount?: LineSettings | null;
   /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;
+  /** Searches that are counted; a job writes them. */
+  searchCounts?: SearchCounts;
   /** The built scripts, styles and images. */
   files?: StaticFiles;
   /** Renders every address that is neither an API call nor a file. */
@@ -92,6 +99,7 @@ export interface AppOptions {
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
+  const { searchCounts = createSearchCounts() } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.publicVersion),
     sessions: options.sessions ?? createSessions(context),
@@ -109,7 +117,10 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     now: context.now,
   };
 
-  const routes = [...routesOf(context, identities, fileStore), ...(demo?.routes ?? [])];
+  const routes = [
+    ...routesOf(context, { identities, fileStore, searchCounts }),
+    ...(demo?.routes ?? []),
+  ];
   const app = mountRoutes(routes, services);
   mountDocs(app, context.clientConfig.publicUrl, demo ? apiNouns : realNouns);
   const logins = createLogins(context, identities);
@@ -132,10 +143,15 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   return app;
 }
 
+interface RouteServices {
+  identities: Identities;
+  fileStore: FileStore;
+  searchCounts: SearchCounts;
+}
+
 function routesOf(
   context: AppContext,
-  identities: Identities,
-  fileStore: FileStore,
+  { identities, fileStore, searchCounts }: RouteServices,
 ): readonly Route[] {
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
@@ -144,13 +160,16 @@ function routesOf(
     doctorRoutes(context),
     eventRoutes(context),
     reviewRoutes(context, fileStore),
-    searchRoutes(context),
+    searchRoutes(context, searchCounts),
     memberRoutes(context, fileStore),
     bookmarkRoutes(context),
     counselRoutes(context),
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),
     staffRoutes(context),
+    secondFactorRoutes(context),
+    passkeyRoutes(context),
+    staffSessionRoutes(context),
     staffCounselRoutes(context),
     staffClinicRoutes(context, fileStore),
     staffDoctorRoutes(context, fileStore),
@@ -160,6 +179,7 @@ function routesOf(
     staffMemberRoutes(context, fileStore),
     staffAuditRoutes(context),
     staffNoticeRoutes(context),
+    staffSearchRoutes(context),
   ];
   return nouns.flatMap((noun) => noun.routes);
 }

@@ -1,4 +1,6 @@
 import type { ClientConfig } from '../contract/clientConfig.ts';
+import type { MemberKeys } from './crypto/createMemberKeys.ts';
+import type { MasterKeys } from './crypto/masterKey.ts';
 import type { Database } from './db/database.ts';
 import type { PublicVersion } from './db/publicVersion.ts';
 
@@ -7,6 +9,8 @@ export interface AppContext {
   /** Notices when a transaction that raises the public version commits. */
   db: Database;
   publicVersion: PublicVersion;
+  masterKeys: MasterKeys;
+  memberKeys: MemberKeys;
   clientConfig: ClientConfig;
   now: () => Date;
 }

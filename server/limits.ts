@@ -1,15 +1,6 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const KB = 1_024;
-const MB = 1_024 * KB;
-const GB = 1_024 * MB;
+import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
-/**
- * Every limit of the server and how it was chosen. Normal use of the app reaches none of them. A test compares this
- * file with the table in docs/operations.md. Limits that clients must know are in contract/limits.ts.
- */
+/** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
 export const limits = {
   calls: {
     /** Calls of one member or staff, or of one address for unknown devices: four a second for five minutes. */
@@ -26,13 +17,13 @@ export const limits = {
     rowsPerPoint: 400,
     /** Rows skipped by `offset` that count as one more call. */
     skippedPerPoint: 25_000,
-    /** The same for other orders than newest first, which may read and sort every row. */
+    /** The same for other sorts than newest first, which may read and sort every row. */
     sortedSkippedPerPoint: 2_500,
     /** Calls that a heavy call counts as more, if it is not answered from memory. */
     heavyPoints: 10,
     /** Rows, read or skipped, from which a list is long: long lists wait for their turn in a queue. */
     longRows: 5_000,
-    /** The same for other orders than newest first. */
+    /** The same for other sorts than newest first. */
     longSortedRows: 1_000,
     /** Long lists that run at a time, so that eight of ten connections stay free for other calls. */
     longAtOnce: 2,
@@ -74,6 +65,36 @@ export const limits = {
     checksWaiting: 10,
     /** Passwords from one /24 or /48 network, or from one device, that may wait. */
     checksWaitingOfOne: 3,
+  },
+  secondFactor: {
+    /** Codes tried at one account; a person mistypes two or three times. */
+    triesAtAccount: 5,
+    /** The window in which these are counted. */
+    accountMs: 5 * MINUTE_MS,
+    /** Codes tried at one account in a day: a guesser of six digits has one chance in 6,000. */
+    triesOfDay: 50,
+    /** The window in which these are counted. */
+    dayMs: DAY_MS,
+    /** Codes tried from one address at any account; all staff of a clinic may share an address. */
+    triesOfAddress: 25,
+    /** The window in which these are counted. */
+    addressMs: 5 * MINUTE_MS,
+    /** How long after a second factor resets of passwords, erasures and changes of factors do not ask again. */
+    freshMs: 10 * MINUTE_MS,
+    /** How long an enrolment code can be used. */
+    enrolmentMs: 72 * HOUR_MS,
+    /** How long a browser may take to answer with a passkey. */
+    challengeMs: 5 * MINUTE_MS,
+    /** Passkeys of one account. */
+    passkeys: 20,
+  },
+  audit: {
+    /** Counsels whose text one account reads in an hour before operators are told: one a minute, all the hour. */
+    counselsPerHour: 60,
+    /** Days that entries are kept: the law of Korea asks for two years where health data are read. */
+    keptDays: 732,
+    /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
+    checkedAtOnce: 1_000,
   },
   lineExchange: {
     /** Logins with one LINE ID token; LINE returns the same token until it expires. */
@@ -118,6 +139,8 @@ export const limits = {
     streamBatch: 500,
     /** Lists up to this length use a prepared statement; longer lists need another plan. */
     preparedRows: 100,
+    /** Lists up to this length are found first and sorted then; longer ones are read in their order. */
+    fewRows: 5_000,
     /** Rows of one member that one statement reads: about 500 kB of counsels. */
     ownBatch: 200,
     /** Bytes of text after which such a statement stops; it always reads at least one row. */
@@ -138,8 +161,10 @@ export const limits = {
     sitemapUrlBytes: 450,
     /** Rows that one statement of a backup reads. */
     backupBatch: 500,
-    /** Rows of the audit log that one statement of its check reads. */
-    auditBatch: 1_000,
+    /** Texts of an older version that one run of the job encrypts: 3,000 a minute. */
+    plainTexts: 100,
+    /** Interrupted erasures of members that one run of the job finishes. */
+    erasures: 100,
     /** Hidden reviews restored in one transaction when their hiding time is over. */
     restoredReviews: 50,
   },
@@ -162,8 +187,22 @@ export const limits = {
     shareCardBytes: 24 * MB,
     /** Memory for pictures of the demonstration in smaller sizes: about 500. */
     demoPictureBytes: 8 * MB,
+    /** Keys of members that are kept unwrapped. */
+    memberKeys: 10_000,
+    /** How long such a key is kept. Other processes forget the key of an erased member after this time. */
+    memberKeyMs: 5 * MINUTE_MS,
     /** How often a process checks whether another process changed public data. */
     versionPollMs: SECOND_MS,
+  },
+  searchTerms: {
+    /** Searched terms of one process that wait to be written; others are not counted until then. */
+    waiting: 1_000,
+    /** Different terms that are stored for one day; further ones are not counted. */
+    termsOfDay: 2_000,
+    /** Terms with fewer searches on a day than staff would see are deleted after this time. */
+    rareMs: 7 * DAY_MS,
+    /** All other terms are deleted after this time. */
+    keptMs: 90 * DAY_MS,
   },
   database: {
     /** Connections of one process; PostgreSQL allows 100 by default. */
@@ -180,6 +219,8 @@ export const limits = {
     readyMs: SECOND_MS,
     /** How long a positive /readyz result is reused; load balancers ask every few seconds. */
     readyKeptMs: SECOND_MS,
+    /** Connections to KEY_DATABASE_URL. */
+    keyConnections: 3,
     /** Connections that only /readyz uses. */
     readyConnections: 1,
   },
@@ -208,9 +249,9 @@ export const limits = {
     exports: 50,
   },
   uploads: {
-    /** Files that one person may upload in a day: thirteen reviews with 30 photos. */
+    /** Files of a member in a day in Seoul, of staff in the last 24 h: thirteen reviews with 30 photos. */
     dayFiles: 400,
-    /** Bytes that one person may upload in a day; a file of unknown size counts as the maximum size. */
+    /** Bytes in the same time; a file of unknown size counts as the maximum size. */
     dayBytes: 3 * GB,
     /** How long a signed upload URL is valid; the app requests a new one for each photo. */
     addressMs: 5 * MINUTE_MS,
@@ -252,5 +293,7 @@ export const limits = {
     noticeMs: 5 * SECOND_MS,
     /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,
+    /** How long MASTER_KEY_COMMAND may take at the start. */
+    keyCommandMs: 30 * SECOND_MS,
   },
 } as const;

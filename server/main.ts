@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
+import { readMasterKeys } from './crypto/readMasterKeys.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { watchPublicVersion } from './db/publicVersion.ts';
+import { createSearchCounts } from './domain/search/searchCounts.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import { createAnswerCache } from './http/answer/answerCache.ts';
@@ -20,6 +22,7 @@ import { createIdentities } from './identity/createIdentities.ts';
 import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
+import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
 
@@ -49,6 +52,7 @@ process.env.NODE_ENV ??= 'production';
 const log = createLog(env.logLevel);
 const readiness: Readiness = { state: 'starting' };
 
+const masterKeys = await exitOnStartupError(readMasterKeys(env.keys.master));
 const opening = exitOnStartupError(
   openDatabase({
     url: env.databaseUrl ?? undefined,
@@ -63,6 +67,7 @@ const [database, builtPages, demoModule] = await Promise.all([
   env.seed === 'demo' ? import('./demo/demo.ts') : undefined,
 ]);
 await exitOnStartupError(prepareData(database, demoModule?.seed));
+const keys = await exitOnStartupError(openKeys(database, masterKeys, env));
 /** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
 const publicVersion = await watchPublicVersion(database, {
@@ -72,6 +77,8 @@ const publicVersion = await watchPublicVersion(database, {
 const context: AppContext = {
   db: publicVersion.db,
   publicVersion,
+  masterKeys,
+  memberKeys: keys.memberKeys,
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };
@@ -93,7 +100,9 @@ const identities = createIdentities(env.logins, {
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
+const searchCounts = createSearchCounts();
 const app = createApp(context, {
+  searchCounts,
   identities,
   fileStore,
   demo,
@@ -125,6 +134,7 @@ const warmingUp = wait(WARM_UP_AFTER_MS, undefined, { ref: false, signal: ending
   .catch((error) => ending.signal.aborted || warnOfRendering(error));
 const jobs = runPeriodicJobs(context, {
   fileStore,
+  searchCounts,
   delivery: { ...env, settings: env.notices, end: ending.signal },
   log,
 });
@@ -142,7 +152,7 @@ stop = async (signal) => {
   publicVersion.stop();
   ending.abort();
   await Promise.all([warmingUp, jobs.stop()]);
-  await Promise.all([probe.close(), database.close()]);
+  await Promise.all([probe.close(), database.close(), keys.close()]);
   process.exit(0);
 };
 

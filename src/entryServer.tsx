@@ -16,8 +16,8 @@ import { screenAt } from './layout/routing/screenAt.ts';
 import { localName } from './lib/localText.ts';
 import type { Introduction, Place, ScreenModule } from './screen.ts';
 import { notFound, screens } from './screens.ts';
+import { addressAtom } from './state/addressAtom.ts';
 import { createAppStore } from './state/appStore.ts';
-import { addressAtom } from './state/filtersAtom.ts';
 
 /** Loads all screens at the start: a running server must not read files that a later build may replace. */
 export async function loadScreens(): Promise<void> {

@@ -15,10 +15,12 @@ export const modals: Loaders = {
     (await import('./modals/counsel-booking/CounselBookingModal.tsx')).CounselBookingModal,
   counselCancel: async () =>
     (await import('./modals/counsel-cancel/CounselCancelModal.tsx')).CounselCancelModal,
+  find: async () => (await import('./modals/find/FindModal.tsx')).FindModal,
   login: async () => (await import('./modals/login/LoginModal.tsx')).LoginModal,
   search: async () => (await import('./modals/search/SearchModal.tsx')).SearchModal,
   picker: async () => (await import('./modals/pickers/PickerModal.tsx')).PickerModal,
   photos: async () => (await import('./modals/photo-viewer/PhotoViewerModal.tsx')).PhotoViewerModal,
   share: async () => (await import('./modals/share/ShareModal.tsx')).ShareModal,
+  taxi: async () => (await import('./modals/taxi/TaxiModal.tsx')).TaxiModal,
   uploading: async () => (await import('./modals/uploading/UploadingModal.tsx')).UploadingModal,
 };

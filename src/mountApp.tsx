@@ -19,7 +19,7 @@ import { connectHistory } from './layout/routing/connectHistory.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
 import { screenAt } from './layout/routing/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
-import { DrawnSearch } from './widgets/link/drawnSearch.ts';
+import { ServerSearch } from './widgets/link/wholeSearch.ts';
 
 /** Starts the app in the browser: prepares, then renders or hydrates the server's markup. */
 export async function mountApp(environment: Environment): Promise<void> {
@@ -52,9 +52,9 @@ export async function mountApp(environment: Environment): Promise<void> {
   const app = (
     <StrictMode>
       <HistoryRouter history={history} basename={environment.basename}>
-        <DrawnSearch value={knownSearch(pathIn(environment), location.search)}>
+        <ServerSearch value={knownSearch(pathIn(environment), location.search)}>
           <App environment={environment} store={store} i18n={i18n} />
-        </DrawnSearch>
+        </ServerSearch>
       </HistoryRouter>
     </StrictMode>
   );

@@ -1,4 +1,4 @@
-import { FILTER_NAMES } from '../contract/filters.ts';
+import { FILTER_NAMES, FIND_NAMES } from '../contract/filters.ts';
 import type { Screen } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/contents',
-    parameters: [TAB_PARAMETER, ...FILTER_NAMES],
+    parameters: [TAB_PARAMETER, ...FILTER_NAMES, ...FIND_NAMES],
     chunk: 'src/pages/contents/contentsScreen.ts',
     load: async () => (await import('./pages/contents/contentsScreen.ts')).contentsScreen,
   },

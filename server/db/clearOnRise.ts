@@ -1,8 +1,8 @@
 import type { PublicVersion } from './publicVersion.ts';
 
 /**
- * Empties a cache whenever the public version moves. Call the returned function before each read: at midnight the
- * version moves without a write.
+ * Empties a cache whenever the public version rises. Call the returned function before each read: at midnight
+ * `current()` changes, but no listener is called.
  */
 export function clearOnRise(publicVersion: PublicVersion, cache: { clear(): void }): () => void {
   let { content } = publicVersion.current();

@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
+import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
 const { streamAbove, streamBatch, preparedRows } = limits.lists;
@@ -52,15 +53,14 @@ export function newestFirst<Row>(
     // A cursor is faster than an offset, and new rows do not shift it. The total is always that of the whole list.
     const rest = slice.after ? after(source.table, filter, slice.after) : filter;
     const offset = slice.after ? 0 : slice.offset;
-    if (slice.limit > streamAbove) {
-      const total = await totalOf(filter);
-      const isLong = total > TOTAL_CAP || total - offset > streamAbove;
-      if (isLong) return listOf(total, batches(db, source, rest, { ...slice, offset }));
+    const total = await totalOf(filter);
+    if (total === 0) return listOf(0, []);
+    const isLong = total > TOTAL_CAP || total - offset > streamAbove;
+    if (slice.limit > streamAbove && isLong) {
+      return listOf(total, batches(db, source, rest, { ...slice, offset }));
     }
-    const [total, page] = await Promise.all([
-      totalOf(filter),
-      selectPage(db, source, rest, { ...slice, offset }),
-    ]);
+    const wanted = conditions.length === 0 ? rest : whenFew(source.table, rest, total);
+    const page = await selectPage(db, source, wanted, { ...slice, offset });
     return listOf(
       total,
       page.map(({ card }) => source.read(card)),

@@ -2,6 +2,7 @@ import { cardsByIds } from './cardsByIds.ts';
 import type { Queryable } from './database.ts';
 import { type List, type ListSource, listOf, type Slice } from './newestFirst.ts';
 import type { TotalOf } from './rememberTotals.ts';
+import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
 /** Keys are SQL and never null. `from` is the table, joined with what the keys need of another one. */
@@ -21,10 +22,10 @@ export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: T
     slice: Slice,
   ): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
-    const [total, ids] = await Promise.all([
-      totalOf(filter),
-      selectIds(db, source.table, filter, { ...order, slice }),
-    ]);
+    const total = await totalOf(filter);
+    if (total === 0) return listOf(0, []);
+    const few = whenFew(source.table, filter, total);
+    const ids = await selectIds(db, source.table, few, { ...order, slice });
     return listOf(total, await cardsByIds(db, source, ids));
   };
 }

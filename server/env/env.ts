@@ -6,6 +6,8 @@ import type { NoticeSettings } from '../notify/noticeSettings.ts';
 import { chooseSeed } from './chooseSeed.ts';
 import { EnvError, isConfigured } from './envError.ts';
 import { type EnvValues, envVariables } from './envVariables.ts';
+import { type EnvSource, readGiven } from './readGiven.ts';
+import { type KeySettings, readKeySettings } from './readKeySettings.ts';
 import { readLoginSettings } from './readLoginSettings.ts';
 
 export interface Env {
@@ -28,6 +30,7 @@ export interface Env {
   lineFriendId: string | null;
   logins: LoginSettings;
   notices: NoticeSettings;
+  keys: KeySettings;
   metricsToken: string | null;
   /** How long the server accepts requests after SIGTERM. */
   drainMs: number;
@@ -42,15 +45,16 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: EnvSource): Env {
   const values = checkValues(source);
+  const seed = chooseSeed(values);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
-    seed: chooseSeed(values),
+    seed,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
@@ -62,6 +66,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     lineFriendId: values.LINE_FRIEND_ID || null,
     logins: readLoginSettings(values),
     notices: readNoticeSettings(values),
+    keys: readKeySettings(values, seed),
     metricsToken: values.METRICS_TOKEN || null,
     drainMs: drainMsOf(values),
     company: companyOf(values),
@@ -75,17 +80,22 @@ export function clientConfigOf(env: Env): ClientConfig {
   return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, isDemo, company };
 }
 
-function checkValues(source: Readonly<Record<string, string | undefined>>): EnvValues {
+function checkValues(source: EnvSource): EnvValues {
   const wrong: string[] = [];
   const values: Partial<Record<string, unknown>> = {};
-  for (const [name, { byDefault, rule, schema }] of Object.entries(envVariables)) {
-    const given = source[name]?.trim() ?? byDefault;
+  for (const [name, { byDefault, rule, schema, isSecret }] of Object.entries(envVariables)) {
+    const read = readGiven(source, name, isSecret);
+    if ('wrong' in read) {
+      wrong.push(read.wrong);
+      continue;
+    }
+    const given = read.value ?? byDefault;
     // Docker Compose passes '' for unset variables: it counts as unset where '' is not a valid
     // value.
     const isUnset = given === '' && !schema.safeParse('').success;
     const checked = schema.safeParse(isUnset ? byDefault : given);
     if (checked.success) values[name] = checked.data;
-    else wrong.push(`${name} must be ${rule}`);
+    else wrong.push(`${read.place} must be ${rule}`);
   }
   if (wrong.length > 0) throw new EnvError(wrong);
   // Each variable was checked by its own schema above.
@@ -96,13 +106,17 @@ function checkValues(source: Readonly<Record<string, string | undefined>>): EnvV
  * All or none: with half of the variables, photos would be stored in another place than intended.
  */
 function s3SettingsOf(values: EnvValues): S3Settings | null {
-  if (!isConfigured(values, S3_VARIABLES)) return null;
+  const token = values.S3_SESSION_TOKEN;
+  if (!isConfigured(values, token ? [...S3_VARIABLES, 'S3_SESSION_TOKEN'] : S3_VARIABLES)) {
+    return null;
+  }
   return {
     bucket: values.S3_BUCKET,
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
     accessKeyId: values.S3_ACCESS_KEY_ID,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    ...(token && { sessionToken: token }),
   };
 }
 
@@ -147,7 +161,7 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
 }
 
 /** A wrong variable ends the start with one line for each and no stack trace. */
-export function readEnvOrExit(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnvOrExit(source: EnvSource): Env {
   try {
     return readEnv(source);
   } catch (error) {

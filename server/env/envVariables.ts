@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MASTER_KEY } from '../crypto/readMasterKeys.ts';
 import { limits } from '../limits.ts';
 
 /** One environment variable. `rule` completes the sentence "NAME must be …". */
@@ -7,6 +8,8 @@ interface Variable<S extends z.ZodType> {
   about: string;
   rule: string;
   schema: S;
+  /** May also come from a file: NAME_FILE. */
+  isSecret: boolean;
 }
 
 const variable = <S extends z.ZodType>(
@@ -14,7 +17,12 @@ const variable = <S extends z.ZodType>(
   about: string,
   rule: string,
   schema: S,
-): Variable<S> => ({ byDefault, about, rule, schema });
+): Variable<S> => ({ byDefault, about, rule, schema, isSecret: false });
+
+const secret = <S extends z.ZodType>(plain: Variable<S>): Variable<S> => ({
+  ...plain,
+  isSecret: true,
+});
 
 const text = (byDefault: string, about: string) => variable(byDefault, about, 'text', z.string());
 
@@ -40,6 +48,29 @@ const origin = webAddress
 const issuer = (byDefault: string, name: string) =>
   link(byDefault, `${name} login: who signs its tokens`);
 
+const postgres = (about: string) =>
+  secret(
+    optional(
+      about,
+      'a postgres:// address, with %23 for # and %2F for / in its password',
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\/./)
+        .refine(URL.canParse),
+    ),
+  );
+
+const masterKey = (about: string) =>
+  secret(
+    optional(
+      about,
+      '32 bytes as base64, e.g. of openssl rand -base64 32',
+      z.string().regex(MASTER_KEY),
+    ),
+  );
+
+const secretText = (about: string) => secret(text('', about));
+
 /** Every variable that the server reads. The defaults work without a network and without keys. */
 export const envVariables = {
   PORT: whole('3000', 'TCP port', 0, 65_535),
@@ -56,17 +87,10 @@ export const envVariables = {
     'the name of a folder',
     z.string().min(1),
   ),
-  DATABASE_URL: optional(
-    'PostgreSQL to use instead of the embedded database',
-    'a postgres:// address, with %23 for # and %2F for / in its password',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./)
-      .refine(URL.canParse),
-  ),
+  DATABASE_URL: postgres('PostgreSQL to use instead of the embedded database'),
   NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
   SEED: optional(
-    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any account below, else demo',
+    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any credentials below, else demo',
     'demo or none',
     z.enum(['demo', 'none']),
   ),
@@ -103,8 +127,9 @@ export const envVariables = {
     origin,
   ),
   S3_REGION: text('', 'Region of the bucket'),
-  S3_ACCESS_KEY_ID: text('', 'Key that may read, write and delete in the bucket'),
-  S3_SECRET_ACCESS_KEY: text('', 'Secret of that key'),
+  S3_ACCESS_KEY_ID: secretText('Key that may read, write and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: secretText('Secret of that key'),
+  S3_SESSION_TOKEN: secretText('Session token of that key, if it is a temporary one'),
   GOOGLE_MAPS_KEY: text('', 'Key of the Maps JavaScript API; empty: addresses without a map'),
   LIFF_ID: optional(
     'Id of the LIFF app in LINE',
@@ -121,30 +146,40 @@ export const envVariables = {
     'a whole number from 0 to 3600',
     z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),
-  METRICS_TOKEN: text('', 'Bearer token that may read /metrics; empty: /metrics is closed'),
-  LINE_MESSAGING_TOKEN: text(
-    '',
+  MASTER_KEY: masterKey(
+    'Master key, 32 random bytes as base64; this or a command is needed without demo data',
+  ),
+  MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
+  MASTER_KEY_OLD: masterKey('Former master key, while npm run keys:rotate replaces it'),
+  KEY_DIR: text('', 'Folder of the keys of members; empty: keys in DATA_DIR'),
+  KEY_DATABASE_URL: postgres(
+    'PostgreSQL database for the keys of members, instead of a folder; not that of DATABASE_URL',
+  ),
+  METRICS_TOKEN: secretText('Bearer token that may read /metrics; empty: /metrics is closed'),
+  LINE_MESSAGING_TOKEN: secretText(
     'LINE Messaging API: channel access token; empty: notices are shown in the console only',
   ),
-  LINE_MESSAGING_SECRET: text('', 'LINE Messaging API: channel secret, for /line/webhook'),
+  LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'LINE Messaging API: its address'),
-  STAFF_WEBHOOK_URL: link('', 'Address that is told of new counsels, as JSON with a text'),
+  STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
   LINE_CHANNEL_ID: text('', 'LINE login: channel id; empty: no such login'),
-  LINE_CHANNEL_SECRET: text('', 'LINE login: channel secret'),
+  LINE_CHANNEL_SECRET: secretText('LINE login: channel secret'),
   LINE_ISSUER: issuer('https://access.line.me', 'LINE'),
   GOOGLE_CLIENT_ID: text('', 'Google login: client id; empty: no such login'),
-  GOOGLE_CLIENT_SECRET: text('', 'Google login: client secret'),
+  GOOGLE_CLIENT_SECRET: secretText('Google login: client secret'),
   GOOGLE_ISSUER: issuer('https://accounts.google.com', 'Google'),
   KAKAO_CLIENT_ID: text('', 'Kakao login: REST API key; empty: no such login'),
-  KAKAO_CLIENT_SECRET: text('', 'Kakao login: client secret'),
+  KAKAO_CLIENT_SECRET: secretText('Kakao login: client secret'),
   KAKAO_ISSUER: issuer('https://kauth.kakao.com', 'Kakao'),
   NAVER_CLIENT_ID: text('', 'Naver login: client id; empty: no such login'),
-  NAVER_CLIENT_SECRET: text('', 'Naver login: client secret'),
+  NAVER_CLIENT_SECRET: secretText('Naver login: client secret'),
   NAVER_ISSUER: issuer('https://nid.naver.com', 'Naver'),
   APPLE_CLIENT_ID: text('', 'Apple login: Services ID; empty: no such login'),
   APPLE_TEAM_ID: text('', 'Apple login: team id'),
   APPLE_KEY_ID: text('', 'Apple login: id of the key'),
-  APPLE_PRIVATE_KEY: text('', 'Apple login: the key itself (.p8), line breaks as \\n'),
+  APPLE_PRIVATE_KEY: secretText(
+    'Apple login: the key itself (.p8), line breaks as \\n or, in a file, as they are',
+  ),
   APPLE_ISSUER: issuer('https://appleid.apple.com', 'Apple'),
   COMPANY_NAME: text('(샘플) 상호', 'Footer: company name'),
   COMPANY_REPRESENTATIVE: text('(샘플) 대표자', 'Footer: representative'),
@@ -174,10 +209,18 @@ export const envVariables = {
 export type EnvName = keyof typeof envVariables;
 export type EnvValues = { [K in EnvName]: z.output<(typeof envVariables)[K]['schema']> };
 
-export function describeEnv(): { name: string; byDefault: string; about: string }[] {
-  return Object.entries(envVariables).map(([name, { byDefault, about }]) => ({
+interface DescribedVariable {
+  name: string;
+  byDefault: string;
+  about: string;
+  isSecret: boolean;
+}
+
+export function describeEnv(): DescribedVariable[] {
+  return Object.entries(envVariables).map(([name, { byDefault, about, isSecret }]) => ({
     name,
     byDefault,
     about,
+    isSecret,
   }));
 }

@@ -10,12 +10,14 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Only with a temporary key. */
+  sessionToken?: string;
 }
 
 /** Stores files in an S3 bucket. The bucket needs a CORS rule: PUT with Content-Type from the site's origin. */
 export function createS3FileStore(settings: S3Settings, maxBytes: number): FileStore {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const { endpoint, bucket, ...credentials } = settings;
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${endpoint}/${bucket}/${key}`;
   // No redirects: a response must not lead to another host.
   const ask = (key: string, init: RequestInit) =>
@@ -42,8 +44,8 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
       };
       const datetime = now.toISOString().replace(/[:-]|\.\d{3}/g, '');
       const signer = new AwsV4Signer({
-        ...{ method: 'PUT', url: url.href, headers, datetime, region, service: 's3' },
-        ...{ accessKeyId, secretAccessKey, signQuery: true, allHeaders: true },
+        ...{ method: 'PUT', url: url.href, headers, datetime, service: 's3' },
+        ...{ ...credentials, signQuery: true, allHeaders: true },
       });
       return (await signer.sign()).url.href;
     },

@@ -13,6 +13,8 @@ export interface AppEnv {
     requestId: string;
     /** `Set-Cookie` headers of the response. */
     cookies: string[];
+    /** Other headers that a call adds to its response. */
+    headers: Record<string, string>;
     /** The pattern of the route, for the log. The real path may contain what a visitor typed. */
     route: string;
   };

@@ -23,6 +23,8 @@ export interface Call<A extends Audience = Audience> {
   devices: Devices;
   /** Sent with the response, also when the call is refused. */
   setCookie(cookie: string): void;
+  /** Another header of the response. */
+  setHeader(name: string, value: string): void;
   /** The answer may be outdated soon: the cache does not keep it. */
   doNotCache(): void;
 }
@@ -43,7 +45,10 @@ type ListsRowByRow<T> = T extends readonly (infer Row)[] ? T | RowByRow<Row> : T
 export type Handler<E extends Endpoint> = (
   input: Checked<E>,
   call: Call<E['audience']>,
-) => Promise<Produced<E> | RowsAnswer<Produced<E>>>;
+) => Promise<E extends { isCsv: true } ? CsvAnswer : Produced<E> | RowsAnswer<Produced<E>>>;
+
+/** The lines of a CSV file, each with its line break. */
+export type CsvAnswer = AsyncIterable<string>;
 
 /** One handler for each call of the noun. */
 export type Handlers<N extends Endpoints> = {
@@ -70,6 +75,8 @@ export interface RouteRequest {
   address: string | null;
   devices: Devices;
   setCookie(cookie: string): void;
+  /** Another header of the response. */
+  setHeader(name: string, value: string): void;
   doNotCache(): void;
   readInput: () => Promise<RawInput>;
   /**
@@ -91,12 +98,12 @@ export function implement<const N extends Endpoints>(
 }
 
 function routeOf<E extends Endpoint>(key: EndpointKey, endpoint: E, handle: Handler<E>): Route {
-  const audience: E['audience'] = endpoint.audience;
+  const guard: Pick<Endpoint, 'beforeSecondFactor'> & { audience: E['audience'] } = endpoint;
   return {
     key,
     endpoint,
     answer: async ({ sessions, readInput, admitWork, ...call }) => {
-      const session = await requireSession(audience, sessions, call.headers);
+      const session = await requireSession(guard, sessions, call.headers);
       const input = checkInput(endpoint, await readInput());
       const query = 'query' in input ? input.query : undefined;
       return admitWork(query, () => handle(input, { ...call, session }));

@@ -69,11 +69,17 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
       return respond(c, answer, () => services.answers.compress(key, answer));
     }
     const produced = await produce();
-    if (!Buffer.isBuffer(produced)) return respondInParts(c, produced, NO_CACHING, services);
+    if (!Buffer.isBuffer(produced)) {
+      const response = await respondInParts(c, produced, NO_CACHING, services);
+      if (route.endpoint.isCsv) response.headers.set('Content-Type', CSV_TYPE);
+      return response;
+    }
     const answer = encodeAnswer(produced, NO_CACHING);
     return respond(c, answer, () => withBrotli(answer));
   };
 }
+
+const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** Where a visitor is belongs to this visitor: such an answer is neither kept here nor by any cache on the way. */
 const namesPosition = (target: string) =>
@@ -107,6 +113,9 @@ async function runCall(
     address: clientAddressOf(c, services.trustedHops),
     devices: services.devices,
     setCookie: (cookie) => c.var.cookies.push(cookie),
+    setHeader: (name, value) => {
+      c.var.headers[name] = value;
+    },
     doNotCache,
     readInput: () => readInput(c),
     admitWork,

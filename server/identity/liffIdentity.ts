@@ -9,7 +9,6 @@ interface LiffSettings {
   onFailure: (reason: string) => void;
 }
 
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 /** `aud` must be one text: a token for several channels is refused. */
 const Claims = z.object({ iss: z.string(), sub: z.string().min(1), aud: z.string() });
 
@@ -39,10 +38,12 @@ export function liffIdentity({ issuer, channelId, onFailure }: LiffSettings): Li
   };
 }
 
-async function discover(issuer: string): Promise<z.infer<typeof Discovery>> {
+/** A document that names another issuer would give the keys of that one. */
+async function discover(issuer: string) {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   });
+  const Discovery = z.object({ issuer: z.literal(issuer), jwks_uri: z.url() });
   return Discovery.parse(await response.json());
 }

@@ -1,8 +1,18 @@
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
+import { createAudit } from '../domain/audit/audit.ts';
+import { createHeadLog } from '../domain/audit/auditHeads.ts';
+import { dropOldDays } from '../domain/audit/dropOldDays.ts';
+import { readAuditKeys } from '../domain/audit/formerKeys.ts';
+import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
+import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
+import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
+import type { SearchCounts } from '../domain/search/searchCounts.ts';
+import { forgetSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { type Delivery, deliverNotices } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeNotices.ts';
@@ -10,26 +20,46 @@ import { type Repeated, repeat } from './repeat.ts';
 
 const SWEEP_MS = 10 * 60 * 1_000;
 const REMIND_MS = 60 * 1_000;
+const ERASE_MS = 60 * 1_000;
+const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
+const COUNT_MS = 10_000;
+const AUDIT_MS = 60 * 1_000;
+const DROP_MS = 60 * 60 * 1_000;
 
 interface JobServices {
   fileStore: FileStore;
+  searchCounts: SearchCounts;
   delivery: Omit<Delivery, 'now'>;
   log: Logger;
 }
 
 /** Starts every job that this process does on a timer. A job that fails is logged and runs again next time. */
 export function runPeriodicJobs(
-  { db, now }: AppContext,
-  { fileStore, delivery, log }: JobServices,
+  context: AppContext,
+  { fileStore, searchCounts, delivery, log }: JobServices,
 ): Repeated {
+  const { db, now } = context;
+  const audit = createAudit(context);
+  const logHeads = createHeadLog(db, log);
   const jobs = [
     repeat(SWEEP_MS, () =>
       sweepUploads(db, fileStore, now()).catch(warnOf(log, 'Unused uploads could not be deleted')),
     ),
     repeat(REMIND_MS, () =>
-      remindAndRestore(db, now()).catch(
-        warnOf(log, 'Reminders could not be written, or hidden reviews not be restored'),
+      doEachMinute(db, now()).catch(
+        warnOf(log, 'Reminders, hidden reviews or old search terms were left for the next time'),
+      ),
+    ),
+    repeat(SEAL_MS, () =>
+      sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
+    ),
+    repeat(SWEEP_MS, () =>
+      deleteOldAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
+    ),
+    repeat(ERASE_MS, () =>
+      finishErasures(context, now()).catch(
+        warnOf(log, 'Keys of erased members could not be deleted'),
       ),
     ),
     repeat(DELIVER_MS, () =>
@@ -37,6 +67,17 @@ export function runPeriodicJobs(
         () => {},
         warnOf(log, 'Notices could not be sent'),
       ),
+    ),
+    repeat(COUNT_MS, () =>
+      writeSearchCounts(db, searchCounts).catch(warnOf(log, 'Searches could not be counted')),
+    ),
+    repeat(AUDIT_MS, () =>
+      logHeads(now())
+        .then(() => reportUnusualReading(db, audit, now()))
+        .catch(warnOf(log, 'Heads of the access record, or unusual reading, were not reported')),
+    ),
+    repeat(DROP_MS, () =>
+      dropOldAudit(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
   ];
   return {
@@ -46,7 +87,13 @@ export function runPeriodicJobs(
   };
 }
 
-async function remindAndRestore(db: AppContext['db'], now: Date): Promise<void> {
+async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
+  await forgetSearchTerms(db, now);
+}
+
+async function dropOldAudit({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
+  const days = await dropOldDays(db, await readAuditKeys(db, masterKeys), now());
+  if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
 }

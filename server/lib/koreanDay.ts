@@ -6,6 +6,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export const koreanDayOf = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 
+/** The first of the last `days` days in Seoul; today is one of them. */
+export const firstDayOf = (days: number, today: Date): string =>
+  koreanDayOf(new Date(today.getTime() - (days - 1) * DAY_MS));
+
 /** Counts the days in Seoul: one more after each midnight there. */
 export const koreanDayNumber = (moment: Date): number =>
   Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS);

@@ -7,8 +7,9 @@ interface NewNotice {
   channel: 'LINE' | 'STAFF';
   /** Null for the staff of the clinic. */
   memberId: string | null;
-  counselId: string;
-  clinicId: string;
+  /** Both null for operators. */
+  counselId: string | null;
+  clinicId: string | null;
   text: string;
   /** A path of the site. */
   link: string;
@@ -17,14 +18,17 @@ interface NewNotice {
   at: Date;
 }
 
-export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<void> {
+/** False when there is one with its key. */
+export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
   const { id, channel, memberId, counselId, clinicId, text, link, onceKey, at } = notice;
-  await tx.query(
+  const rows = await tx.query(
     `insert into outbox (id, channel, state, member_id, counsel_id, clinic_id, text, link,
        once_key, created_at, due_at)
-     values ($1, $2, 'WAITING', $3, $4, $5, $6, $7, $8, $9, $9) on conflict (once_key) do nothing`,
+     values ($1, $2, 'WAITING', $3, $4, $5, $6, $7, $8, $9, $9) on conflict (once_key) do nothing
+     returning id`,
     [id, channel, memberId, counselId, clinicId, text, link, onceKey, at],
   );
+  return rows.length > 0;
 }
 
 export interface NoticeCounsel {

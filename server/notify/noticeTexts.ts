@@ -29,3 +29,5 @@ export const reminderText = (language: Language): string =>
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
+export const unusualReadingText = (staff: string, counsels: number): string =>
+  `한 시간 동안 상담을 유난히 많이 읽은 계정이 있어요 (${staff}, ${counsels}건). 접속 기록을 확인해 주세요`;

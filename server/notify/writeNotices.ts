@@ -10,7 +10,13 @@ import {
   selectUpcomingCounsels,
   selectWaitingCounsels,
 } from './noticeSql.ts';
-import { changeText, newCounselText, reminderText, waitingCounselText } from './noticeTexts.ts';
+import {
+  changeText,
+  newCounselText,
+  reminderText,
+  unusualReadingText,
+  waitingCounselText,
+} from './noticeTexts.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -58,6 +64,17 @@ export async function writeReminders(db: Queryable, now: Date): Promise<void> {
   }
 }
 
+/** For operators. False when they were told before. */
+export function writeReadingNotice(
+  tx: Queryable,
+  { staff, counsels, onceKey, at }: { staff: string; counsels: number; onceKey: string; at: Date },
+): Promise<boolean> {
+  const link = `/console/people?part=audit&staff=${encodeURIComponent(staff)}`;
+  const to = { channel: 'STAFF', memberId: null, counselId: null, clinicId: null } as const;
+  const text = unusualReadingText(staff, counsels);
+  return insertNotice(tx, { ...to, id: uuidv7(), text, link, onceKey, at });
+}
+
 interface NoticeText {
   text: string;
   at: Date;
@@ -89,8 +106,10 @@ type AddressedNotice = NoticeText & {
   link: string;
 };
 
-const insertAddressed = (
+async function insertAddressed(
   tx: Queryable,
   { id: counselId, clinicId }: NoticeCounsel,
   to: AddressedNotice,
-): Promise<void> => insertNotice(tx, { onceKey: null, ...to, id: uuidv7(), counselId, clinicId });
+): Promise<void> {
+  await insertNotice(tx, { onceKey: null, ...to, id: uuidv7(), counselId, clinicId });
+}

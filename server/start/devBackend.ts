@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { PageAddress, PageRenderer } from '../../contract/pageRenderer.ts';
 import type * as appModule from '../app.ts';
 import type { AppContext } from '../appContext.ts';
+import { readMasterKeys } from '../crypto/readMasterKeys.ts';
 import { forbidNesting } from '../db/forbidNesting.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { watchPublicVersion } from '../db/publicVersion.ts';
@@ -14,6 +15,7 @@ import type { PageDocument } from '../http/pages/pageDocument.ts';
 import { createPages, readPublic } from '../http/pages/pages.ts';
 import { createIdentities } from '../identity/createIdentities.ts';
 import { exitOnStartupError } from './exitOnStartupError.ts';
+import { openKeys } from './openKeys.ts';
 import { prepareData } from './prepareData.ts';
 
 interface DevParts {
@@ -27,6 +29,7 @@ interface DevParts {
 /** The API and the pages for development. It uses the same database as `npm start`. */
 export async function openDevBackend(env: Env, parts: DevParts): Promise<RequestListener> {
   const log = createLog('warn');
+  const masterKeys = await exitOnStartupError(readMasterKeys(env.keys.master));
   const database = await exitOnStartupError(
     openDatabase({
       template: 'dist/database-template.tar.gz',
@@ -37,10 +40,13 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   const db = forbidNesting(database);
   const demoModule = env.seed === 'demo' ? await import('../demo/demo.ts') : undefined;
   await exitOnStartupError(prepareData(db, demoModule?.seed));
+  const { memberKeys } = await exitOnStartupError(openKeys(db, masterKeys, env));
   const publicVersion = await watchPublicVersion(db);
   const context: AppContext = {
     db: publicVersion.db,
     publicVersion,
+    masterKeys,
+    memberKeys,
     clientConfig: clientConfigOf(env),
     now: () => new Date(),
   };

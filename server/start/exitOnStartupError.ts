@@ -1,3 +1,4 @@
+import { KeyProblem } from '../crypto/readMasterKeys.ts';
 import { DatabaseError } from '../db/database.ts';
 import { UnknownMigration } from '../db/migrate/migrate.ts';
 import { DirectoryInUse } from '../db/pglite/directoryLock.ts';
@@ -22,4 +23,5 @@ const isOfSurroundings = (error: unknown): error is Error =>
   error instanceof DatabaseError ||
   error instanceof UnknownMigration ||
   error instanceof DataConflict ||
+  error instanceof KeyProblem ||
   (error instanceof Error && 'syscall' in error);

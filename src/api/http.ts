@@ -9,7 +9,7 @@ export const http = ofetch.create({
     throw toApiError(error);
   },
   onResponse: ({ response }) => {
-    if (!response.ok || !isFromServer(response._data)) throw failureOf(response);
+    if (!response.ok || !isFromServer(response)) throw failureOf(response);
   },
 });
 
@@ -17,5 +17,7 @@ export const http = ofetch.create({
 export const httpThrough = (fetch: (path: string) => Promise<Response>): $Fetch =>
   http.create({}, { fetch: (path) => fetch(String(path)) });
 
-/** The API answers JSON objects only. Anything else comes from a proxy or a login page of the network. */
-const isFromServer = (body: unknown) => typeof body === 'object' && body !== null;
+/** The API answers JSON objects, and CSV files. Anything else comes from a proxy or a login page of the network. */
+const isFromServer = ({ headers, _data: body }: Response & { _data?: unknown }) =>
+  (typeof body === 'object' && body !== null) ||
+  headers.get('Content-Type')?.startsWith('text/csv') === true;

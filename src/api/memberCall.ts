@@ -24,13 +24,8 @@ export async function memberCall<K extends ApiKey>(
   }
 }
 
-const onLost = new Set<() => void>();
-
-/** Called when the session could not be renewed: the visitor is a guest now. */
-export function watchLostSession(listener: () => void): () => void {
-  onLost.add(listener);
-  return () => onLost.delete(listener);
-}
+/** An event of the window: the session could not be renewed, and the visitor is a guest now. */
+export const SESSION_LOST = 'session-lost';
 
 /** A member call as a query. */
 export function memberQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
@@ -39,11 +34,11 @@ export function memberQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
 
 let renewal: Promise<unknown> | undefined;
 
-/** Parallel calls share one renewal. */
+/** Parallel calls share one renewal: the browser has one refresh cookie, which the server accepts once. */
 function renewSession(): Promise<unknown> {
   renewal ??= call('POST /auth/refresh', {})
     .catch((cause: unknown) => {
-      if (codeOf(cause) === 'unauthenticated') for (const listener of onLost) listener();
+      if (codeOf(cause) === 'unauthenticated') dispatchEvent(new Event(SESSION_LOST));
       throw cause;
     })
     .finally(() => {

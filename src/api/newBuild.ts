@@ -5,8 +5,7 @@
 export function followNewBuilds(): void {
   let isAsking = false;
   addEventListener('vite:preloadError', async () => {
-    // Offline, a failed script is expected. A failed preload is reported again when its screen
-    // opens.
+    // Offline, a failed script is expected. Nothing is lost: opening the screen raises the event again.
     if (!navigator.onLine || isAsking) return;
     isAsking = true;
     try {

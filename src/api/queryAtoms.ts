@@ -34,7 +34,7 @@ export function atomWithQuery<T>(
 }
 
 /** A write, and whether it runs: `isRunning()` is true at once, `isPending` with the next rendering. */
-type Write<T, Input> = AtomWithMutationResult<T, Error, Input, unknown> & {
+export type Write<T, Input> = AtomWithMutationResult<T, Error, Input, unknown> & {
   isRunning: () => boolean;
 };
 

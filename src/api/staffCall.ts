@@ -23,13 +23,14 @@ export function staffQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
   return { queryKey: [key, input] as const, queryFn: () => ask(key, input) };
 }
 
-const onLost = new Set<() => void>();
+/** An event of the window: the staff session has ended, or a second factor is due. Staff sign in again. */
+export const STAFF_SESSION_LOST = 'staff-session-lost';
 
-/** Called when the staff session has ended. It is not renewed: staff sign in again. */
-export function watchLostStaff(listener: () => void): () => void {
-  onLost.add(listener);
-  return () => onLost.delete(listener);
-}
+/** An event of the window: a call needs a second factor that was given just now. */
+export const STAFF_STEP_UP = 'staff-step-up';
+
+/** Called with true when the person has given it. */
+export type StepUpAnswer = (isGiven: boolean) => void;
 
 async function ask<K extends ApiKey>(
   key: K,
@@ -39,7 +40,23 @@ async function ask<K extends ApiKey>(
   try {
     return await call(key, input, headers);
   } catch (cause) {
-    if (codeOf(cause) === 'unauthenticated') for (const listener of onLost) listener();
+    const code = codeOf(cause);
+    if (code === 'step_up_required' && (await stepUp())) return call(key, input, headers);
+    if (code === 'unauthenticated' || code === 'second_factor_due') {
+      dispatchEvent(new Event(STAFF_SESSION_LOST));
+    }
     throw cause;
   }
+}
+
+/** The console asks the person. False when no console is shown, or the person gives up. */
+function stepUp(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const event = new CustomEvent<StepUpAnswer>(STAFF_STEP_UP, {
+      cancelable: true,
+      detail: resolve,
+    });
+    const isTaken = !dispatchEvent(event);
+    if (!isTaken) resolve(false);
+  });
 }

@@ -7,7 +7,6 @@ export const browserEnvironment: Environment = {
   kind: 'browser',
   basename: '',
   boot: async () => {},
-  language: () => navigator.language,
   plainAddress: () => location.pathname + location.search,
   share,
   openExternal,

@@ -11,9 +11,10 @@ export interface Environment {
   basename: string;
   /** Preparation before the first screen. If it fails, the visitor can still browse. */
   boot: (config: ClientConfig) => Promise<void>;
-  /** The language of the browser or of the LINE app, for texts shown before any page. */
-  language: () => string;
-  /** Path and query of the page without parameters that LINE has added; begins with the basename. */
+  /**
+   * Path and query of the page, beginning with the basename. Parameters that LINE added are removed. Inside LINE it
+   * has a language.
+   */
   plainAddress: () => string;
   /** Opens the share dialog. 'unsupported': the page shows the link instead. */
   share: (link: SharedLink) => Promise<'shared' | 'dismissed' | 'unsupported'>;

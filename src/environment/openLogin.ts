@@ -27,7 +27,7 @@ export async function openLogin(address: Promise<string>): Promise<void> {
 
 const SIZE = `width=${LOGIN_POPUP_WIDTH_PX},height=${LOGIN_POPUP_HEIGHT_PX}`;
 
-/** A new window starts with a copy of this sessionStorage, so the trip is stored only for that moment. */
+/** `window.open` copies sessionStorage. We store the trip, open, and delete it: only the new window keeps it. */
 function openLoginWindow(): Window | null {
   keepLoginTrip({ path: location.pathname + location.search, isNewWindow: true });
   const loginWindow = window.open('', 'login', SIZE);

@@ -7,6 +7,7 @@ import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { repeatEarlyPresses } from './earlyPresses.ts';
 import { BottomNavigation } from './frame/BottomNavigation.tsx';
 import { DemoNotice } from './frame/DemoNotice.tsx';
+import { LanguageOffer } from './frame/LanguageOffer.tsx';
 import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { useOwnFrame } from './routing/screenAt.ts';
@@ -30,7 +31,10 @@ export function AppLayout({ counselNews, children }: AppLayoutProps) {
   return (
     <div className={hasOwnFrame ? 'min-h-dvh' : 'app-column'}>
       <SkipLink target="content">{t('nav.skipToContent')}</SkipLink>
-      <OfflineBar />
+      <div className="fixed inset-x-0 bottom-bar z-30 mx-auto max-w-column [[data-acting]_&]:bottom-bars">
+        <LanguageOffer />
+        <OfflineBar />
+      </div>
       <DemoNotice />
       {children}
       {!hasOwnFrame && <BottomNavigation marks={{ '/counsel': counselNews }} />}

@@ -2,18 +2,15 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ja.js';
 import 'dayjs/locale/ko.js';
 import localizedFormat from 'dayjs/plugin/localizedFormat.js';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { Language } from '../../contract/language.ts';
 import { DATE_FORMAT, DATE_TIME_FORMAT } from '../constants.ts';
 
 dayjs.extend(localizedFormat);
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 export type Moment = string | number | Date | Dayjs | null | undefined;
 
-const KOREA = 'Asia/Seoul';
 const KOREA_MINUTES = 9 * 60;
 
 /** Korean spells the weekday (목요일), Japanese uses the short form (木). */
@@ -27,6 +24,10 @@ export const formatDateTime = (moment: Moment) => format(parse(moment), DATE_TIM
 
 /** The last day of a period: `'25-03-09` in Korean time on every device. */
 export const formatDeadline = (moment: Moment) => format(asInSeoul(moment), DATE_FORMAT);
+
+/** A day in Korea with its weekday, e.g. a closed day of a clinic: `2026년 12월 24일(목)` */
+export const formatKoreanDay = (day: string, language: Language) =>
+  format(dayjs.utc(day).locale(language), 'LL(dd)');
 
 /** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(parse(moment), 'YYYY-MM-DD');
@@ -48,10 +49,14 @@ export const isKoreanTimeHere = (moment: Moment): boolean =>
   (parse(moment) ?? dayjs()).utcOffset() === KOREA_MINUTES;
 
 /** Reads the value of a datetime-local field, e.g. `2026-12-24T15:30`, as Korean time. */
-export const readKoreanTime = (text: string) => dayjs.tz(text, KOREA).toDate();
+export const readKoreanTime = (text: string) => new Date(`${text}+09:00`);
 
-/** The moment as Seoul's clock shows it, for the server, which does not know the device's time zone. */
-export const asInSeoul = (moment: Moment): Dayjs | undefined => parse(moment)?.tz(KOREA);
+/**
+ * The moment as Seoul's clock shows it: nine hours ahead of UTC since 1988. The conversions of dayjs use the device's
+ * clock, which is an hour off where summer time begins or ends.
+ */
+export const asInSeoul = (moment: Moment): Dayjs | undefined =>
+  parse(moment)?.utc().add(KOREA_MINUTES, 'minute');
 
 const format = (date: Dayjs | undefined, pattern: string): string => date?.format(pattern) ?? '';
 

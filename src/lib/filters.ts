@@ -38,7 +38,7 @@ export function chooseFilter(
 
 export const clearFilters = (search: URLSearchParams) => without(search, FILTER_NAMES);
 
-function without(search: URLSearchParams, names: readonly FilterName[]): URLSearchParams {
+export function without(search: URLSearchParams, names: readonly FilterName[]): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of names) next.delete(name);
   return next;

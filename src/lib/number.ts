@@ -1,3 +1,4 @@
+import { MOST_COUNTED_MATCHES } from '../../contract/limits.ts';
 import { RATING_DECIMALS } from '../constants.ts';
 
 type Amount = number | null | undefined;
@@ -10,6 +11,10 @@ export const formatCount = (count: Amount) =>
   Math.trunc(finite(count))
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The server counts up to a limit; above it the text is `1,000+`. */
+export const formatCounted = (count: number): string =>
+  count > MOST_COUNTED_MATCHES ? `${formatCount(MOST_COUNTED_MATCHES)}+` : formatCount(count);
 
 const finite = (amount: Amount) => (Number.isFinite(amount) ? Number(amount) : 0);
 

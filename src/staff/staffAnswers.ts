@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { ApiKey } from '../../contract/api.ts';
-import type { Staff } from '../../contract/staff.ts';
-import { staffCall } from '../api/staffCall.ts';
+import { staffQuery } from '../api/staffCall.ts';
 
 /** The signed-in account. It changes only with a login. */
 export const currentStaffQuery = {
-  queryKey: ['GET /auth/my-info', {}] as const,
-  queryFn: async (): Promise<Staff> => (await staffCall('GET /auth/my-info', {})).data,
+  ...staffQuery('GET /auth/my-info', {}),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 /** Data that only staff may read. */
 const isOfStaff = (queryKey: readonly unknown[]) =>
-  /^GET \/(staff\/|auth\/my-info)/.test(String(queryKey[0]));
+  /^GET \/(staff|auth)\//.test(String(queryKey[0]));
 
 /** Called before another account signs in. */
 export const forgetStaffAnswers = (client: QueryClient) =>

@@ -1,41 +1,27 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/filters.ts';
 import { chooseFilter, filtersIn } from '../lib/filters.ts';
-
-interface Address {
-  /** Without the basename. */
-  pathname: string;
-  search: string;
-}
-
-const BROWSE_PATH = '/contents';
-
-/** With or without a slash at the end, in any case, as the router matches it. */
-const isBrowsePath = (pathname: string) =>
-  pathname.toLowerCase().replace(/\/$/, '') === BROWSE_PATH;
-
-/** Where the visitor is. The history writes it before the router renders, so it is never behind the URL. */
-export const addressAtom = atom(
-  (get) => get(currentAtom),
-  (_get, set, address: Address) => {
-    set(currentAtom, address);
-    // On other addresses the last filters stay: the browse screen is still visible until the next screen is ready.
-    if (isBrowsePath(address.pathname)) set(browseSearchAtom, address.search);
-  },
-);
-
-const currentAtom = atom<Address>({ pathname: '/', search: '' });
-const browseSearchAtom = atom('');
+import { type Find, findIn, withFind } from '../lib/find.ts';
+import {
+  addressAtom,
+  BROWSE_PATH,
+  browseSearchAtom,
+  historyAtom,
+  type PageHistory,
+} from './addressAtom.ts';
 
 interface Browse {
+  /** The four filters of the specification. */
   filters: Filters;
+  /** Place, price, conditions and order. */
+  find: Find;
   tabId: string | null;
 }
 
 /** What the browse screen shows. */
 export const filtersAtom = atom((get): Browse => {
   const search = new URLSearchParams(get(browseSearchAtom));
-  return { filters: filtersIn(search), tabId: search.get('tabId') };
+  return { filters: filtersIn(search), find: findIn(search), tabId: search.get('tabId') };
 });
 
 /** Chooses a filter and clears those that may no longer fit. False if it is chosen already. */
@@ -48,5 +34,17 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
   return true;
 });
 
-/** The history of this page, for atoms that navigate. */
-export const historyAtom = atom<{ replace: (path: string) => void } | null>(null);
+/**
+ * Changes what the visitor finds by. False if nothing changes. A sheet replaces its own history entry, as the pickers
+ * do; a press on the page adds one.
+ */
+export const chooseFindAtom = atom(
+  null,
+  (get, _set, changes: Find, how: keyof PageHistory = 'push'): boolean => {
+    const search = new URLSearchParams(get(addressAtom).search);
+    const chosen = withFind(search, changes);
+    if (String(chosen) === String(search)) return false;
+    get(historyAtom)?.[how](BROWSE_PATH + (String(chosen) && `?${chosen}`));
+    return true;
+  },
+);

@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import type { Clinic } from '../../contract/clinic.ts';
 import type { SourceType } from '../../contract/counsel.ts';
 import type { Image } from '../../contract/shape.ts';
 import { atomWithMutation } from '../api/queryAtoms.ts';
@@ -43,12 +44,14 @@ export interface ModalProps {
   confirm: Confirmation;
   counsel: { clinicId: string; source: CounselSource; memberId: string };
   counselCancel: { counselId: string };
+  find: { sheet: 'sort' | 'place' | 'price' | 'conditions' };
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
   photos: { photos: readonly Photo[]; start: number };
   search: object;
   share: { url: string };
+  taxi: { clinic: Clinic };
   uploading: { sending: Sending };
 }
 export type ModalName = keyof ModalProps;
@@ -59,18 +62,20 @@ export type OpenModal = {
 
 const modalAtom = atom<OpenModal | null>(null);
 /** Ids start at the current time, because the history still holds ids from before a reload. */
-let opened = Date.now();
+const lastIdAtom = atom(Date.now());
+const openModalAtom = atom(null, (get, set, modal: Omit<OpenModal, 'id'>) => {
+  const id = get(lastIdAtom) + 1;
+  set(lastIdAtom, id);
+  set(modalAtom, { id, ...modal } as OpenModal); // only the id was missing
+});
 
 export const useShownModal = () => useAtomValue(modalAtom);
 
 /** Opens a modal from anywhere; the promise resolves when it has closed. One modal shows at a time. */
 export function useOpenModal() {
-  const show = useSetAtom(modalAtom);
+  const open = useSetAtom(openModalAtom);
   return <N extends ModalName>(name: N, props: ModalProps[N]): Promise<void> =>
-    new Promise((settle) => {
-      opened += 1;
-      show({ id: opened, name, props, settle } as OpenModal); // N ties name and props together
-    });
+    new Promise((settle) => open({ name, props, settle }));
 }
 
 /** For ModalHost only: all other code closes a modal by going back in the history. */

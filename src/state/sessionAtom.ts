@@ -17,7 +17,7 @@ import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
 /** Who uses this browser. */
 export type Session =
-  /** Not answered yet: neither the login nor the member's page may flash. */
+  /** Not answered yet. A page for guests and members differs: show neither until the answer is here. */
   | { state: 'unknown' }
   | { state: 'unreachable'; retry: () => void }
   | { state: 'guest' }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+/** How many components hold a mark. They all share the one <html> of the page. */
 const holders = new Map<Mark, number>();
 
 /** `covered`: a dialog is open. `hidden`: the dialog hides the whole page. `acting`: an action bar is shown. */

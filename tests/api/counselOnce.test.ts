@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteOldAnswers } from '../../server/http/answer/answerOnce.ts';
 import { inRounds } from '../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
@@ -108,6 +110,34 @@ forEachEngine((engine, open) => {
     expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
     await book('a');
     expect(await countOf('counsel')).toBe(3);
+  });
+
+  it('a job deletes old answers too, also when no request comes', async () => {
+    await book('a');
+    time += 23 * HOUR;
+    await book('b');
+    time += 2 * HOUR;
+    await deleteOldAnswers(test.db, new Date(time));
+    expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
+  });
+
+  it('a request of the version before is recognised, with its plain hash and answer', async () => {
+    const first = await book('a');
+    const asked = {
+      clinic_id: clinicId,
+      sourceType: 'CLINIC',
+      sourceId: clinicId,
+      content: '상담',
+    };
+    const hash = createHash('sha256')
+      .update(JSON.stringify(['POST /member/counsels', asked]))
+      .digest('hex');
+    await test.db.query(
+      'update idempotency_key set request_hash = $1, answer = $2::jsonb, answer_sealed = null',
+      [hash, JSON.stringify(Object(first.body).data)],
+    );
+    expect(await book('a')).toMatchObject({ status: 200, body: first.body });
+    expect((await book('a', 'another text')).status).toBe(422);
   });
 
   it.runIf(engine === 'postgres')(

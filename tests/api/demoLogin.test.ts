@@ -132,6 +132,16 @@ describe('the login provider of the demonstration', async () => {
     expect((await app.request(chooser.replace(OWN, ''))).status).toBe(400);
   });
 
+  it('is in the language that the link on the page chooses', async () => {
+    const { cookies, chooser } = await begin('kakao');
+    const page = await (await visit(cookies, chooser)).text();
+    expect(page).toContain('<html lang="ko">');
+    expect(page).toContain('href="?lang=ja"');
+    expect(await (await visit(cookies, `${chooser}?lang=ja`)).text()).toContain('<html lang="ja">');
+    const back = await visit(cookies, `${chooser}?lang=ja`, 'subject=demo-001');
+    expect(back.headers.get('location')).toContain('code=');
+  });
+
   it('a database error shows an error page, and the process continues', async () => {
     const { cookies, chooser } = await begin('kakao');
     const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('The disk is full'));

@@ -6,6 +6,7 @@ import { one, page } from '../../contract/shape.ts';
 import { SORTS } from '../../contract/sorts.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { createRandom } from '../../server/demo/generate/lib/random.ts';
+import { limits } from '../../server/limits.ts';
 import { findNaively } from '../support/app/findNaively.ts';
 import { type Combination, pairwise } from '../support/app/pairwise.ts';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
@@ -76,11 +77,15 @@ const textOf = (query: Combination) =>
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   ).toString();
 
+/** Some lists of this world are longer: they are read in another way. */
+const FEW_ROWS = 20;
+
 forEachEngine((_engine, open) => {
   let app: TestApp;
   let world: FindWorld;
 
   beforeAll(async () => {
+    Object.assign(limits.lists, { fewRows: FEW_ROWS });
     const db = await open();
     await seedTaxonomy(db);
     app = await openTestApp({ db });
@@ -151,6 +156,16 @@ forEachEngine((_engine, open) => {
         expect(countsOf(data), said).toEqual(expectedCounts(world, query));
         countForProof('combinations');
       }
+    });
+
+    it('a least price above the highest one lists menus with a line from the lower to the higher', async () => {
+      const query = { priceMin: '100000', priceMax: '90000' };
+      const all = findNaively(world, 'clinic', query);
+      expect(all).not.toEqual([]);
+      expect(await ask('clinic', { ...query, limit: '100' })).toEqual({
+        ids: all,
+        total: all.length,
+      });
     });
 
     it('facts may be repeated or joined by a comma', async () => {

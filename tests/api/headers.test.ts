@@ -8,6 +8,8 @@ import { testClientConfig } from '../support/app/testClientConfig.ts';
 
 const HASH = "'sha256-SEFTSA=='";
 
+const WITH_POSITION = 'camera=(), microphone=(), geolocation=(self), payment=()';
+
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -48,6 +50,9 @@ describe('every answer', async () => {
     ['GET', '/openapi.json', 200],
     ['GET', '/docs', 200],
     ['GET', '/', 302],
+    ['GET', '/oauth/naver/start', 302],
+    ['POST', '/oauth/apple', 303],
+    ['GET', '/media/demo/banner-01@360.webp', 200],
     ['GET', '/home', 200],
     ['GET', '/broken', 500],
     ['POST', '/home', 405],
@@ -57,13 +62,17 @@ describe('every answer', async () => {
     const answer = await fetch(server.url + path, { method, redirect: 'manual' });
     expect(answer.status).toBe(status);
     const headers = Object.fromEntries(answer.headers);
-    expect(headers).toMatchObject(EVERYWHERE);
+    const isPage = path === '/home' && status === 200;
+    expect(headers).toMatchObject({
+      ...EVERYWHERE,
+      ...(isPage && { 'permissions-policy': WITH_POSITION }),
+    });
     expect(headers['cross-origin-resource-policy']).toMatch(/^same-(origin|site)$/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('set-cookie');
-    if (status === 302) return;
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'|sandbox/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    if (status === 302 || status === 303) return;
     expect(headers).toHaveProperty('referrer-policy');
     expect(headers).toHaveProperty('cache-control');
   });
@@ -98,7 +107,9 @@ describe('every answer', async () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
     const etag = answer.headers.get('etag') ?? '';
     expect((await fetch(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -152,6 +163,16 @@ describe('a page', () => {
   it('of the staff login may show what the console may: signing in loads no other page', () => {
     expect(policyAt('/login')).toBe(policyAt('/console/clinics'));
     expect(policyAt('/login/else')).not.toContain('frame-src');
+  });
+
+  it('of visitors may ask for the position, of the console and of a callback may not', () => {
+    const permissionsAt = (path: string) => headersAt(path)['Permissions-Policy'];
+    for (const path of ['/contents', '/home', '/liff/']) {
+      expect(permissionsAt(path)).toBe(WITH_POSITION);
+    }
+    for (const path of ['/oauth/line', '/login', '/console/clinics']) {
+      expect(permissionsAt(path)).toBe(EVERYWHERE['permissions-policy']);
+    }
   });
 
   it('T03 keeps the window that opened it only in the login callback', () => {

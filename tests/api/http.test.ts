@@ -7,6 +7,7 @@ import type { Session, Sessions } from '../../server/http/guard/session.ts';
 import { implement } from '../../server/http/implement.ts';
 import { refuse } from '../../server/refusal.ts';
 import { openCallApp } from '../support/app/callApp.ts';
+import { WITHOUT_FACTOR } from '../support/fixtures/aStaff.ts';
 
 const Thing = z.object({ id: z.string(), size: z.int().optional() });
 const calls = endpoints({
@@ -38,7 +39,10 @@ const sessions: Sessions = {
   find: async (headers) => {
     const known: Record<string, Session> = {
       'Bearer m1': { kind: 'member', memberId: 'm1' },
-      'Bearer s1': { kind: 'staff', staffId: 's1', role: 'OPERATOR', clinicId: null },
+      'Bearer s1': {
+        ...{ kind: 'staff', staffId: 's1', role: 'OPERATOR', clinicId: null },
+        ...WITHOUT_FACTOR,
+      },
     };
     return known[headers.get('authorization') ?? ''] ?? null;
   },

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealTexts } from '../../server/crypto/texts.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
+import { createAudit } from '../../server/domain/audit/audit.ts';
 import { changeCounsel } from '../../server/domain/counsel/changeCounsel.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../server/domain/review/createReview.ts';
@@ -67,8 +69,10 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     const { staffId, ...session } = await aStaff(test.db);
     const { id } = await aCounsel(test.db, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED' });
     await aReview(test.db, { counsel_id: id });
-    await test.db.query(`insert into audit_head values (1, 0, '') on conflict do nothing`);
-    await hold('select 1 from audit_head for update');
+    await createAudit(test.context).record({
+      ...{ staffId, address: null, action: 'SIGNED_IN', subject: 'staff', subjectIds: [], at: NOW },
+    });
+    await hold('select 1 from access_head for update');
     const body = { version: 1, state: 'CONSULTATION_COMPLETE' };
     const headers = asking({ ...session, staffId });
     const answer = test.send('PATCH', `/staff/counsels/${id}`, body, headers);
@@ -124,7 +128,9 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     const leaving = counted((tx) => eraseMember(tx, member_id, NOW));
     await waiting(1);
     const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-    const change = { id: answered.id, own: null, staffId, by: 'operator' as const, form, at: NOW };
+    const textsOf = (memberId: string) => sealTexts(test.context.memberKeys, memberId);
+    const asked = { id: answered.id, own: null, staffId, by: 'operator' as const, form, at: NOW };
+    const change = { ...asked, textsOf };
     const answering = counted((tx) => changeCounsel(tx, change));
     const review = { ...reviewForm(reviewed), event_id: null, doctors: [], treatments: [] };
     const reviewing = counted((tx) => createReview(tx, member_id, review, NOW));

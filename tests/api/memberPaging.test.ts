@@ -234,10 +234,11 @@ forEachEngine((_engine, open) => {
 
     it('is limited when a whole list is read', async () => {
       await texts();
-      for (const path of ['/member/counsels', '/member/reviews', '/member/bookmarks']) {
-        await data(path);
-      }
+      for (const path of ['/member/reviews', '/member/bookmarks']) await data(path);
       expect(mostBytes).toBeLessThan(MB);
+      // The text of a counsel is encrypted, so it is read whole and cut afterwards.
+      await data('/member/counsels');
+      expect(mostBytes).toBeLessThan(2 * MB);
     });
   });
 });

@@ -5,12 +5,13 @@ import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aClinic, aDoctor, aMember, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 forEachEngine((_engine, open) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp({ db: await open() });
+    app = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
   });
   beforeEach(async () => {
     await emptyTables(app.db);
@@ -77,6 +78,39 @@ forEachEngine((_engine, open) => {
     });
   });
 
+  describe('the writer', () => {
+    const writtenBy = async (nickname: string | null) => {
+      const member = await aMember(app.db, { nickname });
+      return { member, review: await aReview(app.db, { member_id: member.id }) };
+    };
+
+    test.each([
+      ['용감한감자16', '용감한●●●16'],
+      ['のんびりじゃがいも07', 'のんび●●●07'],
+      ['김민수정16', '김민수●●●6'],
+      ['김민수정이', '김민●●●'],
+      ['김민수정', '김민●●●'],
+      ['김민수', '김●●●'],
+      ['김민', '김●●●'],
+      ['김', '●●●'],
+      ['🦋'.repeat(7), '🦋🦋🦋●●●🦋🦋'],
+      [null, null],
+    ])('of nickname %s is shown as %s, in lists and on the page', async (nickname, shown) => {
+      const { review } = await writtenBy(nickname);
+      expect((await detail(review.id)).maskedNickname).toBe(shown);
+      expect((await list()).data[0]?.maskedNickname).toBe(shown);
+    });
+
+    test('sees the own review with the same name, and the new one after a change', async () => {
+      const { member, review } = await writtenBy('용감한감자16');
+      const own = () => app.get(`/member/reviews/${review.id}`, asMember(member.id));
+      expect((await own()).body).toMatchObject({ data: { maskedNickname: '용감한●●●16' } });
+      const rename = { nickname: '느긋한고래 21' };
+      await app.send('PATCH', `/member/${member.id}`, rename, asMember(member.id));
+      expect((await own()).body).toMatchObject({ data: { maskedNickname: '느긋한●●●21' } });
+    });
+  });
+
   describe('refuses', () => {
     test.each(['018bcfe5-6800-7000-8000-000000000000', 'pv', '1'])(
       '%s is not found',
@@ -109,11 +143,15 @@ forEachEngine((_engine, open) => {
       expect(await detail(id)).toMatchObject({ clinic: null, event: null, doctors: [] });
     });
 
-    test('it does not reveal its author', async () => {
+    test('it does not reveal more of its author than the masked nickname', async () => {
       const member = await aMember(app.db, { nickname: '비밀별명' });
       const { id, counsel_id } = await aReview(app.db, { member_id: member.id });
-      const text = JSON.stringify((await app.get(`/public/reviews/${id}`)).body);
-      for (const secret of [member.id, '비밀별명', counsel_id]) expect(text).not.toContain(secret);
+      for (const address of [`/public/reviews/${id}`, '/public/reviews']) {
+        const text = JSON.stringify((await app.get(address)).body);
+        expect(text).toContain('비밀●●●');
+        for (const secret of [member.id, '비밀별명', counsel_id])
+          expect(text).not.toContain(secret);
+      }
     });
   });
 });

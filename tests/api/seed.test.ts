@@ -151,6 +151,15 @@ forEachEngine((engine, open) => {
       });
     });
 
+    it('has the prices of each menu as ranges of its clinic', async () => {
+      const others = await db.query(
+        `select id from clinic where prices <> (
+           select coalesce(range_agg(int4range(price_from, coalesce(price_to, price_from), '[]')), '{}')
+           from clinic_price where clinic_id = clinic.id)`,
+      );
+      expect(others).toEqual([]);
+    });
+
     it('has sums and counts of the published reviews', async () => {
       expect(await wrongRatings(db)).toEqual([]);
     });

@@ -129,7 +129,7 @@ forEachEngine((_engine, open) => {
         ],
       });
       const audit = await test.db.query(
-        'select staff, subject, detail from audit order by position',
+        'select staff, subject, detail from access_record order by id',
       );
       expect(audit).toEqual([
         { staff: 'front.desk', subject: 'event', detail: 'created' },

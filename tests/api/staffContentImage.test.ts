@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../server/demo/pictures/pictureOf.ts';
+import { deviceNamesOf } from '../../server/domain/session/deviceNames.ts';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { startStaffSession } from '../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../server/domain/upload/makeImages.ts';
@@ -211,7 +212,7 @@ forEachEngine((_engine, open) => {
       const { url } = await withPicture('doctors');
       const real = await openTestApp({ db: test.db, options: { fileStore: store } });
       const now = new Date();
-      const { token } = await startStaffSession(test.db, staff.staffId, now);
+      const { token } = await startStaffSession(test.db, staff.staffId, now, deviceNamesOf(null));
       const { access } = await startSession(
         test.db,
         { memberId: (await aMember(test.db)).id },

@@ -38,7 +38,10 @@ forEachEngine((_engine, open) => {
   const change = (body: unknown, counselId = id, who = clinic) =>
     test.send('PATCH', `/staff/counsels/${counselId}`, body, asking(who));
   const audit = () =>
-    test.db.query('select staff, action, subject_id, detail from audit order by position');
+    test.db.query(
+      `select staff, action, subject_ids[1]::text as subject_id, detail from access_record
+       where action <> 'COUNSELS_LISTED' order by id`,
+    );
 
   describe('works', () => {
     it('lists counsels that wait for the clinic first, then the newest, by state, clinic and code', async () => {
@@ -218,9 +221,9 @@ forEachEngine((_engine, open) => {
     });
 
     it('does not show a text if the reading cannot be recorded', async () => {
-      await test.db.script('alter table audit rename column staff to worker');
+      await test.db.script('alter table access_record rename column staff to worker');
       const answer = await read();
-      await test.db.script('alter table audit rename column worker to staff');
+      await test.db.script('alter table access_record rename column worker to staff');
       expect(answer.status).toBe(500);
       expect(JSON.stringify(answer.body)).not.toContain(TEXT);
     });

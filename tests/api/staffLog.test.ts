@@ -29,7 +29,7 @@ forEachEngine((_engine, open) => {
     expect(refused.map(({ status }) => status)).toEqual([401, 400, 400, 400, 200, 400]);
     expect((await send('PATCH', path, form, staff)).status).toBe(200);
 
-    for (const table of ['counsel', 'audit', 'member', 'staff']) {
+    for (const table of ['counsel', 'access_record', 'member', 'staff']) {
       await db.script(`alter table ${table} rename to lost_${table}`);
     }
     const failed = [

@@ -61,10 +61,10 @@ forEachEngine((_engine, open) => {
       const first = await begin(noun, form());
       expect(first.status).toBe(200);
       schema.parse(Object(first.body).data);
-      const audited = await countOf('audit');
+      const audited = await countOf('access_record');
       expect(await begin(noun, form())).toMatchObject({ status: 200, body: first.body });
       expect(await countOf(table)).toBe(before + 1);
-      expect(await countOf('audit')).toBe(audited);
+      expect(await countOf('access_record')).toBe(audited);
     },
   );
 

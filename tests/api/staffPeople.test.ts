@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type NewAuditEntry, writeAudit } from '../../server/domain/audit/audit.ts';
+import { createAudit, type NewAuditEntry } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
@@ -82,11 +82,12 @@ forEachEngine((engine, open) => {
       expect(await erase()).toMatchObject({ status: 200, body: {} });
       expect((await test.get(`/public/reviews/${review.id}`)).status).toBe(404);
       expect((await erase()).status).toBe(404);
-      const { body } = await get('/staff/audit');
+      const { body } = await get('/staff/audit?action=MEMBER_ERASED');
       expect(body).toMatchObject({
         total: 1,
-        intact: true,
-        data: [{ staff: 'boss', action: 'MEMBER_ERASED', subject: 'member', subjectId: member.id }],
+        data: [
+          { staff: 'boss', action: 'MEMBER_ERASED', subject: 'member', subjectIds: [member.id] },
+        ],
       });
     });
 
@@ -97,7 +98,7 @@ forEachEngine((engine, open) => {
         [operator, other].map((who) => send(`/staff/members/${id}/erase`, { reason: '이유' }, who)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      expect((await get('/staff/audit')).body).toMatchObject({ total: 1 });
+      expect((await get('/staff/audit?action=MEMBER_ERASED')).body).toMatchObject({ total: 1 });
     });
 
     // A transaction that holds the end of the chain while waiting for a review stops every other entry and deadlocks.
@@ -112,7 +113,8 @@ forEachEngine((engine, open) => {
           staffId,
           action: 'REVIEW_CHANGED',
           subject: 'review',
-          subjectId: review.id,
+          subjectIds: [review.id],
+          address: null,
           at: new Date(),
         };
         const [held, hold] = createDeferred();
@@ -122,7 +124,7 @@ forEachEngine((engine, open) => {
           await tx.query('select 1 from review where id = $1 for update', [review.id]);
           hold();
           await waits;
-          await writeAudit(tx, entry);
+          await createAudit(test.context).write(tx, entry);
         });
         await held;
         const erased = send(`/staff/members/${id}/erase`, { reason: '본인 요청' });
@@ -181,38 +183,6 @@ forEachEngine((engine, open) => {
       ];
       expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(403));
       expect((await get('/staff/outbox', clinic)).status).toBe(200);
-    });
-
-    it('T62 the audit log shows when a row was changed or deleted, also the newest', async () => {
-      for (const name of ['a', 'b', 'c'])
-        await send('/staff/people', { ...account, user_id: name });
-      const isIntact = async () => Object((await get('/staff/audit')).body).intact;
-      expect(await isIntact()).toBe(true);
-      const rows = await test.db.query<{ position: number }>(
-        'select position from audit order by 1',
-      );
-      expect(rows).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
-      await test.db.query("update audit set staff = 'clinic.one' where position = 2");
-      expect(await isIntact()).toBe(false);
-      await test.db.query("update audit set staff = 'boss' where position = 2");
-      expect(await isIntact()).toBe(true);
-      await test.db.query('delete from audit where position = 3');
-      expect(await isIntact()).toBe(false);
-    });
-
-    it('T62 20 actions at once are one chain', async () => {
-      const { db } = test;
-      const entry: NewAuditEntry = {
-        staffId: operator.staffId,
-        action: 'COUNSEL_READ',
-        subject: 'counsel',
-        subjectId: UNKNOWN,
-        at: new Date(),
-      };
-      await Promise.all(
-        Array.from({ length: 20 }, () => db.transaction((tx) => writeAudit(tx, entry))),
-      );
-      expect((await get('/staff/audit?limit=1')).body).toMatchObject({ total: 20, intact: true });
     });
   });
 });

@@ -94,7 +94,7 @@ forEachEngine((_engine, open) => {
       expect(restored).toMatchObject({ body: { data: { blindedUntil: null, blindReason: null } } });
       expect(await counts()).toEqual([1, 1, 1, 1]);
       const audit = await test.db.query(
-        'select staff, action, detail from audit order by position',
+        'select staff, action, detail from access_record order by position',
       );
       expect(audit).toEqual(
         ['blind', 'restore'].map((detail) => ({ staff: 'boss', action: 'REVIEW_CHANGED', detail })),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { writeAudit } from '../../server/domain/audit/audit.ts';
+import { createAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
@@ -52,12 +52,10 @@ forEachEngine((_engine, open) => {
        values ($1, 'STAFF', 'SHOWN', $1, $2, $3, '/', now(), now())`,
       [counsel.id, clinic_id, MARK],
     );
-    await db.transaction((tx) =>
-      writeAudit(tx, {
-        ...{ staffId: colleague.staffId, action: 'COUNSEL_READ', subject: 'counsel' },
-        ...{ subjectId: counsel.id, at: new Date() },
-      }),
-    );
+    await createAudit(test.context).record({
+      ...{ staffId: colleague.staffId, action: 'COUNSEL_READ', subject: 'counsel' },
+      ...{ subjectIds: [counsel.id], address: null, at: new Date() },
+    });
     const records = [member, doctor, event, counsel, review].map(({ id }) => id);
     const ids = [clinic_id, colleague.staffId, ...records];
     return { ids, clinicId: clinic_id, code: 'ZZ99ZZ', doctorId: doctor.id, colleague };
@@ -133,7 +131,14 @@ forEachEngine((_engine, open) => {
   });
 
   it('AMB-51 calls about people and the log are refused before anything is read', async () => {
-    for (const path of ['people', 'members', `members?q=${MARK}`, 'audit', 'audit/check']) {
+    for (const path of [
+      'people',
+      'members',
+      `members?q=${MARK}`,
+      'audit',
+      'audit/check',
+      'audit/export?reason=REVIEW',
+    ]) {
       const { status, body } = await test.get(`/staff/${path}`, asking(me));
       expect([status, Object(body).code], path).toEqual([403, 'forbidden']);
     }

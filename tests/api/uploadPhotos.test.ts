@@ -95,7 +95,9 @@ forEachEngine((_engine, open) =>
           expect(answer.status).toBe(200);
           expect((await sharp(bytes).metadata()).width).toBe(width);
           expect(answer.headers.get('content-type')).toBe(`image/${name.split('.')[1]}`);
-          expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+          expect(answer.headers.get('content-security-policy')).toBe(
+            "default-src 'none'; frame-ancestors 'none'; sandbox",
+          );
           expect(answer.headers.get('cache-control')).toMatch(/^public/);
           const again = { 'If-None-Match': answer.headers.get('etag') ?? '' };
           expect((await bytesAt(photo.url.replace('.webp', name), again)).answer.status).toBe(304);

@@ -22,6 +22,7 @@ const now = () => new Date(time);
 describe.each([
   ['disk', async () => aDiskStore(MAX)],
   ['S3', async () => anS3Store(MAX, now)],
+  ['S3 with a temporary key', async () => anS3Store(MAX, now, 'a token/+=')],
 ])('the file store: %s', (name, open) => {
   let files: TestFileStore;
   let test: TestApp;
@@ -106,7 +107,7 @@ describe.each([
   it('stores nothing of a file that is too long', async () => {
     const key = newKey();
     const status = await send(await sign({ key, size: null }), new Uint8Array(MAX + 1));
-    expect(name === 'S3' || status === 413).toBe(true);
+    expect(name !== 'disk' || status === 413).toBe(true);
     expect(await files.store.read(key)).toBeNull();
   });
 
@@ -151,6 +152,20 @@ describe('a bucket', () => {
     const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'photos' };
     const store = createS3FileStore({ ...keys, endpoint }, MAX);
     await expect(store.read(`upload/${randomUUID()}`)).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a bucket with a temporary key', () => {
+  it('is not available without the session token, or with another one', async () => {
+    const { endpoint } = await anS3Store(MAX, now, 'a token');
+    const keys = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/+=' };
+    const settings = { ...keys, region: 'ap-northeast-2', bucket: 'photos', endpoint };
+    const read = (token: { sessionToken?: string }) =>
+      createS3FileStore({ ...settings, ...token }, MAX).read(`upload/${randomUUID()}`);
+    expect(await read({ sessionToken: 'a token' })).toBeNull();
+    for (const token of [{}, { sessionToken: 'ended' }]) {
+      await expect(read(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    }
   });
 });
 

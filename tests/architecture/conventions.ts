@@ -22,7 +22,7 @@ export const CONVENTIONS: Convention[] = [
     files: /\.tsx?$/,
     // Names that both sides use are in contract/; the constants hold a place name that geocoders read.
     except:
-      /^(src\/i18n\/|src\/constants\.ts$|contract\/(brand|counselStateNames|taxonomyTerms|regions|districts|stations|roadsJa|addressJa|hangulKana|doctorBoards)\.ts$)/,
+      /^(src\/i18n\/|src\/constants\.ts$|contract\/(brand|commonPasswords|counselStateNames|taxonomyTerms|regions|districts|stations|roadsJa|addressJa|hangulKana|doctorBoards)\.ts$)/,
     pattern: /^(?!\s*(\/\/|\/?\*)).*[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/,
     plants: ['<p>예약하기</p>', "const label = '予約';", "title: 'カート'"],
     harmless: [
@@ -73,7 +73,8 @@ export const CONVENTIONS: Convention[] = [
     promise: 'ENT-23 AMB-59 Every date is written by a function of src/lib/date.ts',
     folders: CLIENT,
     files: /\.tsx?$/,
-    except: /^src\/lib\/date\.ts$/,
+    // koreanHolidays.ts only asks for the day of the lunar calendar.
+    except: /^src\/lib\/(date|koreanHolidays)\.ts$/,
     pattern: /\.toLocale(Date|Time)?String\(|\bIntl\.DateTimeFormat\(/,
     plants: ['new Date(at).toLocaleString(language)', 'new Intl.DateTimeFormat(language)'],
     harmless: ['formatDate(at)', 'new Intl.RelativeTimeFormat(language)'],
@@ -94,12 +95,29 @@ export const CONVENTIONS: Convention[] = [
     ],
   },
   {
+    promise: 'What changes is kept in an atom or a component, not in a module',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    // One per page, whichever store it has: the refresh cookie (memberCall), files without IndexedDB (keptFiles), marks
+    // on <html> (useRootMark), a worker (resizeInWorker), scripts that set global names (loadMaps, loadPostcode), the
+    // LIFF SDK (boot). The same for every visitor: scripts of screens (lazyScreen). Keyed by a file: preparePhoto.
+    except:
+      /^(liff\/boot|src\/(api\/memberCall|environment\/keptFiles|ui\/useRootMark|domain\/upload\/(resizeInWorker|preparePhoto)|widgets\/(map\/loadMaps|address\/loadPostcode)|layout\/routing\/lazyScreen))\.tsx?$/,
+    pattern: /^(export )?(let |const \w+ = new (Weak)?(Map|Set)\b.*\(\);)/,
+    plants: ['let opened = 0;', 'const known = new Map<string, number>();', 'export let now = 0;'],
+    harmless: [
+      '  let isOver = false;',
+      "const COLOURS = new Set(['red']);",
+      'const name = letters;',
+    ],
+  },
+  {
     promise:
       'ENT-22 CONST-13 A number in a sentence has its separators: it goes through formatCount',
     folders: CLIENT,
     files: /\.tsx?$/,
     except: /^src\/examples\//,
-    pattern: /\bt\(.*\{.*\b(n|all|max): (?!format(Count|More)\()/,
+    pattern: /\bt\(.*\{.*\b(n|all|max): (?!formatCount(ed)?\()/,
     plants: ["t('counsel.count', { n: counsels.length })", "t('common.pageOf', { n, all: last })"],
     harmless: [
       "t('counsel.count', { n: formatCount(counsels.length) })",

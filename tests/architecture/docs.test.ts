@@ -14,8 +14,8 @@ const documents = ['README.md', ...filesOf('docs', /\.md$/)].map((file) => ({
 describe('README.md', () => {
   it('lists every variable of the environment, as the server reads it', () => {
     const rows = describeEnv().map(
-      ({ name, byDefault, about }) =>
-        `| \`${name}\` | ${byDefault && `\`${byDefault}\``} | ${about} |`,
+      ({ name, byDefault, about, isSecret }) =>
+        `| \`${name}\`${isSecret ? ' `_FILE`' : ''} | ${byDefault && `\`${byDefault}\``} | ${about} |`,
     );
     const table = readme.slice(readme.indexOf('| Variable |'));
     expect(table.split('\n').slice(2, 2 + rows.length)).toEqual(rows);

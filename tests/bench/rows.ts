@@ -1,7 +1,9 @@
 import type { Row } from './row.ts';
 import { busyDatabase } from './rows/busyDatabase.ts';
 import { cachedList } from './rows/cachedList.ts';
+import { facets } from './rows/facets.ts';
 import { farPage } from './rows/farPage.ts';
+import { filters } from './rows/filters.ts';
 import { firstCards } from './rows/firstCards.ts';
 import { growth } from './rows/growth.ts';
 import { lighthouse } from './rows/lighthouse.ts';
@@ -27,6 +29,8 @@ export const rows: readonly Row[] = [
   busyDatabase,
   search,
   farPage,
+  facets,
+  filters,
   firstCards,
   scroll,
   growth,

@@ -1,5 +1,6 @@
 import { staff as japanese } from '../../src/i18n/ja/staff.ts';
 import { staff as korean } from '../../src/i18n/ko/staff.ts';
+import { findByChips } from './findJourneys.ts';
 import type { Person } from './person.ts';
 import { reachLastClinic } from './reachLastClinic.ts';
 
@@ -21,6 +22,7 @@ export interface World {
 export const JOURNEYS: readonly Journey[] = [
   { name: 'a booking', go: bookCounsel },
   { name: 'a visitor', go: lookAround },
+  { name: 'what a visitor looks for', go: findByChips },
   { name: 'a login in a window', go: async ({ newPerson }) => logInBeside(await newPerson()) },
   { name: 'a login in place of the page', go: logInInPlace },
   { name: 'a bookmark', go: bookmark },

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { untilAlive, visit } from '../support/browser/visit.ts';
 
@@ -24,6 +25,7 @@ const REAL = {
   LINE_CHANNEL_SECRET: 'a-secret',
   KAKAO_CLIENT_ID: 'a-key',
   KAKAO_CLIENT_SECRET: 'a-secret',
+  MASTER_KEY: TEST_MASTER_KEY,
 };
 
 /** How a refused start ends. */
@@ -53,11 +55,18 @@ describe('a real installation', () => {
   it('does not start on a database with demo data, and names the command that removes them', async () => {
     const dataDir = join(root, 'was-a-demo');
     await (await startServer({ dataDir })).stop();
-    for (const env of [REAL, { SEED: 'none' }]) {
+    for (const env of [REAL, { SEED: 'none', MASTER_KEY: TEST_MASTER_KEY }]) {
       const { code, says } = await refusedStart({ ...env, DATA_DIR: dataDir });
       expect(code).toBe(1);
       expect(says).toMatch(/^The database holds demo data, .*npm run demo:remove.*\n$/);
     }
+  });
+
+  it('does not start without a master key, and says how to make one', async () => {
+    const { MASTER_KEY: _, ...env } = REAL;
+    const { code, says } = await refusedStart({ ...env, DATA_DIR: join(root, 'keyless') });
+    expect(code).toBe(1);
+    expect(says).toMatch(/^A real installation needs MASTER_KEY, .*openssl rand -base64 32\n$/);
   });
 
   it('does not let a stranger sign in as an operator', async () => {
@@ -92,8 +101,8 @@ describe('the process', () => {
       .map((url) => fileURLToPath(url));
   }
 
-  /** The password of the demo accounts, the pages of the login provider, the pictures. */
-  const TRACES = ['demo-operator', '/demo-login', '/media/demo/:file'];
+  /** A demo account, the pages of the login provider, the pictures. Demo passwords are refused everywhere. */
+  const TRACES = ['clinic.one', '/demo-login', '/media/demo/:file'];
   const tracesIn = (files: readonly string[]) => {
     const texts = files.map((file) => readFileSync(file, 'utf8'));
     return TRACES.filter((trace) => texts.some((text) => text.includes(trace)));

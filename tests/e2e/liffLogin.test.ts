@@ -91,12 +91,22 @@ describe('the app inside LINE', () => {
     expect(data.language).toBe('ja');
   });
 
-  it('I18N-01 is Japanese in a LINE app with that language, unless the link says otherwise', async () => {
-    const { page, open } = await openInLine(line, { appLanguage: 'ja' });
+  it.each(['ja', 'en'])(
+    'AMB-79 is Japanese where neither LINE (%s) nor the phone is Korean, and the address says so',
+    async (appLanguage) => {
+      const { page, open } = await openInLine(line, { appLanguage, locale: 'en-US' });
+      await open('/search');
+      await page.getByRole('heading', { name: '総合検索' }).waitFor();
+      await page.getByText('LINEアプリでログインしました。').waitFor();
+      expect(addressOf(page)).toBe('/liff/search?lang=ja');
+    },
+  );
+
+  it('AMB-79 is Korean where LINE is Korean, also on a Japanese phone', async () => {
+    const { page, open } = await openInLine(line, { appLanguage: 'ko', locale: 'ja-JP' });
     await open('/search');
-    await page.getByRole('heading', { name: '総合検索' }).waitFor();
-    await page.getByText('LINEアプリでログインしました。').waitFor();
-    expect(addressOf(page)).toBe('/liff/search?lang=ja');
+    await page.getByRole('heading', { name: '통합검색' }).waitFor();
+    expect(addressOf(page)).toBe('/liff/search');
   });
 
   it('MBR-13 a link to a page of members waits for the login, and never flashes the login page', async () => {

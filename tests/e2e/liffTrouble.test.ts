@@ -11,6 +11,7 @@ afterAll(() => line.stop());
 
 const TITLE = { ko: '라인이 응답하지 않아요', ja: 'LINEから応答がありません' };
 const expectedTrouble = [/The app could not be prepared/];
+const JAPANESE = { appLanguage: 'ja-JP', locale: 'ja-JP' } as const;
 const DEADLINE_MS = 8_000;
 const silent = { state: { silent: /verify/ }, expectedTrouble };
 
@@ -27,7 +28,7 @@ async function openWhileLineIsSilent(path: string, wishes = {}): Promise<PageInL
 
 describe('when LINE does not answer', () => {
   it('a screen says so in time, in the language of the app', async () => {
-    const { page } = await openWhileLineIsSilent('/search', { appLanguage: 'ja-JP' });
+    const { page } = await openWhileLineIsSilent('/search', JAPANESE);
     await page.getByRole('heading', { name: TITLE.ja }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
     expect(await page.getByRole('button').allTextContents()).toEqual([
@@ -38,7 +39,7 @@ describe('when LINE does not answer', () => {
   });
 
   it('a language in the link counts more', async () => {
-    const { page } = await openWhileLineIsSilent('/search?lang=ko', { appLanguage: 'ja-JP' });
+    const { page } = await openWhileLineIsSilent('/search?lang=ko', JAPANESE);
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
   });
 

@@ -53,6 +53,20 @@ describe('a toast', () => {
     await aToast(page);
   });
 
+  it('TOAST-01 keeps its time when a dialog opens, and lies above it', async () => {
+    const page = await aClinicPage();
+    const { toast, box } = await aToast(page);
+    await timeOf(toast, 2_000);
+    await page.getByRole('button', { name: '상담 예약' }).click();
+    await page.locator('dialog[open] .Toastify__toast').waitFor();
+    expect(await timeOf(toast)).toBeGreaterThan(1_999);
+    const above = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('.Toastify__toast') !== null,
+      [box.x + 8, box.y + 8] as const,
+    );
+    expect(above).toBe(true);
+  });
+
   it('TOAST-03 TOAST-04 dragged by more than 80 percent of its width closes', async () => {
     const page = await aClinicPage();
     const { toast, box } = await aToast(page);

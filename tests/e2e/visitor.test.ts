@@ -7,6 +7,8 @@ interface Clinic {
   name: string;
   roadAddress?: string;
   detailAddress?: string;
+  latitude?: number | null;
+  longitude?: number | null;
   reviewCount: number;
 }
 
@@ -89,15 +91,18 @@ describe('an address', () => {
   });
 
   it('AMB-56 CLN-13 can be looked up on another map while there is no key', async () => {
-    const { id, roadAddress = '' } = await anyClinic();
+    const { id, roadAddress = '', latitude, longitude } = await anyClinic();
     const page = await visit(`/contents/clinic/${id}`);
     const map = page.getByRole('region', { name: `${roadAddress} 지도` });
     expect((await map.boundingBox())?.height).toBe(200);
-    const links = await map.getByRole('link').all();
-    expect(links).toHaveLength(3);
-    for (const link of links) {
-      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(roadAddress);
-    }
+    const linkTo = async (name: string) => {
+      const href = await map.getByRole('link', { name }).getAttribute('href');
+      return decodeURIComponent(href ?? '');
+    };
+    const position = `${latitude},${longitude}`;
+    expect(await linkTo('네이버')).toContain(roadAddress);
+    expect(await linkTo('카카오맵')).toContain(position);
+    expect(await linkTo('구글')).toContain(position);
   });
 });
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,9 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindKeyStore } from '../../server/crypto/checkKeys.ts';
+import { createDirectoryKeyStore } from '../../server/crypto/directoryKeyStore.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
+import { aMember } from '../support/fixtures/factories.ts';
 
 let root: string;
 let before: string;
@@ -39,8 +43,12 @@ const runFile = (file: string, words: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...words], {
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
-const run = (command: string, dataDir: string, folder: string) =>
-  runFile(`server/db/backup/${command}Command.ts`, [folder], { DATA_DIR: dataDir });
+const COMMANDS = {
+  backup: 'server/db/backup/backupCommand.ts',
+  restore: 'server/start/restoreCommand.ts',
+};
+const run = (command: keyof typeof COMMANDS, dataDir: string, folder: string) =>
+  runFile(COMMANDS[command], [folder], { DATA_DIR: dataDir });
 /** The message of a command that gives up: one sentence, no stack trace. */
 const complaintOf = async (running: ReturnType<typeof runFile>) =>
   running.then(
@@ -66,6 +74,33 @@ it('T61 a restore brings back the rows and files of a backup, and only into an e
   expect(found).toEqual({ rows: 5_000, characters: 1_000_000 });
 });
 
+it('a restore erases members again who left after the backup, and refuses keys of another place', async () => {
+  const [source, after, folder] = ['source', 'again', 'saved-members'].map((name) =>
+    join(root, name),
+  );
+  if (!source || !after || !folder) throw new Error('No folders');
+  const db = await openDatabase({ directory: join(source, 'db'), template: await testTemplate() });
+  await migrate(db);
+  const [stays, left] = [await aMember(db), await aMember(db)];
+  const store = createDirectoryKeyStore(join(source, 'keys'));
+  await bindKeyStore(db, store);
+  await db.close();
+  await run('backup', source, folder);
+
+  await store.erase(left.id, new Date());
+  expect(await complaintOf(run('restore', after, folder))).toContain(
+    '1: The keys of this database are in another place',
+  );
+  cpSync(join(source, 'keys'), join(after, 'keys'), { recursive: true });
+  expect((await run('restore', after, folder)).stdout).toContain(
+    'Members who left after the backup: 1. They were erased again.',
+  );
+  const restored = await openDatabase({ directory: join(after, 'db') });
+  const members = await restored.query('select id from member');
+  await restored.close();
+  expect(members).toEqual([{ id: stays.id }]);
+});
+
 it('T61 an interrupted backup is not accepted: it says why, and the next one may use its folder', async () => {
   const folder = join(root, 'broken');
   expect(await complaintOf(run('backup', join(root, 'nobody'), folder))).toBe(
@@ -84,7 +119,8 @@ it('T61 an interrupted backup is not accepted: it says why, and the next one may
 
 it.each([
   'server/db/backup/backupCommand.ts',
-  'server/db/backup/restoreCommand.ts',
+  'server/start/restoreCommand.ts',
+  'server/start/rotateKeysCommand.ts',
   'server/db/resetCommand.ts',
   'server/demo/seedCommand.ts',
   'server/domain/staff/createStaffCommand.ts',

@@ -12,7 +12,7 @@ const ENGINES = ['Chromium', 'Firefox', 'WebKit'];
  */
 await prove({
   command: 'npm run browsers',
-  env: { BROWSERS_JOURNEYS: '8' },
+  env: { BROWSERS_JOURNEYS: '9' },
   shortEnv: { BROWSERS_JOURNEYS: '1' },
   longEnv: {},
   claims: ENGINES.flatMap((engine) => [

@@ -26,7 +26,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   filters: {
     what: 'Filters, pickers, forms and addresses of the client',
     mutate: [
-      ...client('choosable', 'filters', 'localTaxonomy', 'namedLike', 'pickerFor', 'trailOf'),
+      ...client('choosable', 'filters', 'localTaxonomy', 'namedLike', 'pickerFor'),
       ...client(
         'reviewDraft',
         'reviewValues',
@@ -52,6 +52,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       ...server(
         'averageRules',
         'popularityRules',
+        'distanceRules',
         'photoRules',
         'nicknameRules',
         'counselRules',
@@ -119,7 +120,15 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   search: {
     what: 'What a search finds (slow: its tests compare with a naive search)',
-    mutate: [...server('foldName', 'hangul', 'findNames', 'nameIndex')],
+    mutate: server(
+      'foldName',
+      'hangul',
+      'findNames',
+      'nameIndex',
+      'findTerms',
+      'termIndex',
+      'typingErrors',
+    ),
     tests: { rules: RULES },
   },
   state: {

@@ -2,10 +2,12 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { expect, it } from 'vitest';
 import { appleSecret } from '../../server/identity/appleSecret.ts';
 
-it('AUTH-07 the secret for Apple is a short statement signed with our key', async () => {
+it.each([
+  ['a variable', (pem: string) => pem.replaceAll('\n', '\\n')],
+  ['a file', (pem: string) => pem],
+])('AUTH-07 the secret for Apple is a short statement signed with our key of %s', async (_, as) => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  const onOneLine = (await exportPKCS8(privateKey)).replaceAll('\n', '\\n');
-  const key = { teamId: 'TEAM', keyId: 'KEY', privateKey: onOneLine };
+  const key = { teamId: 'TEAM', keyId: 'KEY', privateKey: as(await exportPKCS8(privateKey)) };
   const { payload, protectedHeader } = await jwtVerify(
     await appleSecret(key, 'com.example'),
     publicKey,

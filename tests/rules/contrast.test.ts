@@ -25,6 +25,7 @@ const pairs: [role: string, ground: string, least: number][] = [
   ['on-action', 'action', TEXT],
   ['surface', 'ink', TEXT],
   ['on-scrim', 'scrim', TEXT],
+  ['on-paper', 'paper', TEXT],
   ...TONES.flatMap((tone): [string, string, number][] => [
     [tone, `${tone}-soft`, TEXT],
     [tone, 'surface', TEXT],

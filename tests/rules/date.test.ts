@@ -4,7 +4,7 @@ import * as dates from '../../src/lib/date.ts';
 
 const { asInSeoul, formatAppointment, formatDate, formatDateTime, formatDeadline, formatFileDay } =
   dates;
-const { isKoreanTimeHere, readKoreanTime } = dates;
+const { formatKoreanDay, isKoreanTimeHere, readKoreanTime } = dates;
 
 vi.stubEnv('TZ', 'Asia/Seoul');
 
@@ -18,7 +18,7 @@ describe('dates', () => {
     expect(formatDateTime('2025-12-31T15:00:00.000Z')).toBe("'26-01-01 00:00");
   });
 
-  it('ENT-23 AMB-59 the forms: two for timestamps, one each for appointments, deadlines and file names', () => {
+  it('ENT-23 AMB-59 the forms: two for timestamps, one each for appointments, deadlines, days in Korea and file names', () => {
     const at = '2025-03-09T05:06:07.000Z';
     const forms = Object.keys(dates).filter((name) => name.startsWith('format'));
     expect(forms.sort()).toEqual([
@@ -27,6 +27,7 @@ describe('dates', () => {
       'formatDateTime',
       'formatDeadline',
       'formatFileDay',
+      'formatKoreanDay',
     ]);
     expect(formatDate(at)).toBe("'25-03-09");
     expect(formatDateTime(at)).toBe("'25-03-09 14:06");
@@ -37,6 +38,8 @@ describe('dates', () => {
     expect(formatAppointment(at, 'ja')).toEqual({ day: '2025年3月9日(日) ', time: '14:06' });
     expect(formatDeadline(at)).toBe("'25-03-09");
     expect(formatFileDay(at)).toBe('2025-03-09');
+    expect(formatKoreanDay('2026-12-24', 'ko')).toBe('2026년 12월 24일(목)');
+    expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
   });
 
   it('AMB-59 an invalid date is an empty text', () => {
@@ -61,6 +64,21 @@ describe('dates', () => {
     for (const zone of ['Asia/Seoul', 'America/New_York', 'UTC', 'Pacific/Apia']) {
       vi.stubEnv('TZ', zone);
       expect(formatDateTime(asInSeoul(moment)), zone).toBe("'25-07-10 05:06");
+    }
+    vi.stubEnv('TZ', 'Asia/Seoul');
+  });
+
+  it('AMB-59 appointments and deadlines are in Korean time while American clocks change', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const changes = ['2026-03-08T07:00:00.000Z', '2026-11-01T06:00:00.000Z'].map(Date.parse);
+    for (const change of changes) {
+      for (let hour = -24; hour <= 24; hour += 1) {
+        const moment = new Date(change + hour * 3_600_000);
+        const korean = new Date(moment.getTime() + 9 * 3_600_000).toISOString();
+        expect(formatAppointment(moment, 'ja').time).toBe(korean.slice(11, 16));
+        expect(formatDeadline(moment)).toBe(`'${korean.slice(2, 10)}`);
+        expect(readKoreanTime(korean.slice(0, 16))).toEqual(moment);
+      }
     }
     vi.stubEnv('TZ', 'Asia/Seoul');
   });

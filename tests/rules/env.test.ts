@@ -146,6 +146,15 @@ describe('an environment', () => {
     );
   });
 
+  it('has the session token of a temporary key, and never without its bucket', () => {
+    const [, s3] = ACCOUNTS.at(-1) ?? [];
+    expect(readEnv({ ...s3 }).s3).not.toHaveProperty('sessionToken');
+    expect(readEnv({ ...s3, S3_SESSION_TOKEN: 't' }).s3).toMatchObject({ sessionToken: 't' });
+    expect(() => readEnv({ S3_SESSION_TOKEN: 't' })).toThrow(
+      /S3_SESSION_TOKEN must be set all or none: S3_BUCKET, .* is empty$/,
+    );
+  });
+
   it('reports every wrong variable on one line each, and never a value', () => {
     const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db', SEED: 'y' };
     const read = () => readEnv(wrong);

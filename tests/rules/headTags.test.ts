@@ -144,6 +144,35 @@ describe('structured data for search engines', () => {
     expect(clinicFacts(sampleClinic({ reviewCount: 0 }))).not.toHaveProperty('aggregateRating');
   });
 
+  it('a clinic with its phone, its position and its hours, a break between two periods', () => {
+    const facts = clinicFacts(
+      sampleClinic({
+        phone: '02-123-4567',
+        latitude: 37.56,
+        longitude: 126.98,
+        openingHours: {
+          days: {
+            sat: { opensAt: '10:00', closesAt: '24:00' },
+            holiday: { opensAt: '11:00', closesAt: '18:00', breakFrom: '13:00', breakTo: '14:00' },
+          },
+        },
+      }),
+    );
+    const period = (dayOfWeek: string, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...{ dayOfWeek, opens, closes },
+    });
+    expect(facts).toMatchObject({
+      telephone: '+8221234567',
+      geo: { '@type': 'GeoCoordinates', latitude: 37.56, longitude: 126.98 },
+      openingHoursSpecification: [
+        period('Saturday', '10:00', '23:59'),
+        period('PublicHolidays', '11:00', '13:00'),
+        period('PublicHolidays', '14:00', '18:00'),
+      ],
+    });
+  });
+
   it('a doctor with the clinic', () => {
     const clinic = { id: '1', name: '모아의원' };
     const rated = { averageRating: 0, reviewCount: 0 };

@@ -16,6 +16,7 @@ describe('the address of a page', () => {
       '/contents?lang=ja&tabId=doctors&partId=eyes',
     ],
     ['/contents?tabId=doctors&tabId=events', '/contents?tabId=doctors'],
+    ['/contents?view=map&partId=eyes', '/contents?partId=eyes'],
     [`/contents/clinic/a?tabId=review&${TRACKING}`, '/contents/clinic/a?tabId=review'],
     [`/search?q=%EA%B0%80&${TRACKING}`, '/search?q=%EA%B0%80'],
     ['/oauth/line?code=secret&state=s', '/oauth/line'],

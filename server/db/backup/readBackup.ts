@@ -9,8 +9,12 @@ interface Batch {
 
 type BackupLine = BackupHead | Batch | BackupEnd;
 
-/** Restores a backup into an empty database of the same schema, in one transaction. */
-export async function readBackup(db: Database, lines: AsyncIterable<string>): Promise<number> {
+/** Restores a backup into an empty database of the same schema, in one transaction with `beforeCommit`. */
+export async function readBackup(
+  db: Database,
+  lines: AsyncIterable<string>,
+  beforeCommit: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.script('set local statement_timeout = 0');
     const tables = await backupTables(tx);
@@ -27,6 +31,7 @@ export async function readBackup(db: Database, lines: AsyncIterable<string>): Pr
       throw new Error('The backup is incomplete: its last line is missing or does not match');
     // Some of these sessions ended after the backup, and it is unknown which.
     await tx.query('update session_family set ended_at = now() where ended_at is null');
+    await beforeCommit(tx);
     return count;
   });
 }

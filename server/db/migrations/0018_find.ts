@@ -3,9 +3,17 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const opensOn = (day: string) => `opening_hours #> '{days,${day}}' is not null`;
 const closings = DAYS.map((day) => `opening_hours #>> '{days,${day},closesAt}'`).join(', ');
 
-/** A fact that follows from other columns. */
-const derived = (fact: string, condition: string) =>
-  `|| case when ${condition} then '["${fact}"]' else '[]' end::jsonb`;
+/** Facts that follow from other columns, with their conditions. */
+export const derivedFacts = {
+  japanese: `languages @> '["ja"]'`,
+  saturday: opensOn('sat'),
+  sunday: opensOn('sun'),
+  night: `coalesce(greatest(${closings}) >= '20:00', false)`,
+  'foreign-patients': 'registration_number is not null',
+};
+const derived = Object.entries(derivedFacts).map(
+  ([fact, condition]) => `|| case when ${condition} then '["${fact}"]' else '[]' end::jsonb`,
+);
 
 /** Columns for choosing a clinic, a doctor or an event: place, hours, facts, prices, checked credentials. */
 export const find = `
@@ -45,11 +53,7 @@ alter table clinic
 
 alter table clinic add column shown_facts jsonb generated always as (
   '[]'::jsonb
-  ${derived('japanese', `languages @> '["ja"]'`)}
-  ${derived('saturday', opensOn('sat'))}
-  ${derived('sunday', opensOn('sun'))}
-  ${derived('night', `coalesce(greatest(${closings}) >= '20:00', false)`)}
-  ${derived('foreign-patients', 'registration_number is not null')}
+  ${derived.join('\n  ')}
   || facts
 ) stored;
 

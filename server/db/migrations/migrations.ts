@@ -18,6 +18,14 @@ import { ratingCount } from './0017_rating_count.ts';
 import { find } from './0018_find.ts';
 import { findIndexes } from './0019_find_indexes.ts';
 import { search } from './0020_search.ts';
+import { secondFactor } from './0021_second_factor.ts';
+import { sealedTexts } from './0022_sealed_texts.ts';
+import { plainTexts } from './0023_plain_texts.ts';
+import { searchTerms } from './0024_search_terms.ts';
+import { clinicPrices } from './0025_clinic_prices.ts';
+import { findBits } from './0026_find_bits.ts';
+import { findBitsIndex } from './0027_find_bits_index.ts';
+import { accessRecord } from './0028_access_record.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -46,4 +54,15 @@ export const migrations: readonly Migration[] = [
   { name: '0018_find', sql: find },
   { name: '0019_find_indexes', indexes: findIndexes },
   { name: '0020_search', sql: search },
+  { name: '0021_second_factor', sql: secondFactor },
+  // An older process would show new texts as empty.
+  { name: '0022_sealed_texts', sql: sealedTexts, compatibleFrom: '0022_sealed_texts' },
+  { name: '0023_plain_texts', indexes: plainTexts },
+  // No older process uses the renamed column.
+  { name: '0024_search_terms', sql: searchTerms, compatibleFrom: '0020_search' },
+  // An older process would write menus without their prices.
+  { name: '0025_clinic_prices', sql: clinicPrices, compatibleFrom: '0025_clinic_prices' },
+  { name: '0026_find_bits', sql: findBits, compatibleFrom: '0025_clinic_prices' },
+  { name: '0027_find_bits_index', indexes: findBitsIndex },
+  { name: '0028_access_record', sql: accessRecord },
 ];

@@ -1,8 +1,6 @@
 // biome-ignore-all format: a table, one meaning on each line.
 
-/** What a searched term can mean. LANGUAGE and FACT are what clinics offer: conditionNames.ts of the search names them. */
-export type AliasKind =
-  | 'SPECIALTY' | 'TREATMENT' | 'CONCERN' | 'PART' | 'REGION' | 'STATION' | 'LANGUAGE' | 'FACT';
+import type { AliasKind } from '../../../contract/staffSearch.ts';
 
 export interface Alias {
   term: string;

@@ -38,7 +38,6 @@ export const doctorTexts = {
       ja: 'はじめての方には、施術よりも検査とご説明に時間をかけます。',
     },
   ],
-  careerLabel: { ko: '약력', ja: '略歴' },
   career: {
     school: { ko: '{university} {school} 졸업', ja: '{university} {school}卒業' },
     training: { ko: '{specialty} 전공의 과정 수료', ja: '{specialty}専攻医課程 修了' },

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
-import type { Language } from '../../../contract/language.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
 import { hashSource } from '../../http/answer/securityHeaders.ts';
 import { CHOOSER_STYLE } from './chooserStyle.ts';
 import type { DemoMember } from './demoMembersSql.ts';
@@ -11,6 +11,8 @@ const TEXTS = {
     newMember: '새 회원으로 시작하기',
     ko: '한국어',
     ja: '일본어',
+    other: 'ja',
+    otherName: '日本語',
   },
   ja: {
     title: 'どの会員でログインしますか?',
@@ -18,6 +20,8 @@ const TEXTS = {
     newMember: '新しい会員としてはじめる',
     ko: '韓国語',
     ja: '日本語',
+    other: 'ko',
+    otherName: '한국어',
   },
 } as const;
 
@@ -50,7 +54,9 @@ export function chooserPage(members: readonly DemoMember[], language: Language):
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${CHOOSER_STYLE}</style></head>
 <body><main><h1>${texts.title}</h1><p>${texts.about}</p>
-<form method="post"><ul>${choices.join('')}${newcomer}</ul></form></main></body></html>`;
+<form method="post"><ul>${choices.join('')}${newcomer}</ul></form>
+<p><a href="?${LANGUAGE_PARAMETER}=${texts.other}" lang="${texts.other}" hreflang="${texts.other}">${texts.otherName}</a></p>
+</main></body></html>`;
 }
 
 interface Choice {

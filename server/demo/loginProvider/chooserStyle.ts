@@ -16,6 +16,7 @@ button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .face{display:grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:50%;background:var(--tint);color:var(--accent);font-weight:600}
 .name{flex:1;font-weight:500}
 .tongue{color:var(--soft);font-size:.8125rem}
+a{display:inline-block;padding:.625rem 0;color:inherit}
 .new{border-style:dashed}
 @media(prefers-reduced-motion:reduce){button{transition:none}}
 `;

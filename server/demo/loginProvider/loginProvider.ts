@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readBytes } from '../../http/input/readBody.ts';
 import type { ProviderName } from '../../identity/identityProvider.ts';
@@ -115,7 +116,7 @@ async function choose(
     });
     return;
   }
-  const language = /^ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'ko';
+  const language = languageWanted(request);
   // Before writeHead: a failure afterwards could not change the status.
   const page = chooserPage(await selectDemoMembers(db, language), language);
   response.writeHead(200, {
@@ -125,6 +126,13 @@ async function choose(
     'Referrer-Policy': 'no-referrer',
   });
   response.end(page);
+}
+
+/** As the link on the page says, otherwise as the browser does. */
+function languageWanted({ url = '', headers }: IncomingMessage): Language {
+  const query = url.slice(url.indexOf('?') + 1);
+  if (new URLSearchParams(query).has(LANGUAGE_PARAMETER)) return languageOf(query);
+  return /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'ko';
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

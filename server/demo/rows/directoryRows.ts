@@ -32,6 +32,7 @@ export function clinicRows(clinic: SeedClinic, ratings: Ratings): TableRows {
     facts: clinic.facts,
     registration_number: clinic.registrationNumber,
     price_from: lowestPrice(clinic),
+    prices: `{${clinic.priceMenu.map(({ priceFrom, priceTo }) => `[${priceFrom},${priceTo ?? priceFrom}]`)}}`,
     ...publishedSince(clinic.createdAt),
     ...ratings(clinic.id),
   };

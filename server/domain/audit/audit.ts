@@ -1,83 +1,170 @@
-import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { AuditEntry } from '../../../contract/staffAudit.ts';
-import type { Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
-import { selectStaff } from '../staff/staffSql.ts';
+import type { MasterKeys } from '../../crypto/masterKey.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { type AuditKeys, createAuditKeys } from './auditKeys.ts';
 import {
-  type AuditHead,
-  type AuditRow,
-  insertAudit,
-  lockHead,
-  selectChain,
-  selectHead,
-  selectLinks,
+  type AccessHead,
+  type AccessRecord,
+  headText,
+  OPERATOR_CHAIN,
+  recordText,
+  UNKNOWN_CHAIN,
+} from './auditRules.ts';
+import {
+  type AuditAccount,
+  insertRecords,
+  lockNewestHead,
+  saveHead,
+  selectAuditAccounts,
 } from './auditSql.ts';
 
 export interface NewAuditEntry {
-  staffId: string;
+  /** Null when no account has the name that was typed. */
+  staffId: string | null;
+  /** The network address of the caller; null for a command of the server itself. */
+  address: string | null;
   action: AuditEntry['action'];
+  /** The kind of record, e.g. `counsel`. */
   subject: string;
-  subjectId: string;
+  subjectIds: readonly string[];
   /** Names of fields or states, never a text that a person wrote. */
   detail?: string;
   at: Date;
 }
 
-/**
- * Appends an entry to the audit log. Call it last in a transaction, only before the public version is raised: it locks
- * one row that every other writer of the log waits for.
- */
-export async function writeAudit(
-  tx: Queryable,
-  { detail = '', ...entry }: NewAuditEntry,
-): Promise<void> {
-  const staff = (await selectStaff(tx, entry.staffId))?.user_id ?? '';
-  const head = await lockHead(tx);
-  const link = { ...entry, detail, staff, id: uuidv7(), position: head.position + 1 };
-  await insertAudit(tx, { ...link, hash: hashOf(link, head) });
+export interface Audit {
+  /**
+   * Appends an entry of a write in its transaction. Call it last, only before the public version is raised: other
+   * writers of the same clinic wait for the head of its chain.
+   */
+  write(tx: Queryable, entry: NewAuditEntry): Promise<void>;
+  /** Appends an entry of a reading. The caller answers after this: no data without an entry. */
+  record(entry: NewAuditEntry): Promise<void>;
 }
 
-const START: AuditHead = { position: 0, hash: '' };
-
-/** Checks every entry from the first to the last: none changed, none missing. Slow. */
-export async function checkChain(db: Queryable): Promise<{ intact: boolean; rows: number }> {
-  const end = await selectHead(db);
-  const rows = end.position;
-  let head = START;
-  while (head.position < end.position) {
-    const batch = await selectChain(db, head.position, limits.lists.auditBatch);
-    if (batch.length === 0) return { intact: false, rows };
-    for (const row of batch) {
-      if (row.position !== head.position + 1 || !follows(row, head)) return { intact: false, rows };
-      head = row;
-      // Later entries were written after this check began.
-      if (head.position === end.position) break;
-    }
-  }
-  return { intact: head.hash === end.hash, rows };
+interface Batch {
+  entries: NewAuditEntry[];
+  written: Promise<void>;
 }
 
-/** Checks the given entries and their neighbours in the chain of hashes. */
-export async function areIntact(db: Queryable, positions: readonly number[]): Promise<boolean> {
-  const head = await selectHead(db);
-  const around = new Set(positions.flatMap((position) => [position - 1, position, position + 1]));
-  const links = new Map<number, AuditHead | AuditRow>([[START.position, START]]);
-  for (const row of await selectLinks(db, [...around])) links.set(row.position, row);
-  const holds = (position: number) => {
-    const [before, row] = [links.get(position - 1), links.get(position)];
-    return before !== undefined && row !== undefined && 'id' in row && follows(row, before);
+export function createAudit({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }): Audit {
+  const keys = createAuditKeys(masterKeys);
+  let open: Batch | null = null;
+  let last: Promise<void> = Promise.resolve();
+
+  /** Begins when the batch before is written; until then entries are added to it. */
+  const openBatch = (): Batch => {
+    const batch: Batch = {
+      entries: [],
+      written: last.then(() => {
+        open = null;
+        return db.transaction((tx) => append(tx, keys, batch.entries));
+      }),
+    };
+    last = batch.written.catch(() => {});
+    return batch;
   };
-  const leadsOn = (position: number) =>
-    position === head.position ? links.get(position)?.hash === head.hash : holds(position + 1);
-  return positions.every((position) => holds(position) && leadsOn(position));
+
+  return {
+    write: (tx, entry) => append(tx, keys, [entry]),
+    record: (entry) => {
+      open ??= openBatch();
+      open.entries.push(entry);
+      return open.written;
+    },
+  };
 }
 
-const follows = (row: AuditRow, before: AuditHead) => row.hash === hashOf(row, before);
+/** Who calls, from where and when, as entries name it. */
+export const by = (call: {
+  session: { staffId: string };
+  address: string | null;
+  now: Date;
+}): Pick<NewAuditEntry, 'staffId' | 'address' | 'at'> => ({
+  staffId: call.session.staffId,
+  address: call.address,
+  at: call.now,
+});
 
-function hashOf(row: Omit<AuditRow, 'hash'>, { hash }: AuditHead): string {
-  const { position, id, at, staffId, staff, action, subject, subjectId, detail } = row;
-  const fields = [hash, position, id, at.toISOString(), staffId, staff];
-  const text = JSON.stringify([...fields, action, subject, subjectId, detail]);
-  return createHash('sha256').update(text).digest('hex');
+/** An entry of staff about their own account. */
+export const aboutSelf = (staffId: string) =>
+  ({ staffId, subject: 'staff', subjectIds: [staffId] }) as const;
+
+/** Locks the chains in the order of their names, so that two batches do not wait for each other. */
+async function append(
+  tx: Queryable,
+  keys: AuditKeys,
+  entries: readonly NewAuditEntry[],
+): Promise<void> {
+  const ids = new Set(entries.flatMap(({ staffId }) => staffId ?? []));
+  const accounts = await selectAuditAccounts(tx, [...ids]);
+  const chains = new Map<string, NamedEntry[]>();
+  for (const entry of entries) {
+    const account = accounts.find(({ id }) => id === entry.staffId);
+    const chain = chainOf(account);
+    chains.set(chain, [...(chains.get(chain) ?? []), { ...entry, staff: account?.userId ?? '' }]);
+  }
+  const names = [...chains.keys()].sort();
+  for (const chain of names) await extend(tx, keys, chain, chains.get(chain) ?? []);
 }
+
+type NamedEntry = NewAuditEntry & { staff: string };
+
+const chainOf = (account: AuditAccount | undefined): string =>
+  account ? (account.clinicId ?? OPERATOR_CHAIN) : UNKNOWN_CHAIN;
+
+async function extend(
+  tx: Queryable,
+  keys: AuditKeys,
+  chain: string,
+  entries: readonly NamedEntry[],
+): Promise<void> {
+  const newest = Math.max(...entries.map(({ at }) => at.getTime()));
+  const today = koreanDayOf(new Date(newest));
+  let head = await openDay(tx, keys, chain, today);
+  const records: AccessRecord[] = [];
+  for (const entry of entries) {
+    const record = recordOf(keys, entry, head);
+    records.push(record);
+    head = sealed(keys, { ...head, position: record.position, hash: record.hash });
+  }
+  await insertRecords(tx, records);
+  await saveHead(tx, head);
+}
+
+function recordOf(
+  keys: AuditKeys,
+  { subjectIds, address, detail = '', ...entry }: NamedEntry,
+  head: AccessHead,
+): AccessRecord {
+  const { chain, day, position } = head;
+  const before = position === 0 ? head.before : keys.linkTo(head.seal);
+  const place = { chain, day, position: position + 1, before };
+  const said = { ...entry, address: address ?? '', subjectIds: [...subjectIds], detail };
+  const record = { ...place, ...said, id: uuidv7() };
+  return { ...record, hash: keys.sign(recordText(record)) };
+}
+
+/** The head to continue. An entry that began before midnight and comes after one of today belongs to today. */
+async function openDay(
+  tx: Queryable,
+  keys: AuditKeys,
+  chain: string,
+  today: string,
+): Promise<AccessHead> {
+  const head = await lockNewestHead(tx, chain, today);
+  if (head.day >= today) return head;
+  // A head that was tampered with is left as it is, so that the check still finds it.
+  if (keys.verify(headText(head), head.seal) && head.nextDay === null) {
+    await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
+  }
+  const begun = { chain, day: today, position: 0, hash: '', nextDay: null, droppedAt: null };
+  return { ...begun, beforeDay: head.day, before: keys.linkTo(head.seal), seal: '' };
+}
+
+export const sealed = (keys: AuditKeys, head: AccessHead): AccessHead => ({
+  ...head,
+  seal: keys.sign(headText(head)),
+});

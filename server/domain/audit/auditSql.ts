@@ -1,102 +1,83 @@
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isoTime } from '../../db/jsonSql.ts';
-import { type Condition, where } from '../../db/where.ts';
+import type { AccessHead, AccessRecord } from './auditRules.ts';
 
-export interface AuditRow {
-  position: number;
+export interface AuditAccount {
   id: string;
-  at: Date;
-  staffId: string;
-  staff: string;
-  action: AuditEntry['action'];
-  subject: string;
-  subjectId: string;
-  detail: string;
-  hash: string;
+  userId: string;
+  clinicId: string | null;
 }
 
-export interface AuditHead {
-  position: number;
-  hash: string;
+export function selectAuditAccounts(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<AuditAccount[]> {
+  return tx.query<AuditAccount>(
+    `select id, user_id as "userId", clinic_id as "clinicId" from staff
+     where id = any($1::uuid[])`,
+    [ids],
+  );
 }
 
-/** Locks the end of the log until the transaction ends. */
-export async function lockHead(tx: Queryable): Promise<AuditHead> {
+export const headFields = `chain, day::text as day, position, hash, before_day::text as "beforeDay",
+  before, next_day::text as "nextDay", dropped_at as "droppedAt", seal`;
+
+const TRIES = 3;
+
+/**
+ * Locks the newest head of the chain until the transaction ends. A head with a next day is not the newest: another
+ * transaction began that day meanwhile. When the next day is missing although it was announced, the head is used.
+ */
+export async function lockNewestHead(
+  tx: Queryable,
+  chain: string,
+  today: string,
+): Promise<AccessHead> {
+  let isBegun = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const [head] = await tx.query<AccessHead>(
+      `select ${headFields} from access_head where chain = $1
+       order by day desc limit 1 for update`,
+      [chain],
+    );
+    if (head && (head.nextDay === null || attempt >= TRIES)) {
+      // A stored head has an entry, unless it was tampered with: the check shall find the next entry.
+      return head.position > 0 || isBegun ? head : { ...head, before: 'cut' };
+    }
+    if (!head) {
+      isBegun = true;
+      await tx.query(
+        `insert into access_head (chain, day, position, hash, before, seal)
+         values ($1, $2, 0, '', '', '') on conflict do nothing`,
+        [chain, today],
+      );
+    }
+  }
+}
+
+export async function saveHead(tx: Queryable, head: AccessHead): Promise<void> {
+  const { chain, day, position, hash, beforeDay, before, nextDay, droppedAt, seal } = head;
   await tx.query(
-    `insert into audit_head (id, position, hash) values (1, 0, '') on conflict do nothing`,
+    `insert into access_head
+       (chain, day, position, hash, before_day, before, next_day, dropped_at, seal)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (chain, day) do update set position = excluded.position, hash = excluded.hash,
+       next_day = excluded.next_day, dropped_at = excluded.dropped_at, seal = excluded.seal`,
+    [chain, day, position, hash, beforeDay, before, nextDay, droppedAt, seal],
   );
-  const [head] = await tx.query<AuditHead>(
-    'select position, hash from audit_head where id = 1 for update',
-  );
-  if (!head) throw new Error('The row of audit_head is missing');
-  return head;
 }
 
-export async function insertAudit(tx: Queryable, row: AuditRow): Promise<void> {
-  const { position, id, at, staffId, staff, action, subject, subjectId, detail, hash } = row;
+export async function insertRecords(
+  tx: Queryable,
+  records: readonly AccessRecord[],
+): Promise<void> {
   await tx.query(
-    `insert into audit (position, id, at, staff_id, staff, action, subject, subject_id, detail, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [position, id, at, staffId, staff, action, subject, subjectId, detail, hash],
+    `insert into access_record (id, chain, day, position, before, at, staff_id, staff, address,
+       action, subject, subject_ids, detail, hash)
+     select id, chain, day, position, before, at, "staffId", staff, address,
+       action, subject, "subjectIds", detail, hash
+     from jsonb_to_recordset($1::jsonb) as entry (id uuid, chain text, day date, position int,
+       before text, at timestamptz, "staffId" uuid, staff text, address text, action text,
+       subject text, "subjectIds" uuid[], detail text, hash text)`,
+    [JSON.stringify(records)],
   );
-  await tx.query('update audit_head set position = $1, hash = $2 where id = 1', [position, hash]);
-}
-
-const rowFields = `position, id, at, staff_id as "staffId", staff, action, subject,
-  subject_id as "subjectId", detail, hash`;
-
-export function selectChain(db: Queryable, after: number, limit: number): Promise<AuditRow[]> {
-  return db.query<AuditRow>(
-    `select ${rowFields} from audit where position > $1 order by position limit $2`,
-    [after, limit],
-  );
-}
-
-export function selectLinks(db: Queryable, positions: readonly number[]): Promise<AuditRow[]> {
-  return db.query<AuditRow>(`select ${rowFields} from audit where position = any($1::bigint[])`, [
-    positions,
-  ]);
-}
-
-export async function selectHead(db: Queryable): Promise<AuditHead> {
-  const [head] = await db.query<AuditHead>('select position, hash from audit_head where id = 1');
-  return head ?? { position: 0, hash: '' };
-}
-
-interface AuditFilter {
-  staffId?: string | undefined;
-  action?: string | undefined;
-  offset: number;
-  limit: number;
-}
-
-export interface AuditPage {
-  data: (AuditEntry & { position: number })[];
-  total: number;
-  /** How many entries were ever written, read in the same statement as the total. */
-  written: number;
-}
-
-export async function selectAudit(
-  db: Queryable,
-  { staffId, action, offset, limit }: AuditFilter,
-): Promise<AuditPage> {
-  const conditions: Condition[] = [];
-  if (staffId !== undefined) conditions.push({ sql: 'staff_id = ?', value: staffId });
-  if (action !== undefined) conditions.push({ sql: 'action = ?', value: action });
-  const { sql, params } = where('true', conditions);
-  const [count] = await db.query<{ total: number; written: number }>(
-    `select count(*) as total, coalesce((select position from audit_head), 0) as written
-     from audit where ${sql}`,
-    params,
-  );
-  const data = await db.query<AuditPage['data'][number]>(
-    `select position, id, ${isoTime('at')} as at, staff, action, subject,
-       subject_id as "subjectId", detail
-     from audit where ${sql} order by position desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
-  );
-  return { data, total: count?.total ?? 0, written: count?.written ?? 0 };
 }

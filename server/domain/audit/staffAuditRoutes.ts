@@ -1,35 +1,71 @@
-import { staffAuditEndpoints } from '../../../contract/staffAudit.ts';
+import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { areIntact, checkChain } from './audit.ts';
-import { selectAudit } from './auditSql.ts';
+import { by, createAudit } from './audit.ts';
+import { auditCsv } from './auditCsv.ts';
+import type { AuditKeys } from './auditKeys.ts';
+import { countAudit, type ListedRecord, selectAudit } from './auditListSql.ts';
+import { FIRST_CHAIN, recordText } from './auditRules.ts';
+import { checkAudit } from './checkAudit.ts';
+import { countRecords, selectClinicOfChain } from './checkSql.ts';
+import { firstHash } from './firstChain.ts';
+import { readAuditKeys } from './formerKeys.ts';
+import { usedFilters } from './usedFilters.ts';
 
-export function staffAuditRoutes({ db }: AppContext): Implementation {
-  let checking: ReturnType<typeof checkChain> | null = null;
+export function staffAuditRoutes(context: AppContext): Implementation {
+  const { db, masterKeys } = context;
+  const audit = createAudit(context);
 
-  /** Operators who ask at the same time share one reading of the whole log. */
-  const checkOnce = () => {
-    checking ??= checkChain(db).finally(() => {
-      checking = null;
-    });
-    return checking;
+  const isIntact = (keys: AuditKeys, record: ListedRecord): boolean => {
+    const [subjectId = ''] = record.subjectIds;
+    if (record.chain === FIRST_CHAIN) {
+      const former = { ...record, staffId: record.staffId ?? '', subjectId };
+      return firstHash(former, record.before) === record.hash;
+    }
+    return keys.verify(recordText(record), record.hash);
   };
 
+  const entryOf = (keys: AuditKeys, record: ListedRecord): AuditEntry => ({
+    ...record,
+    at: record.at.toISOString(),
+    intact: isIntact(keys, record),
+  });
+
   return implement(staffAuditEndpoints, {
-    // Checks only the rows on this page; 'GET /staff/audit/check' checks the whole log.
-    'GET /staff/audit': async ({ query }, { session }) => {
-      assertOperator(session);
-      const { data, total, written } = await selectAudit(db, query);
-      const isOfAll = query.staffId === undefined && query.action === undefined;
-      const isComplete = !isOfAll || total === written;
-      const positions = data.map(({ position }) => position);
-      return { data, total, intact: isComplete && (await areIntact(db, positions)) };
+    'GET /staff/audit': async ({ query }, call) => {
+      assertOperator(call.session);
+      const [rows, total] = await Promise.all([selectAudit(db, query), countAudit(db, query)]);
+      const detail = usedFilters(query);
+      const about = { subject: 'audit', subjectIds: [], detail };
+      await audit.record({ ...by(call), ...about, action: 'AUDIT_LISTED' });
+      const keys = await readAuditKeys(db, masterKeys);
+      return { ...total, data: rows.map((row) => entryOf(keys, row)) };
     },
 
-    'GET /staff/audit/check': async (_, { session }) => {
-      assertOperator(session);
-      return { data: await checkOnce() };
+    'GET /staff/audit/check': async ({ query: { after = null } }, call) => {
+      assertOperator(call.session);
+      if (after === null) {
+        const about = { subject: 'audit', subjectIds: [] };
+        await audit.record({ ...by(call), ...about, action: 'AUDIT_CHECKED' });
+      }
+      const keys = await readAuditKeys(db, masterKeys);
+      const [{ broken, ...part }, total] = await Promise.all([
+        checkAudit({ db, keys, logged: null }, after),
+        countRecords(db),
+      ]);
+      const clinic = broken && (await selectClinicOfChain(db, broken.chain));
+      return { data: { ...part, total, broken: broken && { ...broken, clinic } } };
+    },
+
+    'GET /staff/audit/export': async ({ query: { reason, ...filter } }, call) => {
+      assertOperator(call.session);
+      assertFreshFactor(call.session, call.now);
+      const detail = [reason, usedFilters(filter)].filter(Boolean).join(' ');
+      const about = { subject: 'audit', subjectIds: [], detail };
+      await audit.record({ ...by(call), ...about, action: 'AUDIT_EXPORTED' });
+      return auditCsv(db, filter);
     },
   });
 }

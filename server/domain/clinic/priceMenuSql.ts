@@ -7,7 +7,7 @@ export const staffPriceMenu = `(
     'priceTo', price_to, 'vatIncluded', vat_included) order by position), '[]')
   from clinic_price where clinic_id = clinic.id)`;
 
-/** Replaces the menu, and stores its lowest price for sorting. The first line of a treatment counts. */
+/** Replaces the menu, and stores its prices for orders and filters. The first line of a treatment counts. */
 export async function replacePriceMenu(
   tx: Queryable,
   clinicId: string,
@@ -25,7 +25,10 @@ export async function replacePriceMenu(
     [clinicId, JSON.stringify(menu)],
   );
   await tx.query(
-    `update clinic set price_from = (select min(price_from) from clinic_price where clinic_id = $1)
+    `update clinic set (price_from, prices) = (
+       select min(price_from), coalesce(
+         range_agg(int4range(price_from, coalesce(price_to, price_from), '[]')), '{}')
+       from clinic_price where clinic_id = $1)
      where id = $1`,
     [clinicId],
   );

@@ -4,10 +4,10 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { answerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { by, createAudit } from '../audit/audit.ts';
 import { assertOperator, clinicOf } from '../staff/staffRights.ts';
 import { dropReplacedImages, makeContentImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
@@ -30,6 +30,7 @@ interface Slice {
 }
 interface Asker {
   session: StaffSession;
+  address: string | null;
   now: Date;
   headers: Headers;
 }
@@ -39,10 +40,13 @@ const ACTIONS = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } a
 
 /** The console's calls for clinics, doctors and events: list, read, create, change, publish. */
 export function contentHandlers<Card, Record extends Content>(
-  { db }: AppContext,
+  context: AppContext,
   noun: ContentNoun,
   store: FileStore,
 ) {
+  const { db } = context;
+  const answerOnce = createAnswerOnce(context);
+  const audit = createAudit(context);
   const read = async (tx: Queryable, id: string, session: StaffSession): Promise<Record> => {
     const row = orNotFound(await selectContent<Record>(tx, noun, id, clinicOf(session)));
     return { ...row, missing: missingFields(noun.required, row) };
@@ -59,17 +63,17 @@ export function contentHandlers<Card, Record extends Content>(
   const note = async (
     tx: Queryable,
     id: string,
-    { session: { staffId }, now: at }: Asker,
+    asker: Asker,
     {
       action,
       fields,
     }: { action: 'created' | 'changed' | (typeof ACTIONS)[ContentStatus]; fields: string[] },
   ) => {
-    await insertContentChange(tx, { id: uuidv7(), contentId: id, staffId, action, fields, at });
-    const detail = [action, ...fields].join(' ');
-    await writeAudit(tx, {
-      ...{ staffId, action: 'CONTENT_CHANGED', subject: noun.table, subjectId: id, detail, at },
-    });
+    const { staffId } = asker.session;
+    const change = { id: uuidv7(), contentId: id, staffId, action, fields, at: asker.now };
+    await insertContentChange(tx, change);
+    const about = { subject: noun.table, subjectIds: [id], detail: [action, ...fields].join(' ') };
+    await audit.write(tx, { ...by(asker), ...about, action: 'CONTENT_CHANGED' });
   };
 
   return {
@@ -95,7 +99,7 @@ export function contentHandlers<Card, Record extends Content>(
         now,
         parse,
       } as const;
-      const data = await answerOnce(db, order, async (tx) => {
+      const data = await answerOnce(order, async (tx) => {
         const id = uuidv7();
         const shown = await withContentImages(tx, { contentId: id, own }, fields);
         await insertContent(tx, noun, { id, fields: shown, at: now });

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
@@ -17,13 +18,19 @@ import {
   isBookable,
   selectCounsel,
 } from './counselSql.ts';
+import { contentPlace, openCounsel } from './counselTexts.ts';
+
+export interface Booking {
+  memberId: string;
+  form: CounselForm;
+  texts: Texts;
+  at: Date;
+}
 
 /** Writes the counsel, its code, the first entry of its history and the notice for staff in one transaction. */
 export async function bookCounsel(
   tx: Queryable,
-  memberId: string,
-  form: CounselForm,
-  at: Date,
+  { memberId, form, texts, at }: Booking,
 ): Promise<Counsel> {
   const member = await selectMember(tx, memberId);
   if (!member) throw refuse('unauthenticated');
@@ -34,8 +41,9 @@ export async function bookCounsel(
 
   const id = uuidv7();
   const { language } = member;
+  const content = texts.seal(form.content, contentPlace(id));
   let code = makeCounselCode();
-  while (!(await insertCounsel(tx, { id, memberId, form, language, code, at }))) {
+  while (!(await insertCounsel(tx, { id, memberId, form, content, language, code, at }))) {
     code = makeCounselCode();
   }
   await insertMemberChange(tx, {
@@ -47,7 +55,7 @@ export async function bookCounsel(
     at,
   });
   await writeBookingNotice(tx, id, at);
-  return orNotFound(await selectCounsel(tx, memberId, id));
+  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts);
 }
 
 async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Promise<void> {

@@ -1,11 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
+import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
 import { updateProgress } from './counselSql.ts';
+import { notePlace, reasonPlace } from './counselTexts.ts';
 import {
   insertStaffChange,
   lockStaffCounsel,
@@ -19,6 +21,8 @@ interface StaffChange {
   staffId: string;
   by: 'clinic' | 'operator';
   form: StaffCounselChangeForm;
+  /** The texts of the counsel's member. */
+  textsOf: (memberId: string) => Promise<Texts>;
   at: Date;
 }
 
@@ -31,22 +35,24 @@ interface Changed {
 
 export async function changeCounsel(
   tx: Queryable,
-  { id, own, staffId, by, form, at }: StaffChange,
+  { id, own, staffId, by, form, textsOf, at }: StaffChange,
 ): Promise<Changed> {
-  await lockMemberOfCounsel(tx, id);
+  const memberId = orNotFound(await lockMemberOfCounsel(tx, id));
   const progress = orNotFound(await lockStaffCounsel(tx, id, own));
   if (progress.version !== form.version) throw refuse('stale_version');
   const { state, note } = form;
   if (state === undefined && note === undefined) {
     throw refuse('invalid_input', 'body: nothing to change');
   }
-  if (note !== undefined) await updateNote(tx, id, note, at);
+  const texts = await textsOf(memberId);
+  if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
   if (state === undefined) return { detail: 'note', isPublic: false };
   const next = progressAfter(progress, { ...form, state }, { by, now: at });
   const isPublic = await updateProgress(tx, id, next, at);
-  const reason = form.reason?.trim() || null;
+  const changeId = uuidv7();
+  const reason = texts.seal(form.reason?.trim() ?? '', reasonPlace(changeId));
   const change = {
-    id: uuidv7(),
+    id: changeId,
     counselId: id,
     staffId,
     from: progress.state,

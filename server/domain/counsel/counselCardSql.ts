@@ -1,11 +1,5 @@
-import {
-  beginningOf,
-  isCut,
-  isoTime,
-  jsonList,
-  jsonPairs,
-  namedColumns,
-} from '../../db/jsonSql.ts';
+import { beginningOf, isoTime, jsonList, jsonPairs, namedColumns } from '../../db/jsonSql.ts';
+import { storedText } from '../../db/storedText.ts';
 import { anyClinicBrief, clinicIsPublished, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsShown } from '../event/eventCardSql.ts';
@@ -58,10 +52,16 @@ const source = `case counsel.source_type
 /** The member still sees the clinic of a counsel after it was hidden. */
 const clinic = anyClinicBrief('counsel.clinic_id');
 
+/** Null without a reason. */
+export const storedReason = `case
+  when counsel_change.reason is not null or counsel_change.reason_sealed is not null
+  then json_build_object('id', counsel_change.id,
+    'text', ${storedText('counsel_change', 'reason')}) end`;
+
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
      'at', ${isoTime('counsel_change.created_at')},
-     'by', counsel_change.actor, 'reason', counsel_change.reason)`,
+     'by', counsel_change.actor, 'reason', ${storedReason})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -72,24 +72,14 @@ export const isChanged = `exists (
   where counsel_change.counsel_id = counsel.id and counsel_change.actor <> 'member'
     and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))`;
 
-/** `review_id` is absent without a review, never null. */
-const reviewLink = `coalesce(
-  (select jsonb_build_object('review_id', review.id) from review
-   where review.counsel_id = counsel.id), '{}')`;
-
-const cardOf = (content: string, marks: string) => `(jsonb_build_object(
+/** The stored counsel. Its texts are opened by counselTexts.ts, which knows the order of the first and last fields. */
+export const counselCard = `json_build_object(
+  'content', ${storedText('counsel', 'content')}, 'language', counsel.language,
   'id', counsel.id, 'clinic_id', counsel.clinic_id,
   'created_at', ${isoTime('counsel.created_at')}, 'state', counsel.state,
   'sourceType', counsel.source_type, 'sourceId', counsel.source_id, 'source', ${source},
-  'clinic', ${clinic}, 'content', ${content}, 'code', counsel.code,
+  'clinic', ${clinic}, 'code', counsel.code,
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
-  'changed', ${isChanged}, 'history', ${history}) || ${reviewLink}${marks})`;
-
-export const wholeCounsel = cardOf('counsel.content', '');
-
-/** For lists, with a cut text. */
-export const counselCard = cardOf(
-  beginningOf('counsel.content'),
-  ` || case when ${isCut('counsel.content')} then '{"contentCut": true}'::jsonb else '{}' end`,
-);
+  'changed', ${isChanged}, 'history', ${history},
+  'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

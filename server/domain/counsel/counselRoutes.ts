@@ -1,6 +1,7 @@
 import { Counsel, counselEndpoints } from '../../../contract/counsel.ts';
 import type { AppContext } from '../../appContext.ts';
-import { answerOnce } from '../../http/answer/answerOnce.ts';
+import { openTexts, sealTexts } from '../../crypto/texts.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
@@ -9,18 +10,24 @@ import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { bookCounsel } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
 import { countCounsels, markSeen, selectCounsel, streamCounsels } from './counselSql.ts';
+import { openCards, openCounsel } from './counselTexts.ts';
 
-export function counselRoutes({ db }: AppContext): Implementation {
+export function counselRoutes(context: AppContext): Implementation {
+  const { db, memberKeys } = context;
+  const answerOnce = createAnswerOnce(context);
   return implement(counselEndpoints, {
     'GET /member/counsels': async ({ query }, { session: { memberId } }) => {
       const { total, hasNews } = await countCounsels(db, memberId);
-      const data = streamCounsels(db, memberId, query);
+      const texts = await openTexts(memberKeys, memberId);
+      const data = openCards(streamCounsels(db, memberId, query), texts);
       return { data: { data, total, ...(hasNews && { hasNews }) } };
     },
 
     // Opening a counsel marks it as seen. `changed` in this answer still has the value from before.
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
-      const counsel = orNotFound(await selectCounsel(db, session.memberId, recordId(params.id)));
+      const { memberId } = session;
+      const stored = orNotFound(await selectCounsel(db, memberId, recordId(params.id)));
+      const counsel = openCounsel(stored, await openTexts(memberKeys, memberId));
       const lastChange = counsel.history.at(-1);
       if (counsel.changed && lastChange) await markSeen(db, counsel.id, lastChange.at);
       const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
@@ -33,7 +40,9 @@ export function counselRoutes({ db }: AppContext): Implementation {
       const asker = { kind: 'member', id: memberId } as const;
       const parse = (data: unknown) => Counsel.parse(data);
       const request = { headers, asker, asked, now, parse };
-      return { data: await answerOnce(db, request, (tx) => bookCounsel(tx, memberId, body, now)) };
+      const texts = await sealTexts(memberKeys, memberId);
+      const booking = { memberId, form: body, texts, at: now };
+      return { data: await answerOnce(request, (tx) => bookCounsel(tx, booking)) };
     },
 
     // Writing a review already links it, so sending `review_id` of that review changes nothing, and any other one is
@@ -41,12 +50,13 @@ export function counselRoutes({ db }: AppContext): Implementation {
     'PATCH /member/counsels/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
       if ('reason' in body) {
-        const cancel = { memberId, id, reason: body.reason, at: now };
+        const texts = await sealTexts(memberKeys, memberId);
+        const cancel = { memberId, id, reason: body.reason, texts, at: now };
         return { data: await db.transaction((tx) => cancelCounsel(tx, cancel)) };
       }
       const counsel = orNotFound(await selectCounsel(db, memberId, id));
       if (counsel.review_id !== body.review_id) throw refuse('not_found');
-      return { data: counsel };
+      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId)) };
     },
   });
 }

@@ -1,20 +1,41 @@
-import type { Counsel, CounselCard, CounselForm } from '../../../contract/counsel.ts';
+import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
+import { type StoredText, storedBytes } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
 import { updateAverages } from '../review/averageSql.ts';
 import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
-import { COUNSEL_SOURCES, counselCard, isChanged, wholeCounsel } from './counselCardSql.ts';
+import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
+
+/** Texts as they are stored (counselTexts.ts opens them). */
+export type StoredCounsel = Omit<Counsel, 'content' | 'history' | 'review_id'> & {
+  review_id: string | null;
+  content: StoredText;
+  language: string;
+  history: StoredChange<Counsel>[];
+};
+
+/** Of a counsel as members or staff see it. */
+export type StoredChange<C extends { history: object[] }> = Omit<C['history'][number], 'reason'> & {
+  reason: StoredReason | null;
+};
+
+export interface StoredReason {
+  /** Of the entry of the history. */
+  id: string;
+  text: StoredText;
+}
 
 /** Newest first, as a stream. */
 export const streamCounsels = (db: Queryable, memberId: string, slice: RowSlice) =>
-  streamRows<CounselCard>(
+  streamRows<StoredCounsel>(
     db,
     {
       table: 'counsel',
       own: 'counsel.member_id = $1',
       params: [memberId],
       item: counselCard,
+      bytes: storedBytes('counsel', 'content'),
       order: 'newest',
     },
     slice,
@@ -40,9 +61,9 @@ export async function selectCounsel(
   db: Queryable,
   memberId: string,
   id: string,
-): Promise<Counsel | undefined> {
-  const [row] = await db.query<{ counsel: Counsel }>(
-    `select ${wholeCounsel} as counsel from counsel
+): Promise<StoredCounsel | undefined> {
+  const [row] = await db.query<{ counsel: StoredCounsel }>(
+    `select ${counselCard} as counsel from counsel
      where counsel.id = $1 and counsel.member_id = $2`,
     [id, memberId],
   );
@@ -86,6 +107,8 @@ interface NewCounsel {
   id: string;
   memberId: string;
   form: CounselForm;
+  /** The sealed text; null when it is empty. */
+  content: string | null;
   language: string;
   code: string;
   at: Date;
@@ -94,24 +117,14 @@ interface NewCounsel {
 /** False when the code is taken. */
 export async function insertCounsel(
   tx: Queryable,
-  { id, memberId, form, language, code, at }: NewCounsel,
+  { id, memberId, form, content, language, code, at }: NewCounsel,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, language,
-       code, state, created_at, updated_at, seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'AWAITING_CLINIC_CONFIRMATION', $9, $9, $9)
+    `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, content_sealed,
+       language, code, state, created_at, updated_at, seen_at)
+     values ($1, $2, $3, $4, $5, '', $6, $7, $8, 'AWAITING_CLINIC_CONFIRMATION', $9, $9, $9)
      on conflict (code) do nothing returning id`,
-    [
-      id,
-      memberId,
-      form.clinic_id,
-      form.sourceType,
-      form.sourceId,
-      form.content,
-      language,
-      code,
-      at,
-    ],
+    [id, memberId, form.clinic_id, form.sourceType, form.sourceId, content, language, code, at],
   );
   return rows.length > 0;
 }
@@ -182,6 +195,7 @@ interface NewChange {
   counselId: string;
   from: Counsel['state'] | null;
   to: Counsel['state'];
+  /** Sealed. */
   reason: string | null;
   at: Date;
 }
@@ -190,7 +204,7 @@ interface NewChange {
 export async function insertMemberChange(tx: Queryable, change: NewChange): Promise<void> {
   const { id, counselId, from, to, reason, at } = change;
   await tx.query(
-    `insert into counsel_change (id, counsel_id, from_state, to_state, actor, reason, created_at)
+    `insert into counsel_change (id, counsel_id, from_state, to_state, actor, reason_sealed, created_at)
      values ($1, $2, $3, $4, 'member', $5, $6)`,
     [id, counselId, from, to, reason, at],
   );

@@ -1,40 +1,63 @@
 import { type StaffCounsel, staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
+import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { usedFilters } from '../audit/usedFilters.ts';
 import { clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
+import { openStaffCounsel } from './counselTexts.ts';
 import { moveOptions } from './moveOptions.ts';
 import { selectInbox, selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
 
-export function staffCounselRoutes({ db }: AppContext): Implementation {
-  return implement(staffCounselEndpoints, {
-    'GET /staff/counsels': async ({ query }, { session }) =>
-      selectInbox(db, { ...query, own: clinicOf(session) }),
+export function staffCounselRoutes(context: AppContext): Implementation {
+  const { db, memberKeys } = context;
+  const audit = createAudit(context);
 
-    // The audit entry and the text are read in one transaction: no text without an entry.
-    'GET /staff/counsels/:id': async ({ params }, { session, now: at }) => {
+  const read = async (
+    tx: Queryable,
+    id: string,
+    session: StaffSession,
+    now: Date,
+  ): Promise<StaffCounsel> => {
+    const counsel = orNotFound(await selectStaffCounsel(tx, id, clinicOf(session)));
+    const progress = orNotFound(await selectProgress(tx, id));
+    const texts = await openTexts(memberKeys, counsel.member.id);
+    const moves = moveOptions(progress, { by: roleOf(session), now });
+    return { ...openStaffCounsel(counsel, texts), moves };
+  };
+
+  return implement(staffCounselEndpoints, {
+    'GET /staff/counsels': async ({ query }, call) => {
+      const inbox = await selectInbox(db, { ...query, own: clinicOf(call.session) });
+      const ids = inbox.data.map(({ id }) => id);
+      const entry = { ...about(ids), action: 'COUNSELS_LISTED' } as const;
+      await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
+      return inbox;
+    },
+
+    'GET /staff/counsels/:id': async ({ params }, call) => {
       const id = recordId(params.id);
-      const data = await db.transaction(async (tx) => {
-        const counsel = await read(tx, id, session, at);
-        await writeAudit(tx, { ...about(session.staffId, id), action: 'COUNSEL_READ', at });
-        return counsel;
-      });
+      const data = await read(db, id, call.session, call.now);
+      await audit.record({ ...by(call), ...about([id]), action: 'COUNSEL_READ' });
       return { data };
     },
 
-    'PATCH /staff/counsels/:id': async ({ params, body: form }, { session, now: at }) => {
+    'PATCH /staff/counsels/:id': async ({ params, body: form }, call) => {
+      const { session, now: at } = call;
       const id = recordId(params.id);
       const { staffId } = session;
       const own = clinicOf(session);
-      const by = roleOf(session);
       const data = await db.transaction(async (tx) => {
-        const { detail, isPublic } = await changeCounsel(tx, { id, own, staffId, by, form, at });
-        await writeAudit(tx, { ...about(staffId, id), action: 'COUNSEL_CHANGED', detail, at });
+        const { detail, isPublic } = await changeCounsel(tx, {
+          ...{ id, own, staffId, by: roleOf(session), form, at },
+          textsOf: (memberId) => sealTexts(memberKeys, memberId),
+        });
+        await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });
         if (isPublic) await raisePublicVersion(tx, { names: false });
         return read(tx, id, session, at);
       });
@@ -43,18 +66,6 @@ export function staffCounselRoutes({ db }: AppContext): Implementation {
   });
 }
 
-async function read(
-  tx: Queryable,
-  id: string,
-  session: StaffSession,
-  now: Date,
-): Promise<StaffCounsel> {
-  const counsel = orNotFound(await selectStaffCounsel(tx, id, clinicOf(session)));
-  const progress = orNotFound(await selectProgress(tx, id));
-  return { ...counsel, moves: moveOptions(progress, { by: roleOf(session), now }) };
-}
-
 const roleOf = ({ role }: StaffSession) => (role === 'OPERATOR' ? 'operator' : 'clinic');
 
-const about = (staffId: string, subjectId: string) =>
-  ({ staffId, subject: 'counsel', subjectId }) as const;
+const about = (subjectIds: string[]) => ({ subject: 'counsel', subjectIds });

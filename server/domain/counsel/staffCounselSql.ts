@@ -1,9 +1,11 @@
 import type { StaffCounsel, StaffCounselCard } from '../../../contract/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
+import { type StoredText, storedText } from '../../db/storedText.ts';
 import { type Condition, where } from '../../db/where.ts';
+import { storedReason } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
-import { progressColumns } from './counselSql.ts';
+import { progressColumns, type StoredChange } from './counselSql.ts';
 
 const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
@@ -22,10 +24,11 @@ const source = `case counsel.source_type
     from review where review.id = counsel.source_id) end`;
 
 const history = jsonList(
-  `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
+  `json_build_object('from', counsel_change.from_state, 
+     'to', counsel_change.to_state,
      'at', ${isoTime('counsel_change.created_at')}, 'by', counsel_change.actor,
      'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id),
-     'reason', counsel_change.reason)`,
+     'reason', ${storedReason})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -68,13 +71,21 @@ export async function selectInbox(
   return { data, total: count?.total ?? 0 };
 }
 
+/** Texts as they are stored (counselTexts.ts opens them). */
+export type StoredStaffCounsel = Omit<StaffCounsel, 'moves' | 'content' | 'note' | 'history'> & {
+  content: StoredText;
+  note: StoredText;
+  history: StoredChange<StaffCounsel>[];
+};
+
 export async function selectStaffCounsel(
   db: Queryable,
   id: string,
   own: OwnClinic,
-): Promise<Omit<StaffCounsel, 'moves'> | undefined> {
-  const [row] = await db.query<Omit<StaffCounsel, 'moves'>>(
-    `select ${cardFields}, counsel.content, counsel.note, ${source} as source, ${history} as history,
+): Promise<StoredStaffCounsel | undefined> {
+  const [row] = await db.query<StoredStaffCounsel>(
+    `select ${cardFields}, ${storedText('counsel', 'content')} as content,
+       ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
      from counsel where counsel.id = $1 and ${isOwn('$2')}`,
@@ -112,9 +123,16 @@ export async function lockStaffCounsel(
   return progress;
 }
 
-export async function updateNote(tx: Queryable, id: string, note: string, at: Date): Promise<void> {
+/** The note is sealed; null when it is empty. */
+export async function updateNote(
+  tx: Queryable,
+  id: string,
+  note: string | null,
+  at: Date,
+): Promise<void> {
   await tx.query(
-    'update counsel set note = $2, version = version + 1, updated_at = $3 where id = $1',
+    `update counsel set note = '', note_sealed = $2, version = version + 1, updated_at = $3
+     where id = $1`,
     [id, note, at],
   );
 }
@@ -125,6 +143,7 @@ interface StaffChange {
   staffId: string;
   from: string;
   to: string;
+  /** Sealed. */
   reason: string | null;
   at: Date;
 }
@@ -134,7 +153,7 @@ export async function insertStaffChange(tx: Queryable, change: StaffChange): Pro
   const { id, counselId, staffId, from, to, reason, at } = change;
   await tx.query(
     `insert into counsel_change
-       (id, counsel_id, from_state, to_state, actor, staff_id, reason, created_at)
+       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, created_at)
      values ($1, $2, $3, $4, 'staff', $5, $6, $7)`,
     [id, counselId, from, to, staffId, reason, at],
   );

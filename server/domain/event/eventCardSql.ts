@@ -21,7 +21,9 @@ export const eventStage = (day: string) => `case
 
 /** Lists, search, sitemap and booking only know running events. */
 export const eventIsRunning = (day: string) =>
-  `event.status = 'PUBLISHED' and ${clinicIsShown('event.clinic_id')} and ${eventStage(day)} is null`;
+  `event.status = 'PUBLISHED' and ${clinicIsShown('event.clinic_id')}
+   and (event.ends_on is null or event.ends_on >= date '${day}')
+   and (event.starts_on is null or event.starts_on <= date '${day}')`;
 
 export const eventCardFields: FieldsSql<EventCard> = {
   id: 'event.id',

@@ -1,8 +1,8 @@
 import type { ClinicFacets } from '../../../contract/clinic.ts';
 import type { FindQuery } from '../../../contract/find.ts';
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
+import { factRows, languageRows } from '../../db/clinicBits.ts';
 import type { Queryable } from '../../db/database.ts';
-import { averageOf } from '../../db/jsonSql.ts';
 import { allOf, type Condition, numbered } from '../../db/where.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
@@ -16,73 +16,90 @@ import {
   speaks,
 } from './findConditionsSql.ts';
 
-/** The filters whose choices are counted. */
-const FACETS = ['region', 'station', 'facts', 'language', 'minRating'] as const;
-type Facet = (typeof FACETS)[number];
+/** The filters whose own choices are counted without them. Facts are added to each other. */
+const OPEN = ['region', 'station', 'language', 'minRating'] as const;
+type Open = (typeof OPEN)[number];
 
 /**
- * Counts the clinics of each choice, with all other filters as they are. Each clinic is read once, with a column for
- * each filter that says whether the clinic matches it. Equal clinics become one narrow row with their number.
+ * Counts the clinics of each choice, with all other filters as they are. The clinics are read once from a narrow index
+ * (0027_find_bits_index.ts). Clinics with equal columns become one row with their number, and clinics with equal facts
+ * another one; the filters that a count leaves out are compared with the rows of equal columns.
  */
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
-  const chosen = chosenConditions(query);
-  const always: Condition[] = [
+  const open = openConditions(query);
+  const always = allOf([
     { sql: clinicIsPublished, values: [] },
+    ...(query.facts === undefined ? [] : [hasFacts(query.facts)]),
     ...(await taxonomyConditions(db, 'clinic', query)),
     ...nearConditions(query),
     ...priceConditions('clinic', query),
-  ];
-  const columns = FACETS.map((facet) => `(${allOf(chosen[facet]).sql || 'true'}) as is_${facet}`);
+  ]);
+  const each = OPEN.map((name) => allOf(open[name]));
+  const columns = OPEN.map((name, index) => `${each[index]?.sql || 'true'} as is_${name}`);
+  const all = allOf(OPEN.flatMap((name) => open[name]));
   const [row] = await db.query<{ facets: ClinicFacets }>(
-    numbered(`with base as materialized (
-      select clinic.district_id, clinic.station_id, clinic.shown_facts, clinic.languages,
-        ${level} as level, ${columns.join(', ')}, count(*) as n
-      from clinic where ${allOf(always).sql}
-      group by ${columns.map((_, index) => index + 6).join(', ')}, 1, 2, 3, 4, 5
+    numbered(`with clinic_group as materialized (
+      select district_id, station_id, language_bits, rating_tenths, fact_bits,
+        count(*) as n, count(*) filter (where ${all.sql || 'true'}) as listed
+      from clinic where ${always.sql}
+      group by grouping sets ((district_id, station_id, language_bits, rating_tenths), (fact_bits))
+    ), counted as materialized (
+      select clinic.*, ${columns.join(', ')} from clinic_group as clinic where fact_bits is null
     ) select ${facets} as facets`),
-    allOf([...FACETS.flatMap((facet) => chosen[facet]), ...always]).values,
+    [...all.values, ...always.values, ...each.flatMap(({ values }) => values)],
   );
   if (!row) throw new Error('A count answers one row');
   return row.facets;
 }
 
-function chosenConditions(query: FindQuery): Record<Facet, Condition[]> {
-  const { region, station, facts, language } = query;
+function openConditions(query: FindQuery): Record<Open, Condition[]> {
+  const { region, station, language } = query;
   return {
     region: region === undefined ? [] : [inRegion(region)],
     station: station === undefined ? [] : [atStation(station)],
-    facts: facts === undefined ? [] : [hasFacts(facts)],
     language: language === undefined ? [] : [speaks(language)],
     minRating: ratingConditions('clinic', query),
   };
 }
 
 /** 1,001 stands for any larger number. */
-const count = `least(coalesce(sum(n), 0), ${MOST_COUNTED_MATCHES + 1})`;
+const count = (n = 'n') => `least(coalesce(sum(${n}), 0), ${MOST_COUNTED_MATCHES + 1})`;
 
-/** The highest of the counted ratings that a clinic reaches. */
-const RATINGS = [4.5, 4, 3];
-const level = `case ${RATINGS.map((rating) => `when ${averageOf('clinic')} >= ${rating} then ${rating}`).join(' ')} end`;
-
-/** All filters but this one. Facts are added to each other, so for them no filter is left out. */
-const matchesExcept = (open: Facet | null) =>
-  FACETS.filter((facet) => facet !== open)
-    .map((facet) => `is_${facet}`)
+const matchesExcept = (open: Open | null) =>
+  OPEN.filter((name) => name !== open)
+    .map((name) => `is_${name}`)
     .join(' and ');
 
-const countBy = (choice: string, from: string, open: Facet | null) => `(
+const countBy = (choice: string, counted: string) => `(
   select coalesce(json_object_agg(choice, counted), '{}') from (
-    select ${choice} as choice, ${count} as counted from ${from}
-    where ${matchesExcept(open)} and ${choice} is not null group by 1) as choices)`;
+    select ${choice} as choice, ${counted} group by 1) as choices)`;
 
-const thresholds = `base join (values (${RATINGS.join('), (')})) as threshold (least_rating)
-  on base.level >= least_rating`;
+const countOpen = (name: Open, choice: string, joined = '') =>
+  countBy(
+    choice,
+    `${count()} as counted from counted ${joined}
+    where ${matchesExcept(name)} and ${choice} is not null`,
+  );
+
+const countFacts = () =>
+  countBy(
+    'name',
+    `${count('listed')} as counted from clinic_group ${bitsOf(factRows, 'fact_bits')}
+    where listed > 0`,
+  );
+
+const bitsOf = (rows: string, bits: string) =>
+  `join (values ${rows}) as named (name, bit) on ${bits} & bit <> 0`;
+
+const RATINGS = [4.5, 4, 3];
+const ratings = `join (values (${RATINGS.join('), (')})) as threshold (least_rating)
+  on rating_tenths >= least_rating * 10`;
 
 const facets = `json_build_object(
-  'total', (select ${count} from base where ${matchesExcept(null)}),
-  'region', ${countBy("split_part(district_id, '-', 1)", 'base', 'region')},
-  'district', ${countBy('district_id', 'base', 'region')},
-  'station', ${countBy('station_id', 'base', 'station')},
-  'facts', ${countBy('fact', 'base, jsonb_array_elements_text(shown_facts) as fact', null)},
-  'language', ${countBy('spoken', 'base, jsonb_array_elements_text(languages) as spoken', 'language')},
-  'minRating', ${countBy('least_rating', thresholds, 'minRating')})`;
+  'total', (select ${count()} from counted where ${matchesExcept(null)}),
+  'region', ${countOpen('region', "split_part(district_id, '-', 1)")},
+  'district', ${countOpen('region', 'district_id')},
+  'station', ${countOpen('station', 'station_id')},
+  'facts', ${countFacts()},
+  'language', ${countOpen('language', 'name', bitsOf(languageRows, 'language_bits'))},
+  'minRating', ${countOpen('minRating', 'least_rating', ratings)})`;

@@ -1,6 +1,8 @@
+import type { FactCode, SpokenLanguageCode } from '../../../contract/clinicFacts.ts';
 import type { FindQuery } from '../../../contract/find.ts';
+import { PRICE_MAX } from '../../../contract/limits.ts';
 import { districtTerms } from '../../../contract/regions.ts';
-import { averageOf } from '../../db/jsonSql.ts';
+import { factBits, languageBit } from '../../db/clinicBits.ts';
 import { allOf, type Condition } from '../../db/where.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { circleAround } from './distanceRules.ts';
@@ -14,13 +16,20 @@ type Noun = 'clinic' | 'doctor' | 'event' | 'review';
  */
 export function findConditions(noun: Noun, query: FindQuery): Condition[] {
   const price = priceConditions(noun, query);
-  const clinic = [...clinicConditions(query), ...(noun === 'event' ? [] : price)];
   return [
-    ...ofClinic(noun, clinic),
+    ...ofClinic(noun, ofItsClinic(noun, query)),
     ...(noun === 'event' ? price : []),
     ...ratingConditions(noun, query),
   ];
 }
+
+const ofItsClinic = (noun: Noun, query: FindQuery) => [
+  ...clinicConditions(query),
+  ...(noun === 'event' ? [] : priceConditions(noun, query)),
+];
+
+/** Records without a clinic do not match. */
+export const isAboutClinic = (noun: Noun, query: FindQuery) => ofItsClinic(noun, query).length > 0;
 
 /** The conditions on a clinic, as conditions on a record of this clinic. */
 function ofClinic(noun: Noun, conditions: readonly Condition[]): Condition[] {
@@ -53,14 +62,15 @@ export const atStation = (station: string): Condition => ({
   value: station,
 });
 
-export const hasFacts = (facts: readonly string[]): Condition => ({
-  sql: 'clinic.shown_facts @> ?::jsonb',
-  value: JSON.stringify(facts),
+/** None of them is missing. For `<` the planner expects a third of the rows, for `=` only one of 200. */
+export const hasFacts = (facts: readonly FactCode[]): Condition => ({
+  sql: '~clinic.fact_bits & ?::int < 1',
+  value: factBits(facts),
 });
 
-export const speaks = (language: string): Condition => ({
-  sql: 'clinic.languages @> ?::jsonb',
-  value: JSON.stringify([language]),
+export const speaks = (language: SpokenLanguageCode): Condition => ({
+  sql: 'clinic.language_bits & ?::int <> 0',
+  value: languageBit(language),
 });
 
 /** The box comes first, because it is cheaper than the distance. */
@@ -84,6 +94,11 @@ export function priceConditions(
   { priceMin, priceMax, treatmentId }: FindQuery,
 ): Condition[] {
   const isEvent = noun === 'event';
+  const [lower, upper] = [priceMin ?? 0, priceMax ?? PRICE_MAX];
+  const isAsked = priceMin !== undefined || priceMax !== undefined;
+  if (isAsked && !isEvent && treatmentId === undefined && lower <= upper) {
+    return [{ sql: `clinic.prices && int4range(?, ?, '[]')`, values: [lower, upper] }];
+  }
   const price: Condition[] = [];
   if (priceMin !== undefined) {
     const highest = 'coalesce(clinic_price.price_to, clinic_price.price_from)';
@@ -102,8 +117,15 @@ export function priceConditions(
   return [{ sql: `exists (select 1 from ${line})`, values }];
 }
 
+/**
+ * The average of a record has two decimals, the asked rating one: `round(sum / count, 2) >= rating` in whole numbers,
+ * which an index can answer.
+ */
 export function ratingConditions(noun: Noun, { minRating }: FindQuery): Condition[] {
   if (minRating === undefined) return [];
-  const rating = noun === 'review' ? 'review.rating' : averageOf(noun);
-  return [{ sql: `${rating} >= ?::numeric`, value: minRating }];
+  if (noun === 'review') return [{ sql: 'review.rating >= ?::numeric', value: minRating }];
+  const tenths = Math.round(minRating * 10);
+  if (noun === 'clinic') return [{ sql: 'clinic.rating_tenths >= ?::int', value: tenths }];
+  const average = `${noun}.rating_sum * 200 >= ${noun}.rating_count * ?::int`;
+  return [{ sql: `${noun}.rating_count > 0 and ${average}`, value: tenths * 20 - 1 }];
 }

@@ -6,7 +6,7 @@ import { sortedBy } from '../../db/sortedBy.ts';
 import type { Condition } from '../../db/where.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { circleAround } from './distanceRules.ts';
-import { findConditions } from './findConditionsSql.ts';
+import { findConditions, isAboutClinic } from './findConditionsSql.ts';
 import { type Noun, orderKeys, orderOf } from './ordersSql.ts';
 import { popularList } from './popularSql.ts';
 
@@ -45,7 +45,7 @@ export function findList<Row>(
     if (sort === 'popular') return popular(conditions, slice, now);
     const circle = query.near ? circleAround(query.near, query.radius) : null;
     // Without a position there is no distance to sort by.
-    const order = orderOf(noun, sort, circle);
+    const order = orderOf(noun, sort, { circle, hasClinic: isAboutClinic(noun, query) });
     return order ? sorted(conditions, order, slice) : newest(conditions, slice);
   };
 }

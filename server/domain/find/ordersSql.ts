@@ -5,7 +5,7 @@ import type { Circle } from './distanceRules.ts';
 import { squareSql } from './distanceSql.ts';
 
 export type Noun = 'clinic' | 'doctor' | 'event' | 'review';
-/** Popular needs the bookmarks of the last days, and the newest come first without any key. */
+/** `newest` needs no key; `popular` is built in popularSql.ts. */
 export type KeySort = Exclude<SortName, 'newest' | 'popular'>;
 
 /** Larger than every price: a record without a price comes last in both directions. */
@@ -42,16 +42,16 @@ const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(re
 const priceOf = (noun: Noun) => (noun === 'event' ? 'event.price' : 'clinic.price_from');
 
 /** The order of a list; null when it needs a position and there is none. */
-export function orderOf(noun: Noun, sort: KeySort, circle: Circle | null): Order | null {
+export function orderOf(
+  noun: Noun,
+  sort: KeySort,
+  { circle, hasClinic }: { circle: Circle | null; hasClinic: boolean },
+): Order | null {
   const keys = orderKeys(noun, sort, circle);
   if (keys.length === 0) return null;
   const isOfClinic = noun !== 'clinic' && keys.some((key) => key.includes('clinic.'));
-  return { keys, from: isOfClinic ? withClinic[noun] : noun };
+  if (!isOfClinic) return { keys, from: noun };
+  // A doctor may have no clinic. With an inner join PostgreSQL can read the clinics in the order of the key.
+  const join = noun === 'doctor' && !hasClinic ? 'left join' : 'join';
+  return { keys, from: `${noun} ${join} clinic on clinic.id = ${noun}.clinic_id` };
 }
-
-/** A doctor may have no clinic. Inner joins let PostgreSQL read the clinics in the order of the key. */
-const withClinic = {
-  doctor: 'doctor left join clinic on clinic.id = doctor.clinic_id',
-  event: 'event join clinic on clinic.id = event.clinic_id',
-  review: 'review join clinic on clinic.id = review.clinic_id',
-};

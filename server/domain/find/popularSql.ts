@@ -3,6 +3,7 @@ import { cardsByIds } from '../../db/cardsByIds.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type List, type ListSource, listOf, type Slice } from '../../db/newestFirst.ts';
 import type { TotalOf } from '../../db/rememberTotals.ts';
+import { whenFew } from '../../db/whenFew.ts';
 import { type Condition, type Where, where } from '../../db/where.ts';
 import { othersOnPage, popularSince } from './popularityRules.ts';
 
@@ -16,10 +17,10 @@ export interface PopularSource<Row> extends ListSource<Row> {
 export function popularList<Row>(db: Queryable, source: PopularSource<Row>, totalOf: TotalOf) {
   return async (conditions: readonly Condition[], slice: Slice, now: Date): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
-    const [total, ids] = await Promise.all([
-      totalOf(filter),
-      selectIds(db, source, filter, { slice, since: popularSince(now) }),
-    ]);
+    const total = await totalOf(filter);
+    if (total === 0) return listOf(0, []);
+    const few = whenFew(source.table, filter, total);
+    const ids = await selectIds(db, source, few, { slice, since: popularSince(now) });
     return listOf(total, await cardsByIds(db, source, ids));
   };
 }

@@ -24,8 +24,8 @@ interface Charge {
 }
 
 /**
- * Counts an act of the member against the daily limit, or refuses it until midnight in Seoul. Runs before the
- * transaction of the act: failed acts count too, and no lock is held meanwhile.
+ * Counts an act of the member against the daily limit, or refuses it until midnight in Seoul. Counted before the work
+ * starts, so a failed try counts, and no lock is held during the work.
  */
 export async function chargeMember(
   db: Queryable,

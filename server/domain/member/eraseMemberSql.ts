@@ -11,7 +11,7 @@ export interface Erasure {
 
 /**
  * Deletes the member, and what foreign keys do not: averages, bookmarks on their reviews, uploads. The caller raises
- * the public version at the end of its transaction. Undefined: there is no such member.
+ * the public version at the end of its transaction, and erases the key afterwards. Undefined: there is no such member.
  */
 export async function eraseMember(
   tx: Queryable,
@@ -32,6 +32,10 @@ export async function eraseMember(
   );
   const authors = shown.map(({ clinicId }) => ({ memberId, clinicId }));
   await updateAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
+  await tx.query('insert into erasure values ($1, $2) on conflict (member_id) do nothing', [
+    memberId,
+    at,
+  ]);
   return { files, wasShown: shown.length > 0 };
 }
 
@@ -42,4 +46,26 @@ function selectReviewedClinics(tx: Queryable, memberId: string): Promise<{ clini
      where member_id = $1 and status = 'PUBLISHED'`,
     [memberId],
   );
+}
+
+/** Members who were erased while their keys may still exist. */
+export async function selectErasures(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select member_id as id from erasure order by created_at limit $1',
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteErasure(db: Queryable, memberId: string): Promise<void> {
+  await db.query('delete from erasure where member_id = $1', [memberId]);
+}
+
+/** Which of these members are in the database. */
+export async function selectMembersOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from member where id = any($1::uuid[]) order by id',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }

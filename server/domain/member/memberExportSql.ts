@@ -1,6 +1,10 @@
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList } from '../../db/jsonSql.ts';
+import type { RowJson } from '../../db/rowJson.ts';
+import { type StoredText, storedBytes, storedText } from '../../db/storedText.ts';
 import { type RowsOf, streamRows } from '../../db/streamRows.ts';
+import { storedReason } from '../counsel/counselCardSql.ts';
+import type { StoredReason } from '../counsel/counselSql.ts';
 
 /** A part of the export that is read in batches, oldest first. */
 type Section = Pick<RowsOf<unknown>, 'table' | 'item' | 'bytes'>;
@@ -24,7 +28,7 @@ const consents: Section = {
 
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
-     'by', counsel_change.actor, 'reason', counsel_change.reason, ${created('counsel_change')})`,
+     'by', counsel_change.actor, 'reason', ${storedReason}, ${created('counsel_change')})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -33,11 +37,11 @@ const counsels: Section = {
   table: 'counsel',
   item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
      'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
-     'content', counsel.content, 'language', counsel.language, 'code', counsel.code,
+     'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
      'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')}, 'history', ${history})`,
-  bytes: 'octet_length(counsel.content)',
+  bytes: storedBytes('counsel', 'content'),
 };
 
 /** What a review mentions. */
@@ -85,13 +89,27 @@ const logins: Section = {
      'ended_at', ${isoTime('session_family.ended_at')})`,
 };
 
+/** In this order. */
 const sections = { logins, consents, counsels, reviews, uploads, bookmarks, notices };
+
+/** A counsel of the export, with its texts as they are stored. */
+export interface StoredExportCounsel {
+  id: string;
+  language: string;
+  content: StoredText;
+  history: { reason: StoredReason | null }[];
+}
+
+export interface MemberExport {
+  [field: string]: unknown;
+  counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
+}
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
 export async function selectExport(
   db: Queryable,
   memberId: string,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<MemberExport | undefined> {
   const [row] = await db.query<{ person: Record<string, unknown> }>(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
@@ -101,9 +119,14 @@ export async function selectExport(
     [memberId],
   );
   if (!row) return undefined;
-  const lists = Object.entries(sections).map(([name, section]) => {
+  const rowsOf = <Row>(section: Section) => {
     const own = `${section.table}.member_id = $1`;
-    return [name, streamRows(db, { ...section, own, params: [memberId], order: 'oldest' })];
-  });
-  return { ...row.person, ...Object.fromEntries(lists) };
+    return streamRows<Row>(db, { ...section, own, params: [memberId], order: 'oldest' });
+  };
+  const lists = Object.entries(sections).map(([name, section]) => [name, rowsOf(section)]);
+  return {
+    ...row.person,
+    ...Object.fromEntries(lists),
+    counsels: rowsOf<StoredExportCounsel>(counsels),
+  };
 }

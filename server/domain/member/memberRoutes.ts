@@ -8,17 +8,20 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { chargeMember } from './chargeMember.ts';
+import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMember } from './eraseMemberSql.ts';
-import { selectExport } from './memberExportSql.ts';
+import { exportMember } from './exportMember.ts';
 import { insertConsents, selectMember, updateNickname } from './memberSql.ts';
 import { isReserved, nicknameOf } from './nicknameRules.ts';
 
-export function memberRoutes({ db }: AppContext, store: FileStore): Implementation {
+export function memberRoutes(context: AppContext, store: FileStore): Implementation {
+  const { db } = context;
   return implement(memberEndpoints, {
     'GET /member/my-info': async (_, { session }) => ({
       data: orUnauthenticated(await selectMember(db, session.memberId)),
     }),
 
+    // Reviews show the new name within a minute. Raising the public version would let one member empty the caches.
     'PATCH /member/:id': async ({ params, body }, { session, now }) => {
       assertSelf(params.id, session);
       const nickname = nicknameOf(body.nickname);
@@ -34,6 +37,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
         if (erased?.wasShown) await raisePublicVersion(tx, { names: false });
         return erased?.files ?? [];
       });
+      await eraseKeyNow(context, session.memberId, now);
       await removeFilesNow(store, files);
       setCookie(devices.forgetMember());
       return {};
@@ -41,7 +45,7 @@ export function memberRoutes({ db }: AppContext, store: FileStore): Implementati
 
     'GET /member/export': async (_, { session: { memberId }, now }) => {
       await chargeMember(db, { memberId, kind: 'exports', now });
-      return { data: orUnauthenticated(await selectExport(db, memberId)) };
+      return { data: orUnauthenticated(await exportMember(context, memberId)) };
     },
 
     'POST /member/consents': async ({ body }, { session: { memberId }, now }) => {

@@ -80,13 +80,17 @@ export async function insertConsents(
 }
 
 /**
- * Locks the member of a counsel. Call it before locking the counsel: every transaction locks members first, so that
+ * Locks the member of a counsel and returns the id. Call it before locking the counsel: every transaction locks members first, so that
  * they cannot deadlock.
  */
-export async function lockMemberOfCounsel(tx: Queryable, counselId: string): Promise<void> {
-  await tx.query(
-    `select 1 from member where id = (select member_id from counsel where id = $1)
+export async function lockMemberOfCounsel(
+  tx: Queryable,
+  counselId: string,
+): Promise<string | undefined> {
+  const [member] = await tx.query<{ id: string }>(
+    `select id from member where id = (select member_id from counsel where id = $1)
      for key share`,
     [counselId],
   );
+  return member?.id;
 }

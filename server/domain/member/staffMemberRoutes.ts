@@ -4,31 +4,43 @@ import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { usedFilters } from '../audit/usedFilters.ts';
+import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { removeFilesNow } from '../upload/sweepUploads.ts';
+import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMember } from './eraseMemberSql.ts';
 import { selectMembers } from './staffMemberSql.ts';
 
-export function staffMemberRoutes({ db }: AppContext, store: FileStore): Implementation {
+export function staffMemberRoutes(context: AppContext, store: FileStore): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+
   return implement(staffMemberEndpoints, {
-    'GET /staff/members': async ({ query }, { session }) => {
-      assertOperator(session);
-      return selectMembers(db, query);
+    'GET /staff/members': async ({ query }, call) => {
+      assertOperator(call.session);
+      const members = await selectMembers(db, query);
+      const subjectIds = members.data.map(({ id }) => id);
+      const entry = { action: 'MEMBERS_LISTED', subject: 'member', subjectIds } as const;
+      await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
+      return members;
     },
 
     // The reason only makes the operator think before erasing. It may name a person, so it is not stored.
-    'POST /staff/members/:id/erase': async ({ params }, { session, now: at }) => {
+    'POST /staff/members/:id/erase': async ({ params }, call) => {
+      const { session, now: at } = call;
       assertOperator(session);
-      const { staffId } = session;
+      assertFreshFactor(session, at);
       const subjectId = recordId(params.id);
       const files = await db.transaction(async (tx) => {
         const erased = orNotFound(await eraseMember(tx, subjectId, at));
-        const entry = { staffId, subject: 'member', subjectId, at } as const;
-        await writeAudit(tx, { ...entry, action: 'MEMBER_ERASED' });
+        const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
+        await audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });
         if (erased.wasShown) await raisePublicVersion(tx, { names: false });
         return erased.files;
       });
+      await eraseKeyNow(context, subjectId, at);
       await removeFilesNow(store, files);
       return {};
     },

@@ -2,7 +2,7 @@ import { REVIEW_PHOTO_MAX } from '../../../contract/limits.ts';
 import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { answerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
@@ -21,7 +21,9 @@ type MemberHandlers = Pick<
   | 'PATCH /member/reviews/:id'
 >;
 
-export function memberReviewHandlers({ db }: AppContext, store: FileStore): MemberHandlers {
+export function memberReviewHandlers(context: AppContext, store: FileStore): MemberHandlers {
+  const { db } = context;
+  const answerOnce = createAnswerOnce(context);
   const makeImages = imageMaker(db, store);
   return {
     'GET /member/reviews': ({ query }, { session }) => listMyReviews(db, session.memberId, query),
@@ -39,7 +41,7 @@ export function memberReviewHandlers({ db }: AppContext, store: FileStore): Memb
       const asker = { kind: 'member', id: memberId } as const;
       const request = { headers, asker, asked, now, parse };
       return {
-        data: await answerOnce(db, request, (tx) => createReview(tx, memberId, body, now)),
+        data: await answerOnce(request, (tx) => createReview(tx, memberId, body, now)),
       };
     },
 

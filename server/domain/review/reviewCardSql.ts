@@ -17,6 +17,7 @@ import {
 import { clinicBrief } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
+import { maskedNickname } from '../member/nicknameMaskSql.ts';
 
 export const reviewIsPublished = `review.status = 'PUBLISHED'`;
 
@@ -30,6 +31,7 @@ export const reviewFields: FieldsSql<Review> = {
   edited: 'review.edited_at is not null',
   language: 'review.language',
   visitConfirmed: 'review.visit_confirmed',
+  maskedNickname: maskedNickname('review.member_id'),
   treatments: jsonList(
     named('treatment'),
     `review_treatment join treatment on treatment.id = review_treatment.treatment_id

@@ -4,7 +4,8 @@ import type { Queryable } from '../../db/database.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { usedFilters } from '../audit/usedFilters.ts';
 import { assertOperator, clinicOf } from '../staff/staffRights.ts';
 import { updateAverages } from './averageSql.ts';
 import { blindEnd, statusAfter } from './staffReviewRules.ts';
@@ -16,30 +17,41 @@ import {
 } from './staffReviewSql.ts';
 
 /** A clinic reads its reviews; only operators decide what visitors see. */
-export function staffReviewRoutes({ db }: AppContext): Implementation {
+export function staffReviewRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+
   return implement(staffReviewEndpoints, {
-    'GET /staff/reviews': async ({ query }, { session }) =>
-      selectStaffReviews(db, { ...query, own: clinicOf(session) }),
+    'GET /staff/reviews': async ({ query }, call) => {
+      const reviews = await selectStaffReviews(db, { ...query, own: clinicOf(call.session) });
+      const ids = reviews.data.map(({ id }) => id);
+      const entry = { ...about(ids), action: 'REVIEWS_LISTED' } as const;
+      await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
+      return reviews;
+    },
 
-    'GET /staff/reviews/:id': async ({ params }, { session }) => ({
-      data: orNotFound(await selectStaffReview(db, recordId(params.id), clinicOf(session))),
-    }),
+    'GET /staff/reviews/:id': async ({ params }, call) => {
+      const id = recordId(params.id);
+      const data = orNotFound(await selectStaffReview(db, id, clinicOf(call.session)));
+      await audit.record({ ...by(call), ...about([id]), action: 'REVIEW_READ' });
+      return { data };
+    },
 
-    'PATCH /staff/reviews/:id': async ({ params, body }, { session, now: at }) => {
-      assertOperator(session);
-      const subjectId = recordId(params.id);
-      const { staffId } = session;
+    'PATCH /staff/reviews/:id': async ({ params, body }, call) => {
+      assertOperator(call.session);
+      const id = recordId(params.id);
       const data = await db.transaction(async (tx) => {
-        const detail = await changeReviewStatus(tx, subjectId, body, at);
-        const entry = { staffId, subject: 'review', subjectId, detail, at };
-        await writeAudit(tx, { ...entry, action: 'REVIEW_CHANGED' });
+        const detail = await changeReviewStatus(tx, id, body, call.now);
+        await audit.write(tx, { ...by(call), ...about([id]), action: 'REVIEW_CHANGED', detail });
         await raisePublicVersion(tx, { names: false });
-        return orNotFound(await selectStaffReview(tx, subjectId, null));
+        return orNotFound(await selectStaffReview(tx, id, null));
       });
       return { data };
     },
   });
 }
+
+const about = (subjectIds: string[]) => ({ subject: 'review', subjectIds });
 
 async function changeReviewStatus(
   tx: Queryable,

@@ -1,3 +1,4 @@
+import { TERM_LENGTH } from '../../../contract/limits.ts';
 import { initialsPattern, isInitial, keysOf } from './hangul.ts';
 import { bareText, type Spelling, type Term, type TermIndex } from './termIndex.ts';
 import { isOneKeyAway } from './typingErrors.ts';
@@ -10,9 +11,6 @@ export interface TermMatch {
   via?: { kind: 'alias' | 'typo'; term: string };
 }
 
-/** Longer texts name no term. */
-const LONGEST = 40;
-
 /** Words that people add to a term: price, review, recommendation, hospital. */
 const ADDED =
   /(가격|비용|후기|추천|잘하는곳|잘하는|전후|부작용|시술|수술|병원|의원|클리닉|성형외과|피부과|値段|費用|料金|口こみ|おすすめ|手術|施術|整形|くりにっく|病院)$/;
@@ -23,7 +21,7 @@ const ADDED =
  */
 export function findTerms(index: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);
-  if (text === '' || text.length > LONGEST) return [];
+  if (text === '' || text.length > TERM_LENGTH) return [];
   const whole = [...called(index, text), ...containing(index, text)];
   const isNamed = whole.some(({ isExact }) => isExact);
   const parts = isNamed ? [] : partsOf(index, typed, text).flatMap((part) => called(index, part));
@@ -35,7 +33,7 @@ export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
   const texts = [typed, ...typed.trim().split(/\s+/)].map(bareText);
   for (const text of [...texts, withoutAdded(texts[0] ?? '')]) {
     const keys = keysOf(text);
-    if (keys.length < fewestKeys(text) || text.length > LONGEST) continue;
+    if (keys.length < fewestKeys(text) || text.length > TERM_LENGTH) continue;
     const near = index.spellings.filter((each) => isOneKeyAway(keys, each.keys));
     if (near.length > 0) return eachOnce(near.map((each) => matchOf(each, 'typo')));
   }
@@ -96,7 +94,7 @@ function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
 
 /** The terms that share most pairs of keys with the text, in its script. */
 export function nearestTerms({ spellings }: TermIndex, typed: string, count: number): string[] {
-  const text = bareText(typed).slice(0, LONGEST);
+  const text = bareText(typed).slice(0, TERM_LENGTH);
   const isJapanese = isJapaneseText(text);
   const wanted = pairsOf(keysOf(text));
   const scored = spellings
@@ -105,7 +103,8 @@ export function nearestTerms({ spellings }: TermIndex, typed: string, count: num
     .sort((a, b) => b.score - a.score);
   const nearest = new Map<Term, string>();
   for (const { each } of scored) {
-    if (!nearest.has(each.term)) nearest.set(each.term, each.shown);
+    const isNew = ![...nearest.values()].includes(each.shown);
+    if (isNew && !nearest.has(each.term)) nearest.set(each.term, each.shown);
     if (nearest.size === count) break;
   }
   return [...nearest.values()];

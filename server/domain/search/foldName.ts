@@ -19,12 +19,14 @@ const KATAKANA_TO_HIRAGANA = 0x30a1 - 0x3041;
  * The form in which names and typed texts are compared: one width, lower case, one kana, single spaces. Single Korean
  * letters stay, because NFKC would join them to syllables.
  */
-export function foldName(text: string): string {
+export const foldName = (text: string): string => foldWidth(text).replace(/[ァ-ヶ]/g, toHiragana);
+
+/** The same with the kana that were typed. */
+export function foldWidth(text: string): string {
   return text
     .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize('NFKC'))
     .toLowerCase()
     .replace(/[ㄱ-ㅄ]/g, (letter) => clusters[letter] ?? letter)
-    .replace(/[ァ-ヶ]/g, toHiragana)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -21,4 +21,8 @@ export function termReader(db: Queryable): () => Promise<TermIndex> {
 const conditionsOf = (kind: Term['kind'], names: Readonly<Record<string, Names>>): Term[] =>
   Object.entries(names).map(([id, { ko, ja }]) => ({ kind, id, name: ko, nameJa: ja }));
 
-const conditions = [...conditionsOf('LANGUAGE', languageNames), ...conditionsOf('FACT', factNames)];
+/** What clinics offer, as terms. */
+export const conditions = [
+  ...conditionsOf('LANGUAGE', languageNames),
+  ...conditionsOf('FACT', factNames),
+];

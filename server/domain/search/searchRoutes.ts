@@ -2,22 +2,47 @@ import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import { type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
+import { countableTerm } from './countableTerm.ts';
 import { type Found, findNames } from './findNames.ts';
 import { foldName } from './foldName.ts';
+import { leadsSomewhere } from './leadsSomewhere.ts';
 import { type Meanings, meaningsOf, nearestTo } from './meanings.ts';
+import { popularTerms } from './popularTerms.ts';
 import { rememberNames } from './rememberNames.ts';
+import type { SearchCounts } from './searchCounts.ts';
 import { selectMatches } from './searchSql.ts';
+import { selectHiddenTerms, selectPopularTerms } from './searchTermSql.ts';
 import { type CountsOf, rememberTreatmentCounts } from './treatmentCounts.ts';
 
 const NOTHING: Found = { ids: [], more: 0 };
 const NO_COUNTS: Awaited<ReturnType<CountsOf>> = new Map();
+/** Popular searches are those of the last seven days. */
+const POPULAR_DAYS = 7;
 const NO_MEANINGS: Meanings = { terms: {}, topics: [], isTopic: false };
 
-export function searchRoutes(context: AppContext): Implementation {
+export function searchRoutes(context: AppContext, counts: SearchCounts): Implementation {
   const readNames = rememberNames(context);
   const readCounts = rememberTreatmentCounts(context);
   return implement(searchEndpoints, {
+    'GET /public/popular-searches': async ({ query: { lang } }, { doNotCache, now }) => {
+      const [{ terms }, counted, hidden] = await Promise.all([
+        readNames(doNotCache),
+        selectPopularTerms(context.db, firstDayOf(POPULAR_DAYS, now)),
+        selectHiddenTerms(context.db),
+      ]);
+      return { data: popularTerms(terms, lang, { counted, hidden }) };
+    },
+
+    // Only memory: a job writes the counts.
+    'POST /public/search-terms': async ({ body: { text } }, { now }) => {
+      const term = countableTerm(text);
+      if (term === null) return {};
+      const found = leadsSomewhere(await readNames(), term);
+      counts.add({ day: koreanDayOf(now), term, searches: 1, found });
+      return {};
+    },
+
     // An empty text has no matches, but the call loads the names for the next one.
     'GET /public/search': async ({ query: { q, kind, offset, limit } }, { doNotCache, now }) => {
       const names = await readNames(doNotCache);

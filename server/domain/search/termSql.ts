@@ -28,6 +28,9 @@ export async function selectTermTexts(db: Queryable): Promise<{ terms: string; a
 const textOf = (rows: string) =>
   `(select coalesce(json_agg(each), '[]')::text from (${rows}) each)`;
 
+/** The words of the taxonomy and the places. */
+export const selectTerms = (db: Queryable): Promise<TermRow[]> => db.query<TermRow>(TERMS);
+
 /** Of terms with the same name the first one is preferred. */
 const TERMS = `
     select kind, term.id, term.name, term.name_ja as "nameJa", part_id as "partId",

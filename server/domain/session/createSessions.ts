@@ -1,5 +1,6 @@
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
+import { factorState, isFactorRequired } from '../secondFactor/factorState.ts';
 import { extendStaffSession, staffCookie } from '../staff/staffSession.ts';
 import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
@@ -8,7 +9,8 @@ import { graceBegan } from './sessionRules.ts';
 import { type OwnerRow, selectOwner } from './sessionSql.ts';
 
 /** Finds the session of a request. It asks the database each time, so an ended session is over at once. */
-export function createSessions({ db, now, clientConfig: { publicUrl } }: AppContext): Sessions {
+export function createSessions({ db, now, clientConfig }: AppContext): Sessions {
+  const { publicUrl, isDemo } = clientConfig;
   const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
 
   const findOne = async (token: string): Promise<Session | null> => {
@@ -16,7 +18,7 @@ export function createSessions({ db, now, clientConfig: { publicUrl } }: AppCont
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceBegan: graceBegan(time) });
     if (owner?.staff_id) await extendStaffSession(db, accessHash, time);
-    return owner ? sessionOf(owner) : null;
+    return owner ? sessionOf(owner, isDemo) : null;
   };
 
   return {
@@ -30,8 +32,11 @@ export function createSessions({ db, now, clientConfig: { publicUrl } }: AppCont
   };
 }
 
-function sessionOf({ member_id, staff_id, role, clinic_id }: OwnerRow): Session | null {
+function sessionOf(owner: OwnerRow, isDemo: boolean): Session | null {
+  const { member_id, staff_id: staffId, role, clinic_id: clinicId, family_id: familyId } = owner;
   if (member_id) return { kind: 'member', memberId: member_id };
-  if (staff_id && role) return { kind: 'staff', staffId: staff_id, role, clinicId: clinic_id };
-  return null;
+  if (!staffId || !role) return null;
+  const given = { isSet: owner.has_factor, givenAt: owner.factor_at };
+  const factor = factorState(given, isFactorRequired(role, isDemo));
+  return { kind: 'staff', staffId, role, clinicId, familyId, factor };
 }

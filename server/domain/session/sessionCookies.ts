@@ -1,4 +1,4 @@
-import { SESSION_MARK } from '../../../contract/sessionMark.ts';
+import { SECURE_SESSION_MARK, SESSION_MARK } from '../../../contract/sessionMark.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import type { SessionPair } from './sessionStore.ts';
 
@@ -26,7 +26,8 @@ export function sessionCookies(ownOrigin: string): SessionCookies {
 }
 
 function markFor(ms: number, ownOrigin: string): string {
-  const secure = ownOrigin.startsWith('https:') ? '; Secure' : '';
+  const isSecure = ownOrigin.startsWith('https:');
+  const name = isSecure ? SECURE_SESSION_MARK : SESSION_MARK;
   const seconds = Math.max(0, Math.floor(ms / 1_000));
-  return `${SESSION_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+  return `${name}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -13,6 +13,12 @@ import { sessionCookies } from './sessionCookies.ts';
 import { endFamilyOfAccess, endOtherFamily } from './sessionSql.ts';
 import { renewSession, type SessionPair, startSession } from './sessionStore.ts';
 
+/**
+ * Pictures and pages of the console leave the browser's cache, also those that Back would show. Not "cookies", which would
+ * end a member's session in this browser, and not "storage", which holds drafts of members.
+ */
+const CLEARED_FOR_STAFF = '"cache"';
+
 export function sessionRoutes(context: AppContext, identities: Identities): Implementation {
   const { db, clientConfig } = context;
   const cookies = sessionCookies(clientConfig.publicUrl);
@@ -75,12 +81,15 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
 
     // A browser can have a member session and a staff session. The Referer header tells which one the page uses, and
     // that one ends. Without a Referer both end.
-    'POST /auth/logout': async (_input, { now, headers, setCookie }) => {
+    'POST /auth/logout': async (_input, { now, headers, setCookie, setHeader }) => {
       const both = { member: cookies.access, staff };
       const ended = requestTokens(headers, both, 'any session');
       for (const { token } of ended) await endFamilyOfAccess(db, fingerprint(token), now);
       const isOver = (kind: string) => ended.some((one) => one.kind === kind);
-      if (isOver('staff')) setCookie(staff.clear());
+      if (isOver('staff')) {
+        setCookie(staff.clear());
+        setHeader('Clear-Site-Data', CLEARED_FOR_STAFF);
+      }
       if (!isOver('staff') || isOver('member')) cookies.clear().forEach(setCookie);
       return {};
     },

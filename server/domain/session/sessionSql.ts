@@ -1,5 +1,6 @@
 import type { STAFF_ROLES } from '../../../contract/enums.ts';
 import type { Queryable } from '../../db/database.ts';
+import { HAS_FACTOR } from '../secondFactor/secondFactorSql.ts';
 
 export interface FamilyRow {
   id: string;
@@ -14,6 +15,10 @@ export interface OwnerRow {
   staff_id: string | null;
   role: (typeof STAFF_ROLES)[number] | null;
   clinic_id: string | null;
+  family_id: string;
+  /** When a session of staff gave a second factor. */
+  factor_at: Date | null;
+  has_factor: boolean;
 }
 
 export interface PairRow {
@@ -30,13 +35,17 @@ export async function insertFamily(
     memberId: string | null;
     staffId: string | null;
     now: Date;
+    /** Kept for staff, who see a list of their sessions. */
+    browser?: string | null;
+    system?: string | null;
   },
 ): Promise<void> {
-  const { id, memberId, staffId, salt, now, expires_at } = family;
+  const { id, memberId, staffId, salt, now, expires_at, browser = null, system = null } = family;
   await db.query(
-    `insert into session_family (id, member_id, staff_id, salt, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, memberId, staffId, salt, now, expires_at],
+    `insert into session_family
+       (id, member_id, staff_id, salt, created_at, expires_at, browser, system)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, memberId, staffId, salt, now, expires_at, browser, system],
   );
 }
 
@@ -128,7 +137,8 @@ export async function selectOwner(
   times: { now: Date; graceBegan: Date },
 ): Promise<OwnerRow | undefined> {
   const [row] = await db.query<OwnerRow>(
-    `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id
+    `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id,
+       family.id as family_id, family.factor_at, ${HAS_FACTOR} as has_factor
      from session_pair pair
      join session_family family on family.id = pair.family_id
      left join staff on staff.id = family.staff_id and staff.active

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
+import { assertUncommon } from './commonPasswords.ts';
 import { hashPassword } from './passwordHash.ts';
 import { insertStaff } from './staffSql.ts';
 
@@ -13,6 +14,7 @@ export async function prepareStaff(
   if ((form.role === 'CLINIC') !== (form.clinic_id !== null)) {
     throw refuse('invalid_input', 'body.clinic_id: required for CLINIC, not allowed for OPERATOR');
   }
+  assertUncommon(password);
   const staff = { ...form, id: uuidv7(), passwordHash: await hashPassword(password), at };
   return {
     id: staff.id,

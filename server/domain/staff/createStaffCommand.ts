@@ -6,6 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
 import { readEnv } from '../../env/env.ts';
+import { issueEnrolmentCode } from '../secondFactor/resetFactors.ts';
+import { enrolmentLines } from '../secondFactor/unlockStaff.ts';
 import { prepareStaff } from './createStaff.ts';
 import { isClinic } from './staffSql.ts';
 
@@ -39,14 +41,20 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
   try {
     await migrate(db);
     if (clinicId !== null) await refuseUnknownClinic(db, clinicId);
-    const account = await prepareStaff(form.data, new Date());
-    await db.transaction(account.write);
+    const now = new Date();
+    const account = await prepareStaff(form.data, now);
+    const issued = await db.transaction(async (tx) => {
+      await account.write(tx);
+      return form.data.role === 'OPERATOR' ? issueEnrolmentCode(tx, account.id, now) : null;
+    });
+    console.log(
+      `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown only once. Change it at /login.`,
+    );
+    // A real installation asks an operator for it after the first password.
+    if (issued) console.log(enrolmentLines(issued));
   } finally {
     await db.close();
   }
-  console.log(
-    `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown only once. Change it at /login.`,
-  );
 }
 
 async function refuseUnknownClinic(db: Database, id: string): Promise<void> {

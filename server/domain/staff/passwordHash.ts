@@ -1,25 +1,35 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** The password here is the digest that the client sends. It is stored as scrypt with its parameters and a salt. */
-const COST = { N: 32_768, r: 8, p: 3 };
+/**
+ * The password here is the digest that the client sends. It is stored as scrypt with its parameters and a salt. Most
+ * API tests lower this cost, because they sign in hundreds of times.
+ */
+export const passwordCost = { N: 32_768, r: 8, p: 3 };
 const LENGTH = 32;
 const SALT_LENGTH = 16;
 
 export async function hashPassword(digest: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
-  const { N, r, p } = COST;
-  const hash = await derive(digest, salt, COST);
+  const { N, r, p } = passwordCost;
+  const hash = await derive(digest, salt, passwordCost);
   return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 /** Without a stored hash it takes the same time, so that the time does not reveal which user ids exist. */
 export async function isPassword(digest: string, kept: string | undefined): Promise<boolean> {
-  const { cost, salt, hash } = partsOf(kept ?? UNKNOWN_HASH);
+  const { cost, salt, hash } = partsOf(kept ?? unknownHash());
   const found = await derive(digest, salt, cost);
   return kept !== undefined && found.length === hash.length && timingSafeEqual(found, hash);
 }
 
-const UNKNOWN_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Stored with other parameters than today's: it is replaced at the next sign-in. */
+export function isOutdatedHash(kept: string): boolean {
+  const { N, r, p } = partsOf(kept).cost;
+  return N !== passwordCost.N || r !== passwordCost.r || p !== passwordCost.p;
+}
+
+const unknownHash = () =>
+  `scrypt$${passwordCost.N}$${passwordCost.r}$${passwordCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 interface Cost {
   N: number;

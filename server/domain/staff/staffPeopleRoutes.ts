@@ -1,15 +1,21 @@
 import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
-import { answerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { assertFreshFactor } from '../secondFactor/factorState.ts';
+import { resetFactors } from '../secondFactor/resetFactors.ts';
+import { lockFactors } from '../secondFactor/secondFactorSql.ts';
 import { prepareStaff } from './createStaff.ts';
 import { assertOperator } from './staffRights.ts';
 import { endStaffSessions } from './staffSessionSql.ts';
 import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
-export function staffPeopleRoutes({ db }: AppContext): Implementation {
+export function staffPeopleRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+  const answerOnce = createAnswerOnce(context);
   const accountOf = async (id: string): Promise<StaffAccount> =>
     orNotFound(await selectAccount(db, id));
 
@@ -19,7 +25,8 @@ export function staffPeopleRoutes({ db }: AppContext): Implementation {
       return { data: await selectAccounts(db) };
     },
 
-    'POST /staff/people': async ({ body }, { session, headers, now }) => {
+    'POST /staff/people': async ({ body }, call) => {
+      const { session, headers, now } = call;
       assertOperator(session);
       const { id, write } = await prepareStaff(body, now);
       const { password: _, ...named } = body;
@@ -27,17 +34,18 @@ export function staffPeopleRoutes({ db }: AppContext): Implementation {
       const asked = ['POST /staff/people', named];
       const asker = { kind: 'staff', id: session.staffId } as const;
       const parse = (answer: unknown) => StaffAccount.parse(answer);
-      const account = await answerOnce(db, { headers, asker, asked, now, parse }, async (tx) => {
+      const account = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
         await write(tx);
         const detail = `created ${body.role}`;
-        await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at: now });
+        await audit.write(tx, { ...by(call), ...aboutStaff(id), detail });
         return orNotFound(await selectAccount(tx, id));
       });
       return { data: account };
     },
 
     // Operators cannot deactivate themselves, so at least one operator always remains.
-    'PATCH /staff/people/:id': async ({ params, body: { active } }, { session, now: at }) => {
+    'PATCH /staff/people/:id': async ({ params, body: { active } }, call) => {
+      const { session, now: at } = call;
       assertOperator(session);
       const id = recordId(params.id);
       if (id === session.staffId) throw refuse('not_allowed_now');
@@ -48,12 +56,29 @@ export function staffPeopleRoutes({ db }: AppContext): Implementation {
         if (!present.includes(session.staffId)) throw refuse('unauthenticated');
         if (!(await updateActive(tx, id, active, at))) throw refuse('not_found');
         if (!active) await endStaffSessions(tx, id, { except: null, now: at });
-        await writeAudit(tx, { ...aboutStaff(session.staffId, id), detail, at });
+        await audit.write(tx, { ...by(call), ...aboutStaff(id), detail });
       });
       return { data: await accountOf(id) };
+    },
+
+    'POST /staff/people/:id/factor-reset': async ({ params }, call) => {
+      const { session, now: at } = call;
+      assertOperator(session);
+      assertFreshFactor(session, at);
+      const id = recordId(params.id);
+      if (id === session.staffId) throw refuse('not_allowed_now');
+      const issued = await db.transaction(async (tx) => {
+        const owner = orNotFound(await lockFactors(tx, id));
+        const code = await resetFactors(tx, { id, role: owner.role }, at);
+        await endStaffSessions(tx, id, { except: null, now: at });
+        const entry = { ...aboutStaff(id), action: 'FACTOR_CHANGED' } as const;
+        await audit.write(tx, { ...by(call), ...entry, detail: 'factors removed' });
+        return code;
+      });
+      return { data: { enrolmentCode: issued?.code ?? null } };
     },
   });
 }
 
-const aboutStaff = (staffId: string, subjectId: string) =>
-  ({ staffId, action: 'STAFF_CHANGED', subject: 'staff', subjectId }) as const;
+const aboutStaff = (id: string) =>
+  ({ action: 'STAFF_CHANGED', subject: 'staff', subjectIds: [id] }) as const;

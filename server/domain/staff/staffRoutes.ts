@@ -3,10 +3,15 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { aboutSelf, by, createAudit } from '../audit/audit.ts';
+import { assertFreshFactor } from '../secondFactor/factorState.ts';
+import { needsFactor } from '../secondFactor/needsFactor.ts';
+import { deviceNamesOf } from '../session/deviceNames.ts';
 import { requestTokens } from '../session/requestTokens.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
+import { checkSignIn, recordFailedSignIn } from './checkSignIn.ts';
+import { assertUncommon } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { createSignInLimits, type SignInPlace } from './signInLimits.ts';
 import { staffCookie, startStaffSession } from './staffSession.ts';
@@ -14,7 +19,9 @@ import { endStaffSessions } from './staffSessionSql.ts';
 import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
 /** Sign-in and passwords. */
-export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
+export function staffRoutes(context: AppContext): Implementation {
+  const { db, clientConfig } = context;
+  const audit = createAudit(context);
   const cookie = staffCookie(clientConfig.publicUrl);
   const limits = createSignInLimits();
 
@@ -48,17 +55,26 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
         address: address ?? '',
         isKnownDevice: await devices.knowsStaff(headers, body.user_id),
       };
-      const account = await limits.check(body.user_id, place, async () => {
-        const found = await selectPassword(db, body.user_id);
-        return (await isPassword(body.password, found?.password_hash)) ? found : undefined;
-      });
-      if (!account) throw refuse('login_failed');
+      const { found, isRight } = await limits.check(body.user_id, place, () =>
+        checkSignIn(db, body),
+      );
+      if (!isRight || !found) {
+        await recordFailedSignIn(audit, found, { address, now });
+        throw refuse('login_failed');
+      }
       await limits.reset(body.user_id, place);
       const former = cookie.read(headers);
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
+      const device = deviceNamesOf(headers.get('user-agent'));
       const { token, until } = await db.transaction(async (tx) => {
-        if (!(await lockUnchangedAccount(tx, account))) throw refuse('login_failed');
-        return startStaffSession(tx, account.id, now);
+        if (!(await lockUnchangedAccount(tx, found))) throw refuse('login_failed');
+        const session = await startStaffSession(tx, found.id, now, device);
+        // With a second factor the sign-in is complete, and recorded, when that is given.
+        if (!(await needsFactor(tx, found.id, clientConfig))) {
+          const entry = { ...aboutSelf(found.id), action: 'SIGNED_IN' } as const;
+          await audit.write(tx, { ...entry, address, at: now });
+        }
+        return session;
       });
       await deleteExpired(db, now);
       setCookie(cookie.write(token, now, until));
@@ -67,11 +83,14 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
     },
 
     // Answers 403 for a wrong password, because 401 would mean that the session is over.
-    'POST /auth/reset-password': async ({ body }, { session, now, headers, address }) => {
+    'POST /auth/reset-password': async ({ body }, call) => {
+      const { session, now, headers, address } = call;
       const { user_id, new_password } = body;
+      assertUncommon(new_password);
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
+      if (!isOwn) assertFreshFactor(session, now);
       // The caller has a session, so the device counts as known.
       const place = { address: address ?? '', isKnownDevice: true };
       if (isOwn && (await isAlreadyChanged(account, body, place))) return {};
@@ -80,13 +99,12 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
         if (isOwn && !(await lockUnchangedAccount(tx, account))) throw refuse('forbidden');
         await updatePassword(tx, account.id, passwordHash, now);
         await endStaffSessions(tx, account.id, { except: isOwn ? ownAccess(headers) : null, now });
-        await writeAudit(tx, {
-          staffId: session.staffId,
+        await audit.write(tx, {
+          ...by(call),
           action: 'STAFF_CHANGED',
           subject: 'staff',
-          subjectId: account.id,
+          subjectIds: [account.id],
           detail: 'password',
-          at: now,
         });
       });
       return {};
@@ -95,7 +113,7 @@ export function staffRoutes({ db, clientConfig }: AppContext): Implementation {
     'GET /auth/my-info': async (_, { session }) => {
       const staff = await selectStaff(db, session.staffId);
       if (!staff) throw refuse('unauthenticated');
-      return { data: staff };
+      return { data: { ...staff, secondFactorDue: session.factor.isDue } };
     },
   });
 }

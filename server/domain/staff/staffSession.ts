@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
+import type { DeviceNames } from '../session/deviceNames.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
 import { insertFamily, insertPair } from '../session/sessionSql.ts';
 import { prolongStaffSession } from './staffSessionSql.ts';
@@ -24,11 +25,12 @@ export async function startStaffSession(
   tx: Queryable,
   staffId: string,
   now: Date,
+  device: DeviceNames,
 ): Promise<StaffToken> {
   const token = newSecret();
   const until = new Date(now.getTime() + STAFF_SESSION_MS);
   const family = { id: uuidv7(), salt: newSecret(), expires_at: until };
-  await insertFamily(tx, { ...family, memberId: null, staffId, now });
+  await insertFamily(tx, { ...family, ...device, memberId: null, staffId, now });
   await insertPair(tx, {
     accessHash: fingerprint(token),
     // No client receives this refresh token.
@@ -46,9 +48,8 @@ export async function extendStaffSession(
   accessHash: string,
   now: Date,
 ): Promise<void> {
-  const end = idleEnd(now);
-  const unlessAfter = new Date(end.getTime() - MINUTE_MS);
-  await prolongStaffSession(db, accessHash, { idleEnd: end, unlessAfter });
+  const unlessUsedAfter = new Date(now.getTime() - MINUTE_MS);
+  await prolongStaffSession(db, accessHash, { now, idleEnd: idleEnd(now), unlessUsedAfter });
 }
 
 const idleEnd = (now: Date) => new Date(now.getTime() + STAFF_IDLE_MS);

@@ -29,8 +29,11 @@ export async function lockUnchangedAccount(
   return rows.length > 0;
 }
 
-export async function selectStaff(db: Queryable, id: string): Promise<Staff | undefined> {
-  const [row] = await db.query<Staff>(
+export async function selectStaff(
+  db: Queryable,
+  id: string,
+): Promise<Omit<Staff, 'secondFactorDue'> | undefined> {
+  const [row] = await db.query<Omit<Staff, 'secondFactorDue'>>(
     `select staff.id, staff.user_id, staff.role, staff.clinic_id, ${clinic} as clinic
      from staff where staff.id = $1`,
     [id],
@@ -48,6 +51,19 @@ export async function updatePassword(
     id,
     passwordHash,
     at,
+  ]);
+}
+
+/** The same password with today's hash. Nothing happens when the password was changed meanwhile. */
+export async function replaceHash(
+  db: Queryable,
+  account: { id: string; password_hash: string },
+  passwordHash: string,
+): Promise<void> {
+  await db.query('update staff set password_hash = $3 where id = $1 and password_hash = $2', [
+    account.id,
+    account.password_hash,
+    passwordHash,
   ]);
 }
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { AppContext } from '../../appContext.ts';
+import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
+import { ownTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
+
+type Services = Pick<AppContext, 'db' | 'masterKeys' | 'memberKeys'>;
 
 interface Request<T> {
   headers: Headers;
@@ -24,31 +29,57 @@ const TABLES = {
   staff: { table: 'staff_idempotency_key', owner: 'staff_id' },
 } as const;
 
+interface Secrets {
+  hash: KeyedHash;
+  textsOf: (asker: Asker) => Promise<Texts> | Texts;
+}
+
 /**
  * Runs the work once for each Idempotency-Key of a member or staff: a repeated request gets the same answer. Key
- * and work commit in one transaction, and refusals are not stored.
+ * and work commit in one transaction, and refusals are not stored. Answers are sealed, because they contain texts.
  */
-export async function answerOnce<T>(
+export function createAnswerOnce({ db, masterKeys, memberKeys }: Services) {
+  const staffTexts = ownTexts(masterKeys, 'staff answers');
+  const secrets: Secrets = {
+    hash: createKeyedHash(masterKeys, 'idempotency'),
+    textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(memberKeys, id) : staffTexts),
+  };
+  return <T>(request: Request<T>, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+    answerOnce(db, secrets, request, work);
+}
+
+async function answerOnce<T>(
   db: Database,
+  { hash, textsOf }: Secrets,
   request: Request<T>,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(request.headers);
   if (key === null) return db.transaction(work);
-  const hash = createHash('sha256').update(JSON.stringify(request.asked)).digest('hex');
+  const { asker } = request;
+  const { table, owner } = TABLES[asker.kind];
+  const texts = await textsOf(asker);
+  const place = { table, id: `${asker.id} ${key}`, column: 'answer' };
+  const asked = JSON.stringify([asker.id, key, request.asked]);
   return db.transaction(async (tx) => {
-    await deleteExpired(tx, request);
-    if (!(await reserveKey(tx, request, key, hash))) {
-      return request.parse(await earlierAnswer(tx, request.asker, key, hash));
+    await deleteExpired(tx, asker.kind, request.now);
+    if (await reserveKey(tx, request, key, hash.of(asked))) {
+      const answer = await work(tx);
+      await tx.query(`update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`, [
+        asker.id,
+        key,
+        texts.seal(JSON.stringify(answer), place),
+      ]);
+      return answer;
     }
-    const answer = await work(tx);
-    const { table, owner } = TABLES[request.asker.kind];
-    await tx.query(`update ${table} set answer = $3::jsonb where ${owner} = $1 and key = $2`, [
-      request.asker.id,
-      key,
-      JSON.stringify(answer),
-    ]);
-    return answer;
+    const earlier = await selectEarlier(tx, asker, key);
+    const { request_hash: stored, answer, answer_sealed: sealed } = earlier;
+    if (!hash.matches(asked, stored) && !isHashOf(request, stored)) {
+      throw refuse('idempotency_mismatch');
+    }
+    const opened = sealed === null ? answer : JSON.parse(texts.open(sealed, place) ?? 'null');
+    if (opened === null) throw refuse('idempotency_mismatch');
+    return request.parse(opened);
   });
 }
 
@@ -58,15 +89,25 @@ function keyOf(headers: Headers): string | null {
   throw refuse('invalid_input', 'header idempotency-key: 1 to 200 visible ASCII characters');
 }
 
+/** The job: deletes answers that are a day old. */
+export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {
+  for (const kind of ['member', 'staff'] as const) {
+    while ((await deleteExpired(db, kind, now)) === EXPIRED_BATCH);
+  }
+}
+
+const EXPIRED_BATCH = 100;
+
 /** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */
-async function deleteExpired<T>(tx: Queryable, { asker, now }: Request<T>): Promise<void> {
-  const { table, owner } = TABLES[asker.kind];
-  await tx.query(
+async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
+  const { table, owner } = TABLES[kind];
+  const deleted = await tx.query(
     `delete from ${table} where (${owner}, key) in (
        select ${owner}, key from ${table} where created_at < $1
-       order by created_at limit 100 for update skip locked)`,
+       order by created_at limit ${EXPIRED_BATCH} for update skip locked) returning key`,
     [new Date(now.getTime() - limits.requests.idempotencyMs)],
   );
+  return deleted.length;
 }
 
 /** False when the key was used before. Waits while another request is using it. */
@@ -97,18 +138,23 @@ const setLockTimeout = (tx: Queryable, ms: number) =>
 
 const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === '55P03';
 
-async function earlierAnswer(
-  tx: Queryable,
-  asker: Asker,
-  key: string,
-  hash: string,
-): Promise<unknown> {
+interface Earlier {
+  request_hash: string;
+  /** Only of the version before. */
+  answer: unknown;
+  answer_sealed: string | null;
+}
+
+async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<Earlier> {
   const { table, owner } = TABLES[asker.kind];
-  const [row] = await tx.query<{ request_hash: string; answer: unknown }>(
-    `select request_hash, answer from ${table} where ${owner} = $1 and key = $2`,
+  const [row] = await tx.query<Earlier>(
+    `select request_hash, answer, answer_sealed from ${table} where ${owner} = $1 and key = $2`,
     [asker.id, key],
   );
   if (!row) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
-  if (row.request_hash !== hash) throw refuse('idempotency_mismatch');
-  return row.answer;
+  return row;
 }
+
+/** Up to 24 hours after an upgrade there are plain hashes of the version before. */
+const isHashOf = <T>({ asked }: Request<T>, hash: string) =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('hex') === hash;

@@ -18,6 +18,8 @@ export function createAnswerWriter(output: ZodType, verifyRowJson: boolean): Wri
     return row.json;
   };
   return (answer) => {
+    // The lines of a CSV file.
+    if (isStream(answer)) return inChunks(linesOf(answer));
     if (!isObject(answer)) return asBytes([JSON.stringify(output.parse(answer))]);
     if (hasStreamedList(answer)) return inChunks(parts(output, answer, writeRow));
     const list = listSchemas(output);
@@ -109,6 +111,10 @@ const fieldsOf = (
   schema instanceof z.ZodObject
     ? Object.entries<z.core.$ZodType>(schema.shape)
     : Object.keys(value).map((name) => [name, z.unknown()]);
+
+async function* linesOf(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) yield String(line);
+}
 
 async function* inChunks(texts: AsyncGenerator<string>): AsyncGenerator<string> {
   let chunk = '';

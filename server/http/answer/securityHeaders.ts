@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Headers of every response. */
+const INERT = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every response. The policy lets it load nothing and be framed nowhere; pages have a policy of their own. */
 export const baseHeaders = {
+  'Content-Security-Policy': INERT,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -9,18 +12,19 @@ export const baseHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-/** Headers of JSON responses, which must never run as a page or be framed. */
+/** For pages of visitors: they may ask for the position when a visitor presses the button for it. */
+export const PERMISSIONS_WITH_POSITION = 'camera=(), microphone=(), geolocation=(self), payment=()';
+
+/** Headers of JSON responses, which must never run as a page. */
 export const dataHeaders = {
   ...baseHeaders,
   'Content-Type': 'application/json; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
 } as const;
 
 /** Headers of scripts, styles and icons. The policy of the page applies to them. */
 export const assetHeaders = {
   ...baseHeaders,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
@@ -28,7 +32,7 @@ export const assetHeaders = {
 export const pictureHeaders = {
   ...baseHeaders,
   'Cross-Origin-Resource-Policy': 'same-site',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': `${INERT}; sandbox`,
   'Referrer-Policy': 'no-referrer',
 } as const;
 

@@ -18,8 +18,12 @@ import { staffDoctorEndpoints } from '../../../contract/staffDoctor.ts';
 import { staffEventEndpoints } from '../../../contract/staffEvent.ts';
 import { staffMemberEndpoints } from '../../../contract/staffMember.ts';
 import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
+import { staffPasskeyEndpoints } from '../../../contract/staffPasskey.ts';
 import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
 import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
+import { staffSearchEndpoints } from '../../../contract/staffSearch.ts';
+import { staffSecondFactorEndpoints } from '../../../contract/staffSecondFactor.ts';
+import { staffSessionEndpoints } from '../../../contract/staffSession.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 
@@ -40,6 +44,9 @@ export const realNouns: ApiNouns = {
   counsel: counselEndpoints,
   upload: uploadEndpoints,
   staff: staffEndpoints,
+  staffSecondFactor: staffSecondFactorEndpoints,
+  staffPasskey: staffPasskeyEndpoints,
+  staffSession: staffSessionEndpoints,
   staffCounsel: staffCounselEndpoints,
   staffClinic: staffClinicEndpoints,
   staffDoctor: staffDoctorEndpoints,
@@ -49,6 +56,7 @@ export const realNouns: ApiNouns = {
   staffMember: staffMemberEndpoints,
   staffAudit: staffAuditEndpoints,
   staffNotice: staffNoticeEndpoints,
+  staffSearch: staffSearchEndpoints,
 };
 
 /** All calls, with those of the demonstration. */

@@ -41,7 +41,8 @@ const section = (name: string, parts: string[]) =>
 
 function callHtml({ method, path, operation }: Call): string {
   const { summary, parameters, requestBody, responses } = operation;
-  const answer = responses[200]?.content?.['application/json'].schema;
+  const { content } = responses[200] ?? {};
+  const answer = (content?.['application/json'] ?? content?.['text/csv'])?.schema;
   const say = `${escapeHtml(summary)}<span class="who">${operation['x-audience']}</span>`;
   const parts = [
     parameters.length > 0 && part('Parameters', parametersHtml(parameters)),

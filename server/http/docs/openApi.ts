@@ -13,9 +13,8 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-export interface Content {
-  'application/json': { schema: JsonSchema };
-}
+export type Content = { 'application/json': { schema: JsonSchema } };
+type AnswerContent = Partial<Content> & { 'text/csv'?: { schema: JsonSchema } };
 
 interface Header {
   description: string;
@@ -25,7 +24,7 @@ interface Header {
 interface Answer {
   description: string;
   headers?: Record<string, Header>;
-  content?: Content;
+  content?: AnswerContent;
 }
 
 export interface Operation {
@@ -123,7 +122,7 @@ function describeCall(
       200: {
         description: 'Done',
         ...(isPublicRead && { headers: { ETag: etag } }),
-        content: json(writer.write(endpoint.output, 'output')),
+        content: answerContent(endpoint, writer.write(endpoint.output, 'output')),
       },
       ...(isPublicRead && {
         304: {
@@ -174,6 +173,9 @@ function operationIdOf(method: string, path: string): string {
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+const answerContent = ({ isCsv }: Endpoint, schema: JsonSchema): AnswerContent =>
+  isCsv ? { 'text/csv': { schema } } : json(schema);
 
 function parametersOf(
   schema: Endpoint['query'],

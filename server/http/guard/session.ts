@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/endpoint.ts';
+import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
 import type { STAFF_ROLES } from '../../../contract/enums.ts';
 import { refuse } from '../../refusal.ts';
 
@@ -12,6 +12,19 @@ export interface StaffSession {
   staffId: string;
   role: (typeof STAFF_ROLES)[number];
   clinicId: string | null;
+  /** The login of the session (`session_family`). */
+  familyId: string;
+  factor: FactorState;
+}
+
+/** The second factor, as far as this session goes. */
+export interface FactorState {
+  /** The account has one. */
+  isSet: boolean;
+  /** When this session gave it last. */
+  givenAt: Date | null;
+  /** Until it is given, the session opens only the calls marked `beforeSecondFactor`. */
+  isDue: boolean;
 }
 
 export type Session = MemberSession | StaffSession;
@@ -42,12 +55,16 @@ const fits: { [A in Audience]: (session: Session | null) => session is SessionOf
 
 /** Returns the session or refuses the request. Public calls do not read cookies. */
 export async function requireSession<A extends Audience>(
-  audience: A,
+  { audience, beforeSecondFactor }: Pick<Endpoint, 'beforeSecondFactor'> & { audience: A },
   sessions: Sessions,
   headers: Headers,
 ): Promise<SessionOf<A>> {
   const session = audience === 'anyone' ? null : await sessions.find(headers, audience);
   const fitting: (session: Session | null) => session is SessionOf<A> = fits[audience];
+  if (isFactorDue(session) && !beforeSecondFactor) throw refuse('second_factor_due');
   if (fitting(session)) return session;
   throw refuse(session === null ? 'unauthenticated' : 'forbidden');
 }
+
+export const isFactorDue = (session: Session | null): boolean =>
+  session?.kind === 'staff' && session.factor.isDue;

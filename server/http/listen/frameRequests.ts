@@ -12,8 +12,10 @@ export function frameRequests(log: Logger): MiddlewareHandler<AppEnv> {
     c.set('requestId', id);
     c.set('route', '*');
     c.set('cookies', []);
+    c.set('headers', {});
     await next();
     for (const cookie of c.var.cookies) c.res.headers.append('Set-Cookie', cookie);
+    for (const [name, value] of Object.entries(c.var.headers)) c.res.headers.set(name, value);
     for (const [name, value] of Object.entries(baseHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

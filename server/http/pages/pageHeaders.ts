@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { NO_CACHING, PUBLIC_CACHING } from '../answer/encodeAnswer.ts';
-import { baseHeaders } from '../answer/securityHeaders.ts';
+import { baseHeaders, PERMISSIONS_WITH_POSITION } from '../answer/securityHeaders.ts';
 
 export interface PageConfig extends Pick<ClientConfig, 'publicUrl' | 'cdnBase' | 'mapsKey'> {
   /** Origin of the bucket that receives photos, if there is one. */
@@ -24,8 +24,11 @@ export function pageHeaders(
   inline: InlineSources,
 ): Record<string, string> {
   const isCallback = path.startsWith('/oauth/');
+  const mayAskPosition = inline.script !== undefined && !isCallback && !isConsole(path);
   return {
     ...baseHeaders,
+    // The browse page asks for the position. Visitors also come to it from other pages, without a page load.
+    ...(mayAskPosition && { 'Permissions-Policy': PERMISSIONS_WITH_POSITION }),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': isCallback
       ? callbackPolicy(inline)
@@ -69,7 +72,7 @@ function pagePolicy(path: string, config: PageConfig, { script, style }: InlineS
     'connect-src': ["'self'", ...bucket, ...maps, ...line],
     // Only the console uses the postcode search. /login needs it too, because it opens the console without a page
     // load.
-    'frame-src': path === '/login' || isBelow(path, '/console') ? POSTCODE : [],
+    'frame-src': isConsole(path) ? POSTCODE : [],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
@@ -90,5 +93,7 @@ function policy(directives: Record<string, string[]>): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+const isConsole = (path: string) => path === '/login' || isBelow(path, '/console');
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -1,16 +1,19 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Addressed, formatAddress, roadAddressOf } from '../../lib/address.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
+import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { selectText } from '../../ui/selectText.ts';
-import { AddressMap } from '../../widgets/map/AddressMap.tsx';
+import { AddressMap, type MapPlace } from '../../widgets/map/AddressMap.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
-/** An address with a copy button and a map. Addresses are Korean in every language. */
-export function AddressBlock({ place }: { place: Addressed }) {
+/** An address with a copy button and a map. Japanese readers also get its reading; maps and taxis need the Korean one. */
+export function AddressBlock({ place }: { place: Addressed & MapPlace }) {
   const { t } = useTranslation();
   const { mapsKey } = useClientConfig();
+  const reading = useLanguage() === 'ja' ? place.addressJa : undefined;
   const address = formatAddress(place);
   const line = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
@@ -25,13 +28,21 @@ export function AddressBlock({ place }: { place: Addressed }) {
   };
   return (
     <>
+      {reading && <p className="text-balance">{reading}</p>}
       <div className="mb-2 flex items-center gap-1">
-        <p ref={line} className="flex-1 select-all text-balance" lang="ko">
+        <p
+          ref={line}
+          className={classNames(
+            'flex-1 select-all text-balance',
+            reading && 'text-muted text-small',
+          )}
+          lang="ko"
+        >
           {address}
         </p>
         <IconButton name="copy" label={t('clinic.copyAddress')} onClick={copy} />
       </div>
-      <AddressMap mapsKey={mapsKey} address={roadAddressOf(place)} />
+      <AddressMap mapsKey={mapsKey} address={roadAddressOf(place)} place={place} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
-import { localName } from '../../lib/localText.ts';
+import { localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -10,11 +10,14 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
 
 interface ClinicCardProps {
   clinic: Clinic;
   /** Position in a list that begins at the top of the page. */
   index?: number;
+  /** The visitor's position, if the list is about what is near. */
+  near?: string | undefined;
 }
 
 /** On a tall phone the third card begins in the first screen. */
@@ -23,11 +26,11 @@ const CARDS_IN_FIRST_SCREEN = 3;
 export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
-export const ClinicCard = memo(({ clinic, index }: ClinicCardProps) => {
+export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = localName(language, clinic);
-  const address = formatAddress(clinic);
+  const address = localText(language, formatAddress(clinic), clinic.addressJa);
   return (
     <Card>
       <Picture
@@ -39,7 +42,7 @@ export const ClinicCard = memo(({ clinic, index }: ClinicCardProps) => {
         isHero={index === 0}
         isInFirstScreen={index !== undefined && index < CARDS_IN_FIRST_SCREEN}
       />
-      <div className="mt-3 min-h-[4.75lh]">
+      <div className="mt-3 min-h-[5.5lh]">
         <h3 className="truncate font-bold text-lead" lang={name.lang}>
           <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
             {name.text}
@@ -48,9 +51,10 @@ export const ClinicCard = memo(({ clinic, index }: ClinicCardProps) => {
         <p>
           <Stars rating={clinic.averageRating} count={clinic.reviewCount} isOnCard />
         </p>
-        {address && (
-          <p className="truncate text-muted text-small" lang="ko">
-            {address}
+        <PlaceLine clinic={clinic} near={near} />
+        {address.text && (
+          <p className="truncate text-muted text-small" lang={address.lang}>
+            {address.text}
           </p>
         )}
         <div className="mt-2 h-7 overflow-hidden">

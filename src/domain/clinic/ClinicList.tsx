@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
-import type { Filters } from '../../../contract/filters.ts';
 import { CLINIC_BROWSE_LIMIT } from '../../../contract/limits.ts';
+import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { CLINIC_SLICE, clinicListQuery } from './clinicAtoms.ts';
 
-export function ClinicList({ filters }: { filters: Filters }) {
+export function ClinicList({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation();
   return (
     <RecordList
@@ -17,19 +17,19 @@ export function ClinicList({ filters }: { filters: Filters }) {
         most: CLINIC_BROWSE_LIMIT,
         sliceAt: (offset) => clinicListQuery(filters, offset),
       }}
-      rowHeight={350}
+      rowHeight={370}
       label={t('contents.clinics')}
       countLine={(n) => t('contents.clinicCount', { n })}
-      renderCard={renderCard}
+      renderCard={(clinic, index) => renderCard(clinic, index, filters.near)}
       skeleton={<ClinicSkeleton />}
       empty={<NoMatch sentence={t('contents.noClinics')} />}
     />
   );
 }
 
-const renderCard = (clinic: Clinic, index: number) => (
+const renderCard = (clinic: Clinic, index: number, near: string | undefined) => (
   <div className="pb-6">
-    <ClinicCard clinic={clinic} index={index} />
+    <ClinicCard clinic={clinic} index={index} near={near} />
   </div>
 );
 
@@ -37,9 +37,10 @@ function ClinicSkeleton() {
   return (
     <div className="pb-6">
       <Skeleton className="aspect-video w-full rounded-card" />
-      <div className="mt-3 min-h-[4.75lh] space-y-3 pt-1">
+      <div className="mt-3 min-h-[5.5lh] space-y-3 pt-1">
         <Skeleton className="h-5 w-1/2 rounded-full" />
         <Skeleton className="h-4 w-1/3 rounded-full" />
+        <Skeleton className="h-4 w-1/2 rounded-full" />
         <Skeleton className="h-4 w-3/4 rounded-full" />
       </div>
     </div>

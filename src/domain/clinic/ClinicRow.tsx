@@ -1,15 +1,17 @@
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
-import { formatAddress } from '../../lib/address.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { placeText } from './placeText.ts';
 
-/** A clinic on another record's page: picture, name and address, linked to the clinic's page. */
+/** A clinic on another record's page: picture, name and place, linked to the clinic's page. */
 export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
-  const name = localName(useLanguage(), clinic);
+  const language = useLanguage();
+  const name = localName(language, clinic);
+  const place = placeText(language, clinic);
   return (
     <Card className="flex items-center gap-3 bg-quiet p-3">
       <Picture
@@ -25,8 +27,8 @@ export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
             {name.text}
           </AppLink>
         </h3>
-        <p className="truncate text-muted text-small empty:hidden" lang="ko">
-          {formatAddress(clinic)}
+        <p className="truncate text-muted text-small empty:hidden" lang={place.lang}>
+          {place.text}
         </p>
       </div>
       <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
-import type { Filters } from '../../../contract/filters.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
+import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { doctorListQuery } from './doctorAtoms.ts';
 
-export function DoctorList({ filters }: { filters: Filters }) {
+export function DoctorList({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation();
   return (
     <RecordList

@@ -1,11 +1,11 @@
-import type { Filters } from '../../../contract/filters.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
 import { query } from '../../api/query.ts';
+import type { ListFilters } from '../../lib/find.ts';
 import { useRecord } from '../record/useRecord.ts';
 
 export const doctorQuery = (id: string) => query('GET /public/doctors/:id', { params: { id } });
 
-export const doctorListQuery = (filters: Filters, offset = 0) =>
+export const doctorListQuery = (filters: ListFilters, offset = 0) =>
   query('GET /public/doctors', {
     query: { ...filters, offset: String(offset), limit: String(DOCTOR_LIMIT) },
   });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
-import type { Filters } from '../../../contract/filters.ts';
 import { EVENT_LIMIT } from '../../../contract/limits.ts';
+import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EVENT_SLICE, eventListQuery } from './eventAtoms.ts';
 
-export function EventList({ filters }: { filters: Filters }) {
+export function EventList({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation();
   return (
     <RecordList

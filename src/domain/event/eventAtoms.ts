@@ -1,5 +1,5 @@
-import type { Filters } from '../../../contract/filters.ts';
 import { query } from '../../api/query.ts';
+import type { ListFilters } from '../../lib/find.ts';
 import { useRecord } from '../record/useRecord.ts';
 
 /** Rows per query of the list: a few screens of a phone. */
@@ -7,7 +7,7 @@ export const EVENT_SLICE = 20;
 
 export const eventQuery = (id: string) => query('GET /public/events/:id', { params: { id } });
 
-export const eventListQuery = (filters: Filters, offset = 0) =>
+export const eventListQuery = (filters: ListFilters, offset = 0) =>
   query('GET /public/events', {
     query: { ...filters, offset: String(offset), limit: String(EVENT_SLICE) },
   });

@@ -4,13 +4,11 @@ import type { ReviewCard as Review } from '../../../contract/review.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Tag } from '../../ui/status/Tag.tsx';
-import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
+import { ReviewLine } from './ReviewLine.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { reviewQuery } from './reviewAtoms.ts';
 import { titleOfReview } from './titleOfReview.ts';
@@ -24,12 +22,7 @@ export const ReviewCard = memo(({ review }: { review: Review }) => {
   const writtenIn = review.language === language ? undefined : review.language;
   return (
     <Card className="isolate py-4">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-muted text-small">
-        <Stars rating={review.rating} />
-        <DateText moment={review.created_at} withTime />
-        {review.visitConfirmed && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
-        {review.edited && <span>{t('review.edited')}</span>}
-      </p>
+      <ReviewLine review={review} withTime className="pr-9" />
       <h3 className="mt-1 font-semibold text-lead" lang={writtenIn}>
         <AppLink to={`/contents/review/${review.id}`} className="card-link">
           {title}

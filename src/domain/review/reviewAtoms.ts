@@ -1,16 +1,16 @@
 import { atom } from 'jotai';
-import type { Filters } from '../../../contract/filters.ts';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { pagedQuery, query } from '../../api/query.ts';
 import { atomWithQuery } from '../../api/queryAtoms.ts';
 import { REVIEW_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import type { ListFilters } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
 import { useRecord } from '../record/useRecord.ts';
 
 /** The filters of a review list. */
-export interface ReviewScope extends Filters {
+export interface ReviewScope extends ListFilters {
   clinicId?: string;
   doctorId?: string;
   eventId?: string;

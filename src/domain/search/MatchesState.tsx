@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
 import type { MatchGroup } from './matchGroups.ts';
-import { NearestTerms } from './NearestTerms.tsx';
+import { TermChips } from './TermChips.tsx';
 import type { Search } from './useSearch.ts';
 
 interface MatchesStateProps {
@@ -41,7 +41,12 @@ export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
         </div>
       )}
       {isBare && search.answer?.nearest && (
-        <NearestTerms terms={search.answer.nearest} onChoose={onSearch} />
+        <TermChips
+          title={t('search.nearest')}
+          terms={search.answer.nearest}
+          isCentred
+          onChoose={onSearch}
+        />
       )}
       {search.state === 'failed' && <LoadFailed onRetry={search.retry} />}
     </>

@@ -1,12 +1,10 @@
 import { SEARCH_KINDS } from '../../../contract/enums.ts';
-import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import type {
   SearchAnswer,
   SearchKind,
   SearchMatch,
   SearchTopic,
 } from '../../../contract/search.ts';
-import { formatCount } from '../../lib/number.ts';
 
 export interface NameGroup {
   kind: SearchKind;
@@ -41,10 +39,6 @@ export function matchGroups(answer: SearchAnswer): MatchGroup[] {
 /** A station and a region may have the same id. */
 export const keyOfMatch = (match: SearchMatch | SearchTopic): string =>
   'kind' in match ? `${match.kind}-${match.id}` : match.id;
-
-/** The server counts up to a limit; above it the text is `1,000+`. */
-export const formatMore = (more: number): string =>
-  more > MOST_COUNTED_MATCHES ? `${formatCount(MOST_COUNTED_MATCHES)}+` : formatCount(more);
 
 /** The address of a match. A treatment has no page: it opens the list of its specialty. */
 export function pathOfMatch(kind: SearchKind, { id, specialtyId }: SearchMatch): string {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts';
 import {
   SEARCH_LIMIT,
   SEARCH_LIMIT_CEILING,
@@ -6,6 +7,7 @@ import {
 import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
 
 /** The text that is searched: trimmed and cut to the maximum length. */
 export const wantedText = (typed: string) => typed.trim().slice(0, SEARCH_TEXT_LENGTH);
@@ -29,3 +31,12 @@ export function furtherMatchesQuery(text: string, kind: SearchKind, from: number
       last.hasMore ? from + pages.length * SEARCH_LIMIT_CEILING : undefined,
   };
 }
+
+/** What the search offers before typing. */
+export const popularSearchesQuery = (language: Language) =>
+  query('GET /public/popular-searches', { query: { lang: language } });
+
+/** Counts a finished search, without the visitor. */
+export const countSearchAtom = atomWithMutation(() => ({
+  mutationFn: (text: string) => call('POST /public/search-terms', { body: { text } }),
+}));

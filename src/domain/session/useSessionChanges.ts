@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { watchLostSession } from '../../api/memberCall.ts';
+import { SESSION_LOST } from '../../api/memberCall.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { watchSession } from '../../environment/sessionChannel.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
@@ -27,11 +27,13 @@ export function useSessionChanges(): void {
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void follow();
     };
-    const stopWatching = [watchSession(handleChange), watchLostSession(handleLoss)];
+    const stopWatching = watchSession(handleChange);
+    addEventListener(SESSION_LOST, handleLoss);
     addEventListener('pageshow', handleReturn);
     return () => {
+      stopWatching();
+      removeEventListener(SESSION_LOST, handleLoss);
       removeEventListener('pageshow', handleReturn);
-      for (const stop of stopWatching) stop();
     };
   }, [reloadSession]);
 }

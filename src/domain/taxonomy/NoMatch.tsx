@@ -1,34 +1,78 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { clearFilters, filtersIn } from '../../lib/filters.ts';
+import { clearFilters, filtersIn, trailOf, without } from '../../lib/filters.ts';
+import { findIn, findOn, NO_FIND, withFind } from '../../lib/find.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import type { DrawingName } from '../../ui/picture/Drawing.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { useWholeSearch } from '../../widgets/link/drawnSearch.ts';
+import { useWholeSearch } from '../../widgets/link/wholeSearch.ts';
+import { useChosen } from '../find/useChosen.ts';
+import { useFilterNames } from './useFilterNames.ts';
 
 interface NoMatchProps {
   sentence: string;
   drawing?: DrawingName;
 }
 
-/** Shown for an empty list, with a button that clears the filters if there are any. */
+/** Shown for an empty list: each condition with a link that leaves it out, and one that leaves out all. */
 export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const parameters = new URLSearchParams(useWholeSearch());
-  const isFiltered = Object.keys(filtersIn(parameters)).length > 0;
+  const conditions = useConditions(parameters);
+  const isFiltered = conditions.length > 0;
+  const all = withFind(clearFilters(parameters), { ...NO_FIND, sort: findIn(parameters).sort });
   return (
     <EmptyState
       drawing={isFiltered ? 'search' : drawing}
       sentence={sentence}
+      {...(conditions.length > 1 && { hint: t('find.tryWithout') })}
       action={
         isFiltered && (
-          <AppLink to={`${pathname}?${clearFilters(parameters)}`} className={buttonLook('quiet')}>
-            {t('contents.clearFilters')}
-          </AppLink>
+          <>
+            {conditions.length > 1 &&
+              conditions.map(({ text, lang, rest }) => (
+                <AppLink
+                  key={text}
+                  to={`${pathname}?${rest}`}
+                  aria-label={t('find.without', { name: text })}
+                  className="inline-flex min-h-11 items-center gap-1 rounded-full bg-brand-soft px-4 font-semibold text-brand-strong"
+                >
+                  <span lang={lang}>{text}</span>
+                  <Icon name="close" className="size-4" />
+                </AppLink>
+              ))}
+            <AppLink to={`${pathname}?${all}`} className={buttonLook('quiet')}>
+              {t('contents.clearFilters')}
+            </AppLink>
+          </>
         )
       }
     />
   );
+}
+
+interface Condition {
+  text: string;
+  lang?: string | undefined;
+  /** The query string without it. */
+  rest: URLSearchParams;
+}
+
+function useConditions(parameters: URLSearchParams): Condition[] {
+  const language = useLanguage();
+  const filters = filtersIn(parameters);
+  const names = useFilterNames(filters);
+  const chosen = useChosen(findOn(parameters.get('tabId') ?? '', findIn(parameters)));
+  return [
+    ...trailOf(filters).map((name) => ({
+      ...localName(language, names[name] ?? { name: filters[name] }),
+      rest: without(parameters, [name]),
+    })),
+    ...chosen.map((each) => ({ text: each.text, rest: withFind(parameters, each.without) })),
+  ];
 }

@@ -3,6 +3,7 @@ import { resizePhoto } from './resizePhoto.ts';
 
 type Draw = (photo: Blob) => Promise<Blob | null>;
 
+/** One worker draws the photos of all forms: starting one takes time. */
 let draw: Draw | undefined;
 
 /**

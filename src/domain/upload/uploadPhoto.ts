@@ -13,13 +13,17 @@ const MOST_ON_ITS_WAY = 0.99;
 /** Types that the server can read. Photos that the browser could resize are JPEG by now. */
 const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
 
-/**
- * Uploads one photo and returns its record: null if it did not arrive, 'unreadable' if it cannot be shown.
- * `onProgress` gets values from 0 to 1.
- */
+interface PhotoListener {
+  /** Gets values from 0 to 1. */
+  onProgress: (part: number) => void;
+  /** Gets the reason if the server gives no signed URL. */
+  onRefused: (cause: unknown) => void;
+}
+
+/** Uploads one photo and returns its record: null if it did not arrive, 'unreadable' if it cannot be shown. */
 export async function uploadPhoto(
   photo: File,
-  onProgress: (part: number) => void,
+  { onProgress, onRefused }: PhotoListener,
 ): Promise<UploadedFile | 'unreadable' | null> {
   const file = await preparePhoto(photo);
   const { name, type, size } = file;
@@ -27,7 +31,7 @@ export async function uploadPhoto(
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
     // A signed URL can be used once.
-    const signed = await signedUrl(file);
+    const signed = await signedUrl(file, onRefused);
     if (signed === undefined) return null;
     if (await putFile(signed, file, (sent) => onProgress(Math.min(MOST_ON_ITS_WAY, sent / size)))) {
       onProgress(1);
@@ -40,7 +44,10 @@ export async function uploadPhoto(
 }
 
 /** A signed URL for one file; undefined if the server gives none. */
-export async function signedUrl({ name, type, size }: File): Promise<string | undefined> {
+async function signedUrl(
+  { name, type, size }: File,
+  onRefused: PhotoListener['onRefused'],
+): Promise<string | undefined> {
   try {
     const query = { filename: name, filetype: type, size: String(size) };
     const { url } = await memberCall('GET /s3/generate-s3-url', { query });
@@ -49,6 +56,7 @@ export async function signedUrl({ name, type, size }: File): Promise<string | un
     // The specification requires exactly this line (UPL-06).
     console.error('Failed to get signed URL');
     console.error('Failed to get signed URL: the cause', cause);
+    onRefused(cause);
     return undefined;
   }
 }

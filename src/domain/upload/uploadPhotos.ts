@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { UploadedFile } from '../../../contract/review.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
 
 const AT_ONCE = 2;
@@ -21,6 +22,8 @@ export interface Unsent {
   failed: readonly string[];
   /** They cannot be read. */
   unreadable: readonly string[];
+  /** Why the server refused a failed photo. Undefined if the bytes did not arrive. */
+  cause?: unknown;
 }
 
 /** Uploads photos, two at a time. After a failure no further upload starts; the next press continues. */
@@ -32,21 +35,31 @@ export async function uploadPhotos(
   const parts = photos.map(() => 0);
   const failed: string[] = [];
   const unreadable: string[] = [];
+  let cause: unknown;
 
   const send = async ({ id, file }: WaitingPhoto, index: number) => {
     if (failed.length > 0) return;
-    const record = await uploadPhoto(file, (part) => {
-      parts[index] = part;
-      onProgress([...parts]);
-    }).catch((cause) => {
-      console.error(`A file could not be sent: ${file.name}`, cause);
+    let refused: unknown;
+    const record = await uploadPhoto(file, {
+      onProgress: (part) => {
+        parts[index] = part;
+        onProgress([...parts]);
+      },
+      onRefused: (reason) => {
+        refused = reason;
+      },
+    }).catch((broken) => {
+      console.error(`A file could not be sent: ${file.name}`, broken);
       return null;
     });
-    if (record === 'unreadable') unreadable.push(id);
+    if (record === 'unreadable' || codeOf(refused) === 'unsupported_image') unreadable.push(id);
     else if (record) onSent(id, record);
-    else failed.push(id);
+    else {
+      failed.push(id);
+      cause ??= refused;
+    }
   };
 
   await Promise.all(photos.map((photo, index) => limit(() => send(photo, index))));
-  return { failed, unreadable };
+  return { failed, unreadable, cause };
 }

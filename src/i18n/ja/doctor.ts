@@ -12,4 +12,9 @@ export const doctor = {
   clinic: '所属クリニック',
   noIntroduction: '医師の紹介はまだありません',
   noSpecialties: '登録された診療科目がありません',
+  credentials: '資格・略歴',
+  specialist: '{{board}}専門医',
+  licence: { physician: '医師', dentist: '歯科医師', 'korean-medicine': '韓医師' },
+  licenceChecked: '免許を確認済みです · {{day}}',
+  languages: '対応言語: {{languages}}',
 } satisfies Texts['doctor'];

@@ -17,6 +17,7 @@ export const review = {
   none: '登録された口コミがありません',
   noneHint: '相談を終えた会員の口コミがここに並びます',
   edited: '編集済み',
+  writer: '投稿者',
   visitConfirmed: '来院確認済み',
   resultsDiffer: '施術の結果や感じ方には個人差があります',
   writtenIn: '投稿の言語',

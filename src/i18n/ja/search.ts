@@ -31,6 +31,8 @@ export const search = {
   clearRecent: 'すべて削除',
   removeRecent: '「{{text}}」を削除',
   noRecent: 'クリニック、医師、施術の名前で探せます',
+  popular: 'よく検索されるワード',
+  suggested: 'おすすめのワード',
   matches: '検索結果',
   found: '検索結果 {{n}}件',
   foundMore: '検索結果 {{n}}件以上',

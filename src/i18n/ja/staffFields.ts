@@ -39,7 +39,7 @@ export const staffFields = {
   phone: '電話',
   openingHours: '診療時間',
   languages: '対応言語',
-  facts: 'クリニック情報',
+  facts: 'クリニックの特徴',
   priceMenu: '施術料金表',
   registrationNumber: '外国人患者誘致登録番号',
   licence: '免許',

@@ -10,4 +10,9 @@ export const doctor = {
   clinic: '소속 의원',
   noIntroduction: '작성된 의사 소개가 없습니다',
   noSpecialties: '등록된 진료과목이 없습니다',
+  credentials: '자격과 약력',
+  specialist: '{{board}} 전문의',
+  licence: { physician: '의사', dentist: '치과의사', 'korean-medicine': '한의사' },
+  licenceChecked: '면허를 확인했어요 · {{day}}',
+  languages: '상담 언어: {{languages}}',
 } as const;

@@ -6,6 +6,7 @@ export const review = {
   afterPhoto: '시술 후 사진 {{n}}',
   none: '등록된 리뷰가 없습니다',
   edited: '수정됨',
+  writer: '작성자',
   visitConfirmed: '방문 확인',
   untitled: '제목 없는 리뷰',
   kind: '리뷰',

@@ -29,6 +29,8 @@ export const search = {
   clearRecent: '전체 삭제',
   removeRecent: '{{text}} 삭제',
   noRecent: '의원, 의사, 시술 이름으로 찾아보세요',
+  popular: '많이 찾는 검색어',
+  suggested: '추천 검색어',
   matches: '검색 결과',
   found: '검색 결과 {{n}}건',
   foundMore: '검색 결과 {{n}}건 이상',

@@ -37,7 +37,7 @@ export const staffFields = {
   phone: '전화',
   openingHours: '진료 시간',
   languages: '상담 언어',
-  facts: '의원 정보',
+  facts: '의원 특징',
   priceMenu: '시술 가격표',
   registrationNumber: '외국인환자 유치 등록번호',
   licence: '면허',

@@ -9,6 +9,7 @@ import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import type { Crumb } from './Breadcrumbs.tsx';
 import { Frame } from './Frame.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 const NICKNAME_PATH = '/reset-nickname';
 
@@ -30,6 +31,7 @@ export function MemberFrame({ crumbs, children }: MemberFrameProps) {
       <Frame trail={{ crumbs: [{ text: t('login.title') }] }}>
         <div className="px-4 py-12">
           <LoginPanel sentence="requiredForPage" />
+          <LanguageLinks className="mt-6 justify-center" />
         </div>
       </Frame>
     );

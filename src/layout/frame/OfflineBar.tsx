@@ -9,10 +9,7 @@ export function OfflineBar() {
     () => true,
   );
   return (
-    <div
-      role="status"
-      className="fixed inset-x-0 bottom-bar z-30 mx-auto max-w-column [[data-acting]_&]:bottom-bars"
-    >
+    <div role="status">
       {!isOnline && (
         <p className="bg-ink px-4 py-2 text-center text-small text-surface">
           {t('common.offline')}

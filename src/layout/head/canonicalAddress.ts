@@ -2,7 +2,7 @@ import { FILTER_NAMES } from '../../../contract/filters.ts';
 import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
 
 /** Parameters that make a different page. Others, such as tracking, are not part of the address. */
-const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES];
+const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES, 'region', 'station'];
 
 interface Place {
   publicUrl: string;

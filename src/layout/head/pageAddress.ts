@@ -1,4 +1,5 @@
 import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
+import { hidePosition } from '../../lib/position.ts';
 import { screenAt } from '../routing/screenAt.ts';
 
 /** Path and query of an address; the query is empty or starts with '?'. */
@@ -8,13 +9,16 @@ export function splitAddress(address: string): { pathname: string; search: strin
   return { pathname: address.slice(0, start), search: address.slice(start) };
 }
 
-/** The parameters that the screen reads, each once and in a fixed order. Tracking parameters are dropped. */
+/**
+ * The parameters that the screen reads, each once and in a fixed order. Tracking parameters are dropped. A rendered page
+ * knows that the visitor gave a position, but not which one.
+ */
 export function knownSearch(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of [LANGUAGE_PARAMETER, ...(screenAt(pathname).screen.parameters ?? [])]) {
     const value = asked.get(name);
-    if (value !== null) known.set(name, value);
+    if (value !== null) known.set(name, name === 'near' ? hidePosition(value) : value);
   }
   return known.size > 0 ? `?${known}` : '';
 }

@@ -1,6 +1,6 @@
 import type { HistoryRouterProps } from 'react-router-dom';
+import { addressAtom, historyAtom } from '../../state/addressAtom.ts';
 import type { createAppStore } from '../../state/appStore.ts';
-import { addressAtom, historyAtom } from '../../state/filtersAtom.ts';
 
 type History = HistoryRouterProps['history'];
 type Store = ReturnType<typeof createAppStore>;
@@ -10,7 +10,10 @@ export function connectHistory(history: History, basename: string, store: Store)
   const write = ({ pathname, search }: History['location']) =>
     store.set(addressAtom, { pathname: pathname.slice(basename.length) || '/', search });
   write(history.location);
-  store.set(historyAtom, { replace: (path) => history.replace(basename + path) });
+  store.set(historyAtom, {
+    push: (path) => history.push(basename + path),
+    replace: (path) => history.replace(basename + path),
+  });
   const listen: History['listen'] = (tellRouter) =>
     history.listen((update) => {
       write(update.location);

@@ -4,42 +4,47 @@ import { CHUNK_TIMEOUT_MS } from '../../constants.ts';
 import type { Screen, ScreenModule } from '../../screen.ts';
 import { useTitle } from '../head/useTitle.ts';
 
-const arrived = new Map<Screen, ScreenModule>();
-const underway = new Map<Screen, Promise<ScreenModule>>();
-const failed = new Map<unknown, Screen>();
+interface Loading {
+  promise: Promise<ScreenModule>;
+  module?: ScreenModule;
+  failure?: unknown;
+}
+
+/** Every visitor gets the same scripts, so the server shares them between requests. */
+const loadings = new Map<Screen, Loading>();
 
 /**
  * Loads a screen once; after two minutes it counts as failed. A failure stays until ScreenBoundary forgets it,
  * otherwise every render would load again.
  */
 export function loadScreen(screen: Screen): Promise<ScreenModule> {
-  const running = underway.get(screen);
-  if (running) return running;
-  const loading = withDeadline(screen.load()).then(
+  const known = loadings.get(screen);
+  if (known) return known.promise;
+  const promise = withDeadline(screen.load()).then(
     (module) => {
-      arrived.set(screen, module);
+      loadings.set(screen, { promise, module });
       return module;
     },
     (cause: unknown) => {
       const failure = navigator.onLine ? cause : new NoConnection(cause);
-      failed.set(failure, screen);
+      loadings.set(screen, { promise, failure });
       throw failure;
     },
   );
-  underway.set(screen, loading);
-  return loading;
+  loadings.set(screen, { promise });
+  return promise;
 }
 
 /** Allows the failed screen to load again. */
 export function forgetFailure(failure: unknown): void {
-  const screen = failed.get(failure);
-  if (screen) underway.delete(screen);
-  failed.delete(failure);
+  for (const [screen, loading] of loadings) {
+    if ('failure' in loading && loading.failure === failure) loadings.delete(screen);
+  }
 }
 
 /** Renders at once if the script is loaded, as it is for the screen of the first address. */
 export function LazyScreen({ screen }: { screen: Screen }) {
-  const module = arrived.get(screen) ?? use(loadScreen(screen));
+  const module = loadings.get(screen)?.module ?? use(loadScreen(screen));
   return <ShownScreen module={module} />;
 }
 

@@ -1,16 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
-/** Scroll position by history entry, until the page unloads. */
-const positions = new Map<string, number>();
 
 /** A new path starts at the top, Back restores the position, and a changed query does not scroll. */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef({ pathname, key });
+  /** Scroll position by history entry, until the page unloads. */
+  const [positions] = useState(() => new Map<string, number>());
 
   useEffect(() => {
     // Within the app the browser would restore too early, before the content exists. After a reload
@@ -27,7 +26,7 @@ export function useScrollPosition(): void {
     addEventListener('pageshow', restoreAs('manual'), { signal });
     addEventListener('scroll', remember, { passive: true, signal });
     return () => listening.abort();
-  }, []);
+  }, [positions]);
 
   useBrowserLayoutEffect(() => {
     const left = shown.current;
@@ -36,5 +35,5 @@ export function useScrollPosition(): void {
     // A tab or a filter adds an entry of the same page: it keeps the scroll position.
     if (left.pathname === pathname) positions.set(key, window.scrollY);
     else window.scrollTo(0, isReturn ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, key, isReturn]);
+  }, [positions, pathname, key, isReturn]);
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { LANGUAGE_PARAMETER, languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../contract/language.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { loadI18n } from '../../i18n/i18n.ts';
 import { StartTrouble } from './StartTrouble.tsx';
@@ -11,10 +11,11 @@ export async function startAnyway(
   environment: Environment,
   publicUrl: string,
 ): Promise<void> {
-  const i18n = await loadI18n(languageOf(searchWithLanguage(environment)));
+  const address = environment.plainAddress();
+  const i18n = await loadI18n(languageOf(address.split('?')[1] ?? ''));
   document.documentElement.lang = i18n.resolvedLanguage ?? 'ko';
   document.title = i18n.t('common.brand');
-  const webAddress = publicUrl + environment.plainAddress().slice(environment.basename.length);
+  const webAddress = publicUrl + address.slice(environment.basename.length);
   const screen = createRoot(root);
   await new Promise<void>((goOn) => {
     screen.render(
@@ -27,13 +28,4 @@ export async function startAnyway(
     );
   });
   screen.unmount();
-}
-
-/** The language of the address, otherwise of the device, because there is no page yet. */
-function searchWithLanguage({ plainAddress, language }: Environment): string {
-  const [, search = ''] = plainAddress().split('?');
-  const asked = new URLSearchParams(search);
-  if (!asked.has(LANGUAGE_PARAMETER) && language().startsWith('ja'))
-    asked.set(LANGUAGE_PARAMETER, 'ja');
-  return asked.toString();
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
+import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -15,6 +16,7 @@ export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {
   return (
     <Dialog title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
       <LoginPanel sentence="required" press={press} />
+      <LanguageLinks className="mt-4 justify-center" />
     </Dialog>
   );
 }

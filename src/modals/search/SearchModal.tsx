@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { BeforeTyping } from '../../domain/search/BeforeTyping.tsx';
 import { MatchesState } from '../../domain/search/MatchesState.tsx';
 import { MatchList } from '../../domain/search/MatchList.tsx';
 import { MoreOption } from '../../domain/search/MoreOption.tsx';
-import { formatMore, matchGroups } from '../../domain/search/matchGroups.ts';
-import { RecentSearches } from '../../domain/search/RecentSearches.tsx';
+import { matchGroups } from '../../domain/search/matchGroups.ts';
 import { SearchField } from '../../domain/search/SearchField.tsx';
 import { wantedText } from '../../domain/search/searchAtoms.ts';
+import { useFinishedSearch } from '../../domain/search/useFinishedSearch.ts';
 import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
-import { rememberSearch } from '../../environment/recentSearches.ts';
+import { formatCounted } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
@@ -27,7 +28,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
   // Runs after the dialog took the focus, so that a phone's keyboard opens at once.
   useEffect(() => field.current?.focus(), []);
 
-  const remember = () => rememberSearch(text);
+  const remember = useFinishedSearch(text, search);
   const showAll = () => {
     if (wantedText(text) === '') return;
     remember();
@@ -49,7 +50,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
         />
       </div>
       <div className="min-h-40">
-        {wantedText(text) === '' && <RecentSearches onChoose={searchFor} />}
+        {wantedText(text) === '' && <BeforeTyping onChoose={searchFor} />}
         <MatchList
           {...{ groups, text, keys }}
           replaces
@@ -60,7 +61,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
               icon="chevronRight"
               onPress={showAll}
             >
-              {t('search.more', { n: formatMore(more) })}
+              {t('search.more', { n: formatCounted(more) })}
             </MoreOption>
           )}
         />

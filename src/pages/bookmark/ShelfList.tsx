@@ -80,7 +80,11 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
         />
       ) : (
         <FurtherPages list={list} count={cards.length}>
-          <ul className={tab === 'clinics' ? 'grid gap-6 p-4' : 'divide-y divide-line px-4'}>
+          <ul
+            className={
+              tab === 'clinics' ? 'grid grid-cols-1 gap-6 p-4' : 'divide-y divide-line px-4'
+            }
+          >
             {cards.map((card, index) => (
               <li key={card.id}>
                 <IsInBookmarkList value>{cardOf(card, index)}</IsInBookmarkList>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
-import { localName } from '../../lib/localText.ts';
+import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Stars } from '../../widgets/Stars.tsx';
 
 export function ClinicHeader({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
-  const name = localName(useLanguage(), clinic);
+  const language = useLanguage();
+  const name = localName(language, clinic);
+  const address = localText(language, formatAddress(clinic), clinic.addressJa);
   return (
     <header className="px-4 py-5">
       <h1 className="font-bold text-headline" lang={name.lang}>
@@ -20,8 +22,8 @@ export function ClinicHeader({ clinic }: { clinic: Clinic }) {
           {t('clinic.reviewCount', { n: formatCount(clinic.reviewCount) })}
         </span>
       </p>
-      <p className="mt-1 text-muted" lang="ko">
-        {formatAddress(clinic)}
+      <p className="mt-1 text-muted" lang={address.lang}>
+        {address.text}
       </p>
     </header>
   );

@@ -7,12 +7,17 @@ import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextBlock } from '../../ui/TextBlock.tsx';
+import { ClinicBasics } from './ClinicBasics.tsx';
+import { PriceMenu } from './PriceMenu.tsx';
+import { TaxiButton } from './TaxiButton.tsx';
 
 export function ClinicInfo({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
   const introduction = localText(useLanguage(), clinic.description, clinic.descriptionJa);
   return (
     <>
+      <ClinicBasics clinic={clinic} />
+      <PriceMenu menu={clinic.priceMenu ?? []} />
       <Section title={t('clinic.introduction')}>
         <TextBlock {...introduction} none={t('clinic.noIntroduction')} />
       </Section>
@@ -25,7 +30,10 @@ export function ClinicInfo({ clinic }: { clinic: Clinic }) {
       </Section>
       <Section title={t('clinic.address')}>
         {formatAddress(clinic) ? (
-          <AddressBlock place={clinic} />
+          <>
+            <AddressBlock place={clinic} />
+            <TaxiButton clinic={clinic} />
+          </>
         ) : (
           <TextBlock text="" none={t('clinic.noAddress')} />
         )}

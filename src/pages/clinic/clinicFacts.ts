@@ -1,9 +1,14 @@
 import type { Clinic } from '../../../contract/clinic.ts';
+import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import { OPENING_DAYS } from '../../../contract/openingDays.ts';
 import { formatAddress } from '../../lib/address.ts';
+import { phoneAddress } from '../../lib/phone.ts';
 
 /** The clinic as schema.org data; without reviews it has no rating. */
 export function clinicFacts(clinic: Clinic): Record<string, unknown> {
   const address = formatAddress(clinic);
+  const { latitude, longitude, openingHours, phone } = clinic;
+  const hasPosition = typeof latitude === 'number' && typeof longitude === 'number';
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
@@ -12,6 +17,9 @@ export function clinicFacts(clinic: Clinic): Record<string, unknown> {
     ...(address && {
       address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
     }),
+    ...(hasPosition && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(phone && { telephone: phoneAddress(phone).replace('tel:', '') }),
+    ...(openingHours && { openingHoursSpecification: hoursOf(openingHours) }),
     ...(clinic.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -20,4 +28,38 @@ export function clinicFacts(clinic: Clinic): Record<string, unknown> {
       },
     }),
   };
+}
+
+const DAY_NAMES = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+  holiday: 'PublicHolidays',
+} as const;
+
+/** A day with a break has two periods. */
+function hoursOf({ days }: OpeningHours) {
+  return OPENING_DAYS.flatMap((day) =>
+    periodsOf(days[day]).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAY_NAMES[day],
+      opens,
+      // schema.org writes midnight at the end of a day so.
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
+  );
+}
+
+function periodsOf(times: OpeningDay | undefined): [opens: string, closes: string][] {
+  if (!times) return [];
+  const { opensAt, closesAt, breakFrom, breakTo } = times;
+  if (!(breakFrom && breakTo)) return [[opensAt, closesAt]];
+  return [
+    [opensAt, breakFrom],
+    [breakTo, closesAt],
+  ];
 }

@@ -2,6 +2,7 @@ import type { FilterName, Filters } from '../../../contract/filters.ts';
 import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { doctorListQuery } from '../../domain/doctor/doctorAtoms.ts';
 import { eventListQuery } from '../../domain/event/eventAtoms.ts';
+import { regionsQuery, stationsQuery } from '../../domain/find/findAtoms.ts';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import {
@@ -11,14 +12,21 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { trailOf } from '../../lib/filters.ts';
+import { type Find, findOn, type ListFilters } from '../../lib/find.ts';
 import type { ScreenQuery } from '../../screen.ts';
 
-/** The first rows of the tab's list and the names in the breadcrumbs. */
-export function contentsQueries(tab: RecordTab, filters: Filters): ScreenQuery[] {
-  return [LISTS[tab](filters), ...trailOf(filters).map((name) => NAMES[name]())];
+/** The first rows of the tab's list, and the names in the breadcrumbs and chips. */
+export function contentsQueries(tab: RecordTab, filters: Filters, find: Find): ScreenQuery[] {
+  return [
+    // What is near is asked by the browser alone: a page is for everyone.
+    ...(find.near ? [] : [LISTS[tab]({ ...filters, ...findOn(tab, find) })]),
+    ...trailOf(filters).map((name) => NAMES[name]()),
+    ...(find.region ? [regionsQuery()] : []),
+    ...(find.station ? [stationsQuery()] : []),
+  ];
 }
 
-const LISTS: Record<RecordTab, (filters: Filters) => ScreenQuery> = {
+const LISTS: Record<RecordTab, (filters: ListFilters) => ScreenQuery> = {
   clinics: (filters) => clinicListQuery(filters),
   doctors: (filters) => doctorListQuery(filters),
   events: (filters) => eventListQuery(filters),

@@ -2,6 +2,8 @@ import type { FilterName, Filters } from '../../../contract/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
 import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
+import { regionsQuery, stationsQuery } from '../../domain/find/findAtoms.ts';
+import { placeIn } from '../../domain/find/places.ts';
 import { recordTabOf } from '../../domain/record/recordTabs.ts';
 import {
   concernsQuery,
@@ -10,6 +12,7 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { filtersIn, trailOf } from '../../lib/filters.ts';
+import { type Find, findIn, findOn, type ListFilters } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
@@ -18,16 +21,17 @@ import { contentsQueries } from './contentsQueries.ts';
 export const contentsScreen: ScreenModule = {
   Page: ContentsPage,
   queries: (place) => {
-    const { tab, filters } = wishesIn(place);
-    return contentsQueries(tab, filters);
+    const { tab, filters, find } = wishesIn(place);
+    return contentsQueries(tab, filters, find);
   },
   head: (introduction) => {
     const { t, localName } = introduction;
-    const { tab, filters } = wishesIn(introduction);
-    const names = chosenNames(filters, introduction).map(localName);
+    const { tab, filters, find } = wishesIn(introduction);
+    const chosen = [...chosenPlace(find, introduction), ...chosenNames(filters, introduction)];
+    const names = chosen.map(localName);
     return {
       title: [...names, t(`contents.${tab}`)].join(' '),
-      ...(tab === 'clinics' && firstBanner(filters, introduction)),
+      ...(tab === 'clinics' && firstBanner({ ...filters, ...findOn(tab, find) }, introduction)),
     };
   },
 };
@@ -35,6 +39,7 @@ export const contentsScreen: ScreenModule = {
 const wishesIn = ({ search }: Place) => ({
   tab: recordTabOf(search.get('tabId')),
   filters: filtersIn(search),
+  find: findIn(search),
 });
 
 function chosenNames(filters: Filters, { answerTo }: Introduction): Named[] {
@@ -49,9 +54,18 @@ function chosenNames(filters: Filters, { answerTo }: Introduction): Named[] {
   );
 }
 
+/** The region, district or station. */
+function chosenPlace({ region, station }: Find, { answerTo }: Introduction): Named[] {
+  const regions = listIn(answerTo(regionsQuery()));
+  const stations = listIn(answerTo(stationsQuery()));
+  const place =
+    stations?.find(({ id }) => id === station) ?? (region && placeIn(regions ?? [], region));
+  return place ? [place] : [];
+}
+
 const listIn = <T>(answer: { data: readonly T[] } | undefined) => answer && listOf(answer);
 
-function firstBanner(filters: Filters, { answerTo }: Introduction): Pick<Head, 'hero'> {
+function firstBanner(filters: ListFilters, { answerTo }: Introduction): Pick<Head, 'hero'> {
   const image = listIn(answerTo(clinicListQuery(filters)))?.[0]?.bannerImage;
   return image ? { hero: { image, sizes: CLINIC_CARD_SIZES } } : {};
 }

@@ -8,7 +8,7 @@ import { clearFilters, trailOf } from '../../lib/filters.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { useWholeSearch } from '../../widgets/link/drawnSearch.ts';
+import { useWholeSearch } from '../../widgets/link/wholeSearch.ts';
 
 const PICKERS: Record<FilterName, PickerName> = {
   specialtyId: 'specialty',

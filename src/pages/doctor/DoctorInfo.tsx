@@ -6,6 +6,7 @@ import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextBlock } from '../../ui/TextBlock.tsx';
+import { DoctorCredentials } from './DoctorCredentials.tsx';
 
 export function DoctorInfo({ doctor }: { doctor: Doctor }) {
   const { t } = useTranslation();
@@ -22,6 +23,7 @@ export function DoctorInfo({ doctor }: { doctor: Doctor }) {
           <TextBlock text="" none={t('doctor.noSpecialties')} />
         )}
       </Section>
+      <DoctorCredentials doctor={doctor} />
       {doctor.clinic && (
         <Section title={t('doctor.clinic')}>
           <ClinicRow clinic={doctor.clinic} />

@@ -66,7 +66,7 @@ function ClinicMap({ clinic }: { clinic: NonNullable<Event['clinic']> }) {
   if (!formatAddress(clinic)) return null;
   return (
     <div className="mt-3">
-      <AddressMap mapsKey={mapsKey} address={roadAddressOf(clinic)} />
+      <AddressMap mapsKey={mapsKey} address={roadAddressOf(clinic)} place={clinic} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import { photosAmong, type ReviewValues } from '../../domain/review/editor/reviewValues.ts';
-import { isUnreadable } from '../../domain/review/editor/sendReview.ts';
+import { isRefusedAgain, isUnreadable } from '../../domain/review/editor/sendReview.ts';
+import type { Trouble } from '../../domain/review/editor/submitReview.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Truncated } from '../../ui/tooltip/Truncated.tsx';
-import type { Trouble } from './useSubmitReview.ts';
 
 interface SubmitTroubleProps {
   trouble: Trouble | null;
@@ -49,6 +49,7 @@ function TroubleText({ trouble, values }: { trouble: Trouble; values: ReviewValu
   const failureText = useFailureText();
   if (trouble.kind === 'reviewed') return t('editor.alreadyReviewed');
   if (trouble.kind === 'failed') {
+    if (isRefusedAgain(trouble.cause)) return failureText(trouble.cause);
     return (
       <>
         {t(isUnreadable(trouble.cause) ? 'editor.unreadable' : 'editor.notSent')}
@@ -56,9 +57,11 @@ function TroubleText({ trouble, values }: { trouble: Trouble; values: ReviewValu
       </>
     );
   }
+  const { unreadable, cause } = trouble.unsent;
+  const why = isRefusedAgain(cause) ? failureText(cause) : t('editor.notUploaded');
   return (
     <>
-      {t(trouble.unsent.unreadable.length > 0 ? 'editor.unreadable' : 'editor.notUploaded')}
+      {unreadable.length > 0 ? t('editor.unreadable') : why}
       {photosAmong(values, idsOf(trouble)).map(({ id, moment, n, name }) => (
         // Phones give many photos the same name, so the number identifies them.
         <span key={id} className="block text-small">

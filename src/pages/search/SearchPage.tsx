@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BeforeTyping } from '../../domain/search/BeforeTyping.tsx';
 import { MatchesState } from '../../domain/search/MatchesState.tsx';
 import { MatchList } from '../../domain/search/MatchList.tsx';
 import { matchGroups } from '../../domain/search/matchGroups.ts';
-import { RecentSearches } from '../../domain/search/RecentSearches.tsx';
 import { SearchField } from '../../domain/search/SearchField.tsx';
 import { wantedText } from '../../domain/search/searchAtoms.ts';
+import { useFinishedSearch } from '../../domain/search/useFinishedSearch.ts';
 import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
-import { rememberSearch } from '../../environment/recentSearches.ts';
 import { Frame } from '../../layout/frame/Frame.tsx';
 import { MoreMatches } from './MoreMatches.tsx';
 import { useTextInAddress } from './useTextInAddress.ts';
@@ -23,7 +23,7 @@ export function SearchPage() {
   const search = useSearch(text, FIRST_MATCHES);
   const groups = search.answer ? matchGroups(search.answer) : [];
   const keys = useMatchKeys(search.answer);
-  const remember = () => rememberSearch(text);
+  const remember = useFinishedSearch(text, search);
 
   return (
     <Frame>
@@ -37,7 +37,7 @@ export function SearchPage() {
         />
       </div>
       <div className="px-4">
-        {wantedText(text) === '' && <RecentSearches onChoose={setText} />}
+        {wantedText(text) === '' && <BeforeTyping onChoose={setText} />}
         <MatchList
           {...{ groups, text, keys }}
           onChoose={remember}

@@ -1,4 +1,5 @@
-import { searchQuery, wantedText } from '../../domain/search/searchAtoms.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { popularSearchesQuery, searchQuery, wantedText } from '../../domain/search/searchAtoms.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { FIRST_MATCHES, SearchPage } from './SearchPage.tsx';
 
@@ -6,7 +7,8 @@ export const searchScreen: ScreenModule = {
   Page: SearchPage,
   queries: ({ search }) => {
     const text = wantedText(search.get('q') ?? '');
-    return text === '' ? [] : [searchQuery(text, FIRST_MATCHES)];
+    const language = languageOf(search.toString());
+    return [text === '' ? popularSearchesQuery(language) : searchQuery(text, FIRST_MATCHES)];
   },
   head: ({ t }) => ({ title: t('search.title'), isPrivate: true }),
 };

@@ -4,6 +4,8 @@ import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
 
 export function AccountPage() {
   const { t } = useTranslation('staff');
@@ -25,7 +27,9 @@ export function AccountPage() {
           </p>
         </div>
       </div>
+      <SecondFactorPanel />
       <PasswordForm userId={user_id} />
+      <SessionsPanel />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { sha256 } from '../../lib/sha256.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
+import { PasswordInput } from '../parts/PasswordInput.tsx';
+import { passwordTrouble } from '../parts/passwordRules.ts';
 
 const NOTHING = { current: '', next: '', again: '' };
 
@@ -26,7 +27,8 @@ export function PasswordForm({ userId }: { userId: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (typed.next.length < LEAST_PASSWORD_LENGTH) return setTrouble(t('passwordShort'));
+    const weak = passwordTrouble(typed.next, userId);
+    if (weak) return setTrouble(t(weak));
     if (typed.next !== typed.again) return setTrouble(t('passwordDiffers'));
     setIsBusy(true);
     setTrouble('');

@@ -9,6 +9,8 @@ import { CounselsPage } from '../counsel/CounselsPage.tsx';
 import { NoticesPage } from '../notice/NoticesPage.tsx';
 import { PeoplePage } from '../people/PeoplePage.tsx';
 import { ReviewsPage } from '../review/ReviewsPage.tsx';
+import { SearchesPage } from '../search/SearchesPage.tsx';
+import { StepUpDialog } from '../secondFactor/StepUpDialog.tsx';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { useSignedInStaff } from './useSignedInStaff.ts';
 import { StaffContext, useIsOperator } from './useStaff.ts';
@@ -29,6 +31,7 @@ export function ConsoleApp() {
       <ConsoleFrame>
         <ConsolePage />
       </ConsoleFrame>
+      <StepUpDialog />
     </StaffContext>
   );
 }
@@ -44,6 +47,7 @@ function ConsolePage() {
       <Route path="reviews" element={<ReviewsPage />} />
       <Route path="notices" element={<NoticesPage />} />
       {isOperator && <Route path="people" element={<PeoplePage />} />}
+      {isOperator && <Route path="search" element={<SearchesPage />} />}
       <Route path="account" element={<AccountPage />} />
       <Route
         path="*"

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
-import { useEnvironment } from '../../environment/environment.ts';
+import { LanguageLink } from '../../layout/frame/LanguageLink.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { TextLink } from '../../ui/button/TextLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useSignOut } from './useSignOut.ts';
@@ -48,18 +45,13 @@ export function ConsoleBar() {
 
 function OtherLanguage() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const { basename } = useEnvironment();
   const other = useLanguage() === 'ko' ? 'ja' : 'ko';
-  const parameters = new URLSearchParams(search);
-  parameters.set(LANGUAGE_PARAMETER, other);
   return (
-    <TextLink
-      href={`${basename}${pathname}?${parameters}`}
-      lang={other}
+    <LanguageLink
+      language={other}
       className="inline-flex min-h-11 items-center px-2 text-muted text-small lg:px-0"
     >
       {t(other === 'ja' ? 'nav.japanese' : 'nav.korean')}
-    </TextLink>
+    </LanguageLink>
   );
 }

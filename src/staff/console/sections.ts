@@ -2,7 +2,7 @@ import type { IconName } from '../../ui/picture/icons.ts';
 
 interface Section {
   path: string;
-  label: 'counsels' | 'contents' | 'reviews' | 'notices' | 'people';
+  label: 'counsels' | 'contents' | 'reviews' | 'notices' | 'people' | 'searches';
   icon: IconName;
   isForOperators?: boolean;
 }
@@ -13,6 +13,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/console/reviews', label: 'reviews', icon: 'review' },
   { path: '/console/notices', label: 'notices', icon: 'info' },
   { path: '/console/people', label: 'people', icon: 'person', isForOperators: true },
+  { path: '/console/search', label: 'searches', icon: 'search', isForOperators: true },
 ];
 
 export const sectionAt = (pathname: string) =>

@@ -8,9 +8,9 @@ import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { oneOf } from '../parts/useFilters.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
+import { contentQuery } from './contentWrites.ts';
 import { draftOf } from './edits/draft.ts';
 import { KeptEditor } from './KeptEditor.tsx';
-import { contentQuery } from './useEditor.ts';
 
 export function EditorPage() {
   const { kind: named = '', id = '' } = useParams();

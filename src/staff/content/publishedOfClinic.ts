@@ -1,6 +1,6 @@
 import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
 import type { StaffEvent } from '../../../contract/staffEvent.ts';
-import { staffCall } from '../../api/staffCall.ts';
+import { staffQuery } from '../../api/staffCall.ts';
 
 /** Enough for a preview. */
 const MOST = '20';
@@ -16,15 +16,19 @@ export const publishedOfClinicQuery = (clinicId: string) => ({
   queryFn: async (): Promise<PublishedOfClinic> => {
     const query = { clinicId, status: 'PUBLISHED', limit: MOST } as const;
     const [doctors, events] = await Promise.all([
-      staffCall('GET /staff/doctors', { query }),
-      staffCall('GET /staff/events', { query }),
+      staffQuery('GET /staff/doctors', { query }).queryFn(),
+      staffQuery('GET /staff/events', { query }).queryFn(),
     ]);
     const [doctorAnswers, eventAnswers] = await Promise.all([
       Promise.all(
-        doctors.data.map(({ id }) => staffCall('GET /staff/doctors/:id', { params: { id } })),
+        doctors.data.map(({ id }) =>
+          staffQuery('GET /staff/doctors/:id', { params: { id } }).queryFn(),
+        ),
       ),
       Promise.all(
-        events.data.map(({ id }) => staffCall('GET /staff/events/:id', { params: { id } })),
+        events.data.map(({ id }) =>
+          staffQuery('GET /staff/events/:id', { params: { id } }).queryFn(),
+        ),
       ),
     ]);
     const inOrder = (one: StaffDoctor, other: StaffDoctor) =>

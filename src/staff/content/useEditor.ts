@@ -1,22 +1,15 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
-import { codeOf } from '../../api/ApiError.ts';
-import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useAct } from '../parts/useAct.ts';
-import { refetchLists } from '../staffAnswers.ts';
-import { CALLS, type Content, type ContentKind, FIELDS } from './contentKinds.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { type Content, type ContentKind, FIELDS } from './contentKinds.ts';
+import { saveContentAtoms } from './contentWrites.ts';
 import type { Draft } from './edits/draft.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
-import { publishContent, sendContent } from './edits/sendContent.ts';
-import { sendPictures } from './edits/sentPictures.ts';
 import { useEdits } from './edits/useEdits.ts';
-
-export const contentQuery = (kind: ContentKind, id: string) =>
-  staffQuery(CALLS[kind].read, { params: { id } });
 
 const DONE = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
 
@@ -29,77 +22,21 @@ interface EditorOptions {
   onSaved: (content: Content) => void;
 }
 
-/** Saves and publishes the edits. */
+/** The edits, and how they are saved and published. */
 export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorOptions) {
   const { t } = useTranslation('staff');
-  const client = useAtomValue(queryClientAtom);
   const edits = useEdits({ kind, content: opened, start, kept });
-  const calls = CALLS[kind];
+  const { send, isBusy } = useWrite(useAtomOf(saveContentAtoms, useId()));
+  const onUploadFailed = () => notify('error', t('content.notUploaded'));
+  const saving = { kind, edits, onSaved, onUploadFailed };
 
-  const share = (content: Content) => {
-    client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never); // of this kind
-    void refetchLists(client, calls.list);
+  return {
+    edits,
+    isBusy,
+    save: () => send(saving, t('content.saved')),
+    publish: (status: ContentStatus) => send({ ...saving, status }, t(`content.${DONE[status]}`)),
+    lacks: lacking(kind, edits.draft),
   };
-  const settle = (content: Content, sent: Draft) => {
-    edits.settle(content, sent);
-    share(content);
-    onSaved(content);
-  };
-  const { act, isBusy } = useAct();
-
-  /** After a `stale_version` the editor reads the colleague's version and shows the clashes. */
-  const unlessOvertaken = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (cause) {
-      const { content } = edits.now();
-      if (codeOf(cause) !== 'stale_version' || !content) throw cause;
-      const { data } = await staffCall(calls.read, { params: { id: content.id } });
-      edits.yieldTo(data);
-      share(data);
-      throw cause;
-    }
-  };
-
-  const send = async (): Promise<Content> => {
-    const { content, draft, sent: before } = edits.now();
-    await sendPictures(draft, before, edits.noteSent).catch((cause) => {
-      notify('error', t('content.notUploaded'));
-      throw cause;
-    });
-    const { sent } = edits.now();
-    const saved = await sendContent({ kind, content, draft, sent, keyFor: edits.keyFor }).catch(
-      (cause) => {
-        if (codeOf(cause) === 'invalid_input') edits.forgetSent();
-        throw cause;
-      },
-    );
-    settle(saved, draft);
-    return saved;
-  };
-
-  const save = () =>
-    act(
-      () =>
-        unlessOvertaken(async () => {
-          await send();
-        }),
-      t('content.saved'),
-    );
-
-  /** Unsaved edits are saved before publishing. */
-  const publish = (status: ContentStatus) =>
-    act(
-      () =>
-        unlessOvertaken(async () => {
-          const { content, draft } = edits.now();
-          const saved = !edits.isChanged && content ? content : await send();
-          settle(await publishContent(kind, saved, status), draft);
-        }),
-      t(`content.${DONE[status]}`),
-    );
-
-  return { edits, isBusy, save, publish, lacks: lacking(kind, edits.draft) };
 }
 
 /** Fields that even an unpublished record needs. */

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import type { Previewed } from '../../domain/preview/previewed.ts';
 import { useEnvironment } from '../../environment/environment.ts';
+import { dataOf } from '../../lib/answer.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import type { Content, ContentKind } from './contentKinds.ts';
@@ -16,9 +17,10 @@ export function useLivePreview(kind: ContentKind, content: Content | null, draft
   const { openExternal } = useEnvironment();
   const [isOpen, setIsOpen] = useState(false);
   const addressOf = usePickedAddresses();
-  const { data: shown } = useServerData(publishedOfClinicQuery(content?.id ?? ''), {
+  const answer = useAnswer(publishedOfClinicQuery(content?.id ?? ''), {
     enabled: isOpen && kind === 'clinic' && content !== null,
   });
+  const shown = dataOf(answer);
 
   const keep = useEffectEvent(() => {
     const known = imagesOf(content);

@@ -7,7 +7,7 @@ import { CounselFacts } from './CounselFacts.tsx';
 import { CounselHistory } from './CounselHistory.tsx';
 import { CounselMoves } from './CounselMoves.tsx';
 import { CounselNote } from './CounselNote.tsx';
-import { counselQuery } from './useCounselDesk.ts';
+import { counselQuery } from './counselWrites.ts';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');

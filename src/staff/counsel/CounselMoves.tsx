@@ -2,23 +2,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStepBack } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useWrite } from '../parts/useWrite.ts';
+import { changeCounselAtoms } from './counselWrites.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 import { NoVisit } from './NoVisit.tsx';
-import { useCounselDesk } from './useCounselDesk.ts';
 
 /** The usual next step as a button or a form with a day; unusual steps are behind another press. */
 export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
-  const { change, isBusy } = useCounselDesk(counsel);
+  const { id, version } = counsel;
+  const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
   const isOver = counsel.moves.length === 0;
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
-    const isDone = await change({ state: to, ...details }, t('counsel.moved'));
+    const isDone = await send({ version, state: to, ...details }, t('counsel.moved'));
     if (isDone) setOpen(null);
     return isDone;
   };
@@ -35,7 +38,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
       {next?.needsAppointment && (
         <MoveForm
           key={next.to}
-          counselId={counsel.id}
+          counselId={id}
           option={next}
           isBusy={isBusy}
           onSubmit={(given) => move(next.to, given)}
@@ -71,15 +74,13 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
       )}
       {open === 'cancel' && cancel && (
         <MoveForm
-          counselId={counsel.id}
+          counselId={id}
           option={cancel}
           isBusy={isBusy}
           onSubmit={(given) => move(cancel.to, given)}
         />
       )}
-      {open === 'jump' && (
-        <JumpForm counselId={counsel.id} options={jumps} isBusy={isBusy} onMove={move} />
-      )}
+      {open === 'jump' && <JumpForm counselId={id} options={jumps} isBusy={isBusy} onMove={move} />}
     </Panel>
   );
 }

@@ -2,21 +2,24 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_LENGTH } from '../../../contract/limits.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useCounselDesk } from './useCounselDesk.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { changeCounselAtoms } from './counselWrites.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 
 /** A note for colleagues; members never see it. */
 export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const { change, isBusy } = useCounselDesk(counsel);
+  const { id, version } = counsel;
+  const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await change({ note: text }, t('counsel.noteKept'))) draft.settle(text);
+    if (await send({ version, note: text }, t('counsel.noteKept'))) draft.settle(text);
   };
   return (
     <form noValidate onSubmit={save} className="grid gap-3 rounded-card bg-surface p-4 shadow-card">

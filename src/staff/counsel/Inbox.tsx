@@ -1,17 +1,17 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
-import { answerOf } from '../../api/answerOf.ts';
 import { staffQuery } from '../../api/staffCall.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { refetchStaleLists } from '../staffAnswers.ts';
+import { refetchLists, refetchStaleLists } from '../staffAnswers.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
+
+const LIST = 'GET /staff/counsels';
 
 /** Unanswered counsels first, then the newest. */
 export function Inbox({ chosenId }: { chosenId: string | undefined }) {
@@ -23,20 +23,21 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
     code: filter('code') || undefined,
     ...slice,
   };
-  const answer = useServerData(staffQuery('GET /staff/counsels', { query }));
+  const client = useQueryClient();
+  const answer = useAnswer(staffQuery(LIST, { query }));
   useNewsWith(chosenId);
   return (
     <div className="p-4">
       <h1 className="flex items-baseline gap-2 font-bold text-title">
         {t('counsel.inbox')}
-        {answer.data && (
+        {answer.state === 'ready' && (
           <span className="font-normal text-body text-muted tabular-nums">
             {t('counsel.total', { n: formatCount(answer.data.total) })}
           </span>
         )}
       </h1>
-      <InboxFilters onReload={() => void answer.refetch()} />
-      <LoadedList answer={answerOf(answer)} none={t('counsel.none')} look="cards">
+      <InboxFilters onReload={() => void refetchLists(client, LIST)} />
+      <LoadedList answer={answer} none={t('counsel.none')} look="cards">
         {(counsel) => <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />}
       </LoadedList>
     </div>
@@ -45,9 +46,9 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
 
 /** The list stays mounted while counsels are opened one by one, so it refetches when stale. */
 function useNewsWith(chosenId: string | undefined): void {
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each counsel that is chosen or left
   useEffect(() => {
-    void refetchStaleLists(client, 'GET /staff/counsels');
+    void refetchStaleLists(client, LIST);
   }, [chosenId]);
 }

@@ -1,28 +1,53 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('staff');
-  const { signIn, isBusy, trouble } = useSignIn();
+  const { signIn, isBusy, trouble, isFactorDue, enterWithFactor, startAgain } = useSignIn();
   return (
     <main
       id="content"
       tabIndex={-1}
       className="mx-auto grid w-full max-w-column content-center gap-6 px-4 py-10 sm:min-h-[80dvh]"
     >
-      <div className="rounded-2xl bg-surface p-6 shadow-card">
-        <p className="font-semibold text-brand-strong text-small">{t('brand')}</p>
-        <h1 className="mt-1 font-bold text-headline">{t('login')}</h1>
-        <p className="mt-1 text-muted">{t('loginHint')}</p>
-        <LoginForm isBusy={isBusy} trouble={trouble} onSubmit={signIn} />
-      </div>
-      <DemoAccounts onChoose={signIn} />
+      {isFactorDue ? (
+        <LoginCard title={t('factor.title')} hint={t('factor.loginHint')}>
+          <SecondFactorStep onDone={enterWithFactor} onBack={() => void startAgain()} />
+        </LoginCard>
+      ) : (
+        <>
+          <LoginCard title={t('login')} hint={t('loginHint')}>
+            <LoginForm isBusy={isBusy} trouble={trouble} onSubmit={signIn} />
+          </LoginCard>
+          <DemoAccounts onChoose={signIn} />
+        </>
+      )}
       <div className="flex justify-center">
         <LanguageLinks />
       </div>
     </main>
+  );
+}
+
+interface LoginCardProps {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+function LoginCard({ title, hint, children }: LoginCardProps) {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="rounded-2xl bg-surface p-6 shadow-card">
+      <p className="font-semibold text-brand-strong text-small">{t('brand')}</p>
+      <h1 className="mt-1 font-bold text-headline">{title}</h1>
+      <p className="mt-1 text-muted">{hint}</p>
+      {children}
+    </div>
   );
 }

@@ -9,10 +9,10 @@ import { useFailureText } from '../../domain/failureText.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { returnAddress } from '../returnAddress.ts';
-import { forgetStaffAnswers } from '../staffAnswers.ts';
+import { currentStaffQuery, forgetStaffAnswers } from '../staffAnswers.ts';
 import { keepDraftsFor } from './draftOwner.ts';
 
-/** Signs in and returns to the page that needed the login. */
+/** Signs in and returns to the page that needed the login; before that a second factor may be due. */
 export function useSignIn() {
   const { t } = useTranslation('staff');
   const { search } = useLocation();
@@ -21,9 +21,12 @@ export function useSignIn() {
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const [isFactorDue, setIsFactorDue] = useState(false);
 
   // Data read by the former account must not stay in memory.
   useEffect(() => forgetStaffAnswers(client), [client]);
+
+  const enter = () => navigate(withLanguage(returnAddress(search), search), { replace: true });
 
   const signIn = async (userId: string, password: string) => {
     if (isBusy) return;
@@ -32,8 +35,11 @@ export function useSignIn() {
     setTrouble('');
     try {
       await postLogin(userId, password);
+      const { data: staff } = await client.fetchQuery(currentStaffQuery);
       keepDraftsFor(userId);
-      void navigate(withLanguage(returnAddress(search), search), { replace: true });
+      if (!staff.secondFactorDue) return void enter();
+      setIsFactorDue(true);
+      setIsBusy(false);
     } catch (cause) {
       const isWrong = codeOf(cause) === 'login_failed';
       if (!isWrong) console.error('POST /auth/login failed', cause);
@@ -41,7 +47,22 @@ export function useSignIn() {
       setIsBusy(false);
     }
   };
-  return { signIn, isBusy, trouble };
+
+  /** The console asks again who is signed in: the answer in memory says that the factor is due. */
+  const enterWithFactor = () => {
+    forgetStaffAnswers(client);
+    void enter();
+  };
+
+  /** Back to the password, for another account. */
+  const startAgain = async () => {
+    setIsFactorDue(false);
+    forgetStaffAnswers(client);
+    await call('POST /auth/logout', {}).catch((cause) => {
+      console.error('POST /auth/logout failed', cause);
+    });
+  };
+  return { signIn, isBusy, trouble, isFactorDue, enterWithFactor, startAgain };
 }
 
 /** Only a hash of the password leaves the page. The session is in a cookie. */

@@ -1,8 +1,6 @@
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 
-export const LEAST_PASSWORD_LENGTH = 8;
-
 interface PasswordInputProps {
   label: string;
   hint?: string;

@@ -2,17 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useFilters, useTypedFilter } from './useFilters.ts';
 
+interface SearchFilterProps {
+  /** The query parameter. */
+  name?: string;
+  label: string;
+  hint?: string;
+}
+
 /** Filters a list by text. */
-export function SearchFilter({ label }: { label: string }) {
+export function SearchFilter({ name = 'q', label, hint }: SearchFilterProps) {
   const { t } = useTranslation('staff');
   const { change } = useFilters();
-  const [typed, setTyped] = useTypedFilter('q');
+  const [typed, setTyped] = useTypedFilter(name);
   return (
     <TextInput
       label={label}
+      {...(hint && { hint })}
       value={typed}
       onChange={setTyped}
-      sideButton={{ label: t('counsel.find'), onClick: () => change('q', typed.trim()) }}
+      sideButton={{ label: t('counsel.find'), onClick: () => change(name, typed.trim()) }}
     />
   );
 }

@@ -1,32 +1,29 @@
 import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_ROLES } from '../../../contract/enums.ts';
-import type { Named } from '../../../contract/shape.ts';
-import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
-import { staffCall } from '../../api/staffCall.ts';
-import { sha256 } from '../../lib/sha256.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { ClinicChoice } from '../parts/ClinicChoice.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
-import { useAct } from '../parts/useAct.ts';
-import { refetchLists } from '../staffAnswers.ts';
+import { PasswordInput } from '../parts/PasswordInput.tsx';
+import { type PasswordTrouble, passwordTrouble } from '../parts/passwordRules.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { EnrolmentCode } from './EnrolmentCode.tsx';
+import { createAccountAtom, type NewAccount } from './peopleWrites.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
-const EMPTY_FORM = { userId: '', password: '', role: 'CLINIC', clinic: null as Named | null };
+const EMPTY_FORM: NewAccount = { userId: '', password: '', role: 'CLINIC', clinic: null };
 
 export function AccountForm() {
   const { t } = useTranslation('staff');
-  const client = useAtomValue(queryClientAtom);
-  const { act, isBusy } = useAct();
+  const { send, isBusy } = useWrite(useAtomValue(createAccountAtom));
   const [typed, setTyped] = useState(EMPTY_FORM);
   const keyFor = useIdempotencyKey();
-  const [missing, setMissing] = useState<'fillIn' | 'clinicMissing' | null>(null);
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const [issued, setIssued] = useState<{ userId: string; code: string } | null>(null);
   const isOfClinic = typed.role === 'CLINIC';
   const field = (name: 'userId' | 'password') => ({
     value: typed[name],
@@ -38,13 +35,11 @@ export function AccountForm() {
     const lacks = lacking(typed);
     setMissing(lacks);
     if (lacks) return;
-    const isDone = await act(async () => {
-      const body = await formOf(typed);
-      const idempotencyKey = keyFor(JSON.stringify(body));
-      await staffCall('POST /staff/people', { body }, { idempotencyKey });
-      await refetchLists(client, 'GET /staff/people');
-    }, t('person.created'));
-    if (isDone) setTyped(EMPTY_FORM);
+    setIssued(null);
+    const takeCode = (code: string | null) =>
+      setIssued(code ? { userId: typed.userId, code } : null);
+    const done = await send({ account: typed, keyFor, takeCode }, t('person.created'));
+    if (done) setTyped(EMPTY_FORM);
   };
 
   return (
@@ -72,8 +67,13 @@ export function AccountForm() {
           />
         )}
         <div role="alert" className="empty:hidden sm:col-span-2">
-          {missing && <Notice tone="warning">{t(`person.${missing}`)}</Notice>}
+          {missing && <Notice tone="warning">{t(missing)}</Notice>}
         </div>
+        {issued && (
+          <div className="sm:col-span-2">
+            <EnrolmentCode {...issued} />
+          </div>
+        )}
         <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
           {t('person.create')}
         </Button>
@@ -82,18 +82,10 @@ export function AccountForm() {
   );
 }
 
-function lacking({ userId, password, role, clinic }: typeof EMPTY_FORM) {
-  if (!userId || password.length < LEAST_PASSWORD_LENGTH) return 'fillIn';
-  return role === 'CLINIC' && !clinic ? 'clinicMissing' : null;
-}
+type Missing = 'person.fillIn' | 'person.clinicMissing' | PasswordTrouble;
 
-async function formOf(typed: typeof EMPTY_FORM): Promise<StaffAccountForm> {
-  const role = typed.role === 'OPERATOR' ? 'OPERATOR' : 'CLINIC';
-  const password = await sha256(typed.password);
-  return {
-    user_id: typed.userId,
-    password,
-    role,
-    clinic_id: role === 'CLINIC' ? (typed.clinic?.id ?? null) : null,
-  };
+function lacking({ userId, password, role, clinic }: NewAccount): Missing | null {
+  if (!userId || !password) return 'person.fillIn';
+  if (role === 'CLINIC' && !clinic) return 'person.clinicMissing';
+  return passwordTrouble(password, userId);
 }

@@ -1,36 +1,29 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '../../../contract/staffPeople.ts';
-import { staffCall } from '../../api/staffCall.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { useAct } from '../parts/useAct.ts';
-import { refetchLists } from '../staffAnswers.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { FactorReset } from './FactorReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { changeAccountAtoms } from './peopleWrites.ts';
 
 /** Staff cannot close their own account here, and change their own password with the current one. */
 export function AccountRow({ account }: { account: StaffAccount }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const me = useStaff();
-  const client = useAtomValue(queryClientAtom);
-  const { act, isBusy } = useAct();
   const [isRenewing, setIsRenewing] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { id, user_id, role, clinic, active } = account;
+  const { send, isBusy } = useWrite(useAtomOf(changeAccountAtoms, id));
   const place = clinic && localName(language, clinic).text;
   const change = t(active ? 'person.letGo' : 'person.takeBack');
-
-  const toggle = () =>
-    act(async () => {
-      await staffCall('PATCH /staff/people/:id', { params: { id }, body: { active: !active } });
-      await refetchLists(client, 'GET /staff/people');
-    }, t('person.changed'));
 
   // The form has the focus when it closes.
   const endRenewing = () => {
@@ -66,9 +59,17 @@ export function AccountRow({ account }: { account: StaffAccount }) {
             </Button>
             <Button
               look="quiet"
+              aria-label={`${user_id} ${t('factor.reset')}`}
+              aria-expanded={isResetting}
+              onClick={() => setIsResetting(!isResetting)}
+            >
+              {t('factor.reset')}
+            </Button>
+            <Button
+              look="quiet"
               aria-label={`${user_id} ${change}`}
               isBusy={isBusy}
-              onClick={toggle}
+              onClick={() => send({ active: !active }, t('person.changed'))}
             >
               {change}
             </Button>
@@ -76,6 +77,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
         )}
       </div>
       {isRenewing && <NewPasswordForm userId={user_id} onDone={endRenewing} />}
+      {isResetting && <FactorReset id={id} userId={user_id} />}
     </>
   );
 }

@@ -1,31 +1,57 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffCall } from '../../api/staffCall.ts';
+import type { AuditBreak } from '../../../contract/staffAudit.ts';
+import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { useAct } from '../parts/useAct.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { checkAuditAtom } from './auditWrites.ts';
 
-/** Checks the whole log on demand, because it may be long. */
+/** Checks the whole record on demand, and shows how far it is, because the record may be long. */
 export function AuditCheck() {
   const { t } = useTranslation('staff');
-  const { act, isBusy } = useAct();
-  const [found, setFound] = useState<{ intact: boolean; rows: number } | null>(null);
+  const check = useAtomValue(checkAuditAtom);
+  const { send, isBusy } = useWrite(check);
+  const [share, setShare] = useState(0);
+  const found = isBusy ? undefined : check.data;
 
-  const check = () =>
-    act(async () => {
-      setFound((await staffCall('GET /staff/audit/check', {})).data);
-    }, t('person.checked'));
+  const begin = () => {
+    setShare(0);
+    void send(setShare, t('person.checked'));
+  };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-      <Button look="quiet" isBusy={isBusy} onClick={() => void check()}>
+      <Button look="quiet" isBusy={isBusy} onClick={begin}>
         {t('person.checkAll')}
       </Button>
-      {found && (
-        <Notice tone={found.intact ? 'success' : 'error'}>
-          {found.intact ? t('person.allIntact', { rows: found.rows }) : t('person.broken')}
-        </Notice>
+      {isBusy && (
+        <progress
+          aria-label={t('person.checking')}
+          value={share}
+          max={1}
+          className="h-2 w-full max-w-72 accent-brand"
+        />
       )}
+      {found && !found.broken && (
+        <Notice tone="success">{t('person.allIntact', { rows: formatCount(found.rows) })}</Notice>
+      )}
+      {found?.broken && <BrokenPlace place={found.broken} />}
     </div>
+  );
+}
+
+function BrokenPlace({ place }: { place: AuditBreak }) {
+  const { t } = useTranslation('staff');
+  const { chain, clinic, day, position, kind } = place;
+  const chainName =
+    clinic?.name ?? t(`person.chain.${chain}` as 'person.chain.operator', { defaultValue: chain });
+  const entry = position === null ? null : t('person.entryNumber', { n: formatCount(position) });
+  return (
+    <Notice tone="error">
+      <strong className="block">{[chainName, day, entry].filter(Boolean).join(' · ')}</strong>
+      {t(`person.brokenKind.${kind}`)} {t('person.brokenAdvice')}
+    </Notice>
   );
 }

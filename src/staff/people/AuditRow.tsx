@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import { formatCount } from '../../lib/number.ts';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { type AuditDictionary, auditWords } from './auditWords.ts';
@@ -10,9 +12,10 @@ const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('staff');
   const dictionary = useDictionary();
-  const { at, staff, action, subject, subjectId } = entry;
+  const { at, staff, clinic, address, action, intact } = entry;
   const words = auditWords(entry, dictionary);
   const page = pageOf(entry);
+  const isUnusual = action === 'UNUSUAL_READING';
   const parts = (
     <>
       <span className="text-muted tabular-nums">
@@ -20,14 +23,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </span>
       <span className="min-w-0">
         <span className="block">
-          <span className="break-all font-semibold">{staff}</span>{' '}
+          <span className="break-all font-semibold">{staff || t('person.unknownAccount')}</span>{' '}
           <span>{t(`person.actionName.${action}`)}</span>
-          {words && <span className="text-muted"> · {words}</span>}
+          {words && <span className="text-muted"> · {words}</span>}{' '}
+          {isUnusual && <Tag tone="danger">{t('person.unusual')}</Tag>}
+          {!intact && <Tag tone="danger">{t('person.changedEntry')}</Tag>}
         </span>
         <span className="block break-all text-muted">
-          {/* A word that this build does not know is shown as the server's. */}
-          {t(`person.subject.${subject}` as 'person.subject.counsel', { defaultValue: subject })}{' '}
-          {subjectId}
+          {[useSubjectText(entry), clinic?.name, address].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>
@@ -40,10 +43,25 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function pageOf({ subject, subjectId }: AuditEntry): string | null {
-  if (subject === 'counsel') return `/console/counsels/${subjectId}`;
+/** One record by its id, several by their number. */
+function useSubjectText({ subject, subjectIds }: AuditEntry): string {
+  const { t } = useTranslation('staff');
+  // A word that this build does not know is shown as the server's.
+  const name = t(`person.subject.${subject}` as 'person.subject.counsel', {
+    defaultValue: subject,
+  });
+  const [id] = subjectIds;
+  const count = subjectIds.length;
+  if (count > 1) return t('person.subjectCount', { name, n: formatCount(count) });
+  return id ? `${name} ${id}` : '';
+}
+
+function pageOf({ subject, subjectIds }: AuditEntry): string | null {
+  const [id] = subjectIds;
+  if (!id || subjectIds.length > 1) return null;
+  if (subject === 'counsel') return `/console/counsels/${id}`;
   const isContent = ['clinic', 'doctor', 'event'].includes(subject);
-  return isContent ? `/console/contents/${subject}/${subjectId}` : null;
+  return isContent ? `/console/contents/${subject}/${id}` : null;
 }
 
 function useDictionary(): AuditDictionary {
@@ -57,6 +75,10 @@ function useDictionary(): AuditDictionary {
     state: (state) => common(`counsel.state.${state}`, { defaultValue: state }),
     field: (name) => spoken(`content.field.${name}`) ?? name,
     role: (name) => spoken(`role.${name}`),
+    filter: (name) => spoken(`person.filterName.${name}`) ?? name,
+    reason: (name) => spoken(`person.reason.${name}`) ?? name,
+    counsels: (n) => t('person.counselsInHour', { n }),
+    found: (filters) => t('person.filteredBy', { filters }),
   };
 }
 

@@ -1,18 +1,17 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '../../../contract/staffMember.ts';
-import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { SearchFilter } from '../parts/SearchFilter.tsx';
-import { useAct } from '../parts/useAct.ts';
 import { useFilters } from '../parts/useFilters.ts';
-import { refetchLists } from '../staffAnswers.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { eraseMemberAtoms } from './peopleWrites.ts';
 
 /** Finds members by nickname or id, to delete them on request. */
 export function Members() {
@@ -32,17 +31,9 @@ export function Members() {
 
 function MemberRow({ member }: { member: StaffMember }) {
   const { t } = useTranslation('staff');
-  const client = useAtomValue(queryClientAtom);
-  const { act, isBusy } = useAct();
+  const { send, isBusy } = useWrite(useAtomOf(eraseMemberAtoms, member.id));
   const [isErasing, setIsErasing] = useState(false);
   const name = member.nickname ?? t('counsel.noName');
-
-  const erase = (reason: string) =>
-    act(async () => {
-      const params = { id: member.id };
-      await staffCall('POST /staff/members/:id/erase', { params, body: { reason } });
-      await refetchLists(client, 'GET /staff/members');
-    }, t('person.erased'));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
@@ -78,7 +69,7 @@ function MemberRow({ member }: { member: StaffMember }) {
           missing={t('person.eraseReasonMissing')}
           action={t('person.erase')}
           isBusy={isBusy}
-          onSubmit={erase}
+          onSubmit={(reason) => send(reason, t('person.erased'))}
         />
       )}
     </div>

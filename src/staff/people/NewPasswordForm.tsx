@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffCall } from '../../api/staffCall.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { LEAST_PASSWORD_LENGTH, PasswordInput } from '../parts/PasswordInput.tsx';
-import { useAct } from '../parts/useAct.ts';
+import { PasswordInput } from '../parts/PasswordInput.tsx';
+import { type PasswordTrouble, passwordTrouble } from '../parts/passwordRules.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { setPasswordAtoms } from './peopleWrites.ts';
 
 interface NewPasswordFormProps {
   userId: string;
@@ -15,20 +16,16 @@ interface NewPasswordFormProps {
 /** Sets a new password for a colleague. */
 export function NewPasswordForm({ userId, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation('staff');
-  const { act, isBusy } = useAct();
+  const { send, isBusy } = useWrite(useAtomOf(setPasswordAtoms, userId));
   const [password, setPassword] = useState('');
-  const [isShort, setIsShort] = useState(false);
+  const [weak, setWeak] = useState<PasswordTrouble | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const tooShort = password.length < LEAST_PASSWORD_LENGTH;
-    setIsShort(tooShort);
-    if (tooShort) return;
-    const isDone = await act(async () => {
-      const body = { user_id: userId, new_password: await sha256(password) };
-      await staffCall('POST /auth/reset-password', { body });
-    }, t('person.passwordChanged'));
-    if (isDone) onDone();
+    const found = passwordTrouble(password, userId);
+    setWeak(found);
+    if (found) return;
+    if (await send(password, t('person.passwordChanged'))) onDone();
   };
 
   return (
@@ -41,7 +38,7 @@ export function NewPasswordForm({ userId, onDone }: NewPasswordFormProps) {
         onChange={setPassword}
       />
       <div role="alert" className="empty:hidden">
-        {isShort && <Notice tone="warning">{t('passwordShort')}</Notice>}
+        {weak && <Notice tone="warning">{t(weak)}</Notice>}
       </div>
       <Button type="submit" className="justify-self-start" isBusy={isBusy}>
         {t('person.newPassword')}

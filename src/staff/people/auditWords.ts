@@ -7,20 +7,35 @@ export interface AuditDictionary {
   state: (state: CounselState) => string;
   field: (name: string) => string;
   role: (name: string) => string | undefined;
+  filter: (name: string) => string;
+  reason: (name: string) => string;
+  /** How many counsels were read in an hour. */
+  counsels: (n: string) => string;
+  /** What a list was filtered by. */
+  found: (filters: string) => string;
 }
+
+const filtersOf = (names: readonly string[], { filter, found }: AuditDictionary) =>
+  names.length === 0 ? '' : found(names.map(filter).join(', '));
 
 /** The server's short details in the words of the console. */
 export function auditWords(
   { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
-  { deed, state, field, role }: AuditDictionary,
+  dictionary: AuditDictionary,
 ): string {
+  const { deed, state, field, role, reason, counsels } = dictionary;
   const known = deed(detail);
   if (known !== undefined) return known;
   const words = detail.split(' ').filter(Boolean);
   if (action === 'COUNSEL_CHANGED') {
     return words.map((word) => (word === '→' ? word : state(word as CounselState))).join(' ');
   }
+  if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
+  if (action === 'UNUSUAL_READING') return counsels(first);
+  if (action === 'AUDIT_EXPORTED') {
+    return [reason(first), filtersOf(more, dictionary)].filter(Boolean).join(' · ');
+  }
   const begun = deed(first);
   if (begun === undefined) return detail;
   const about = more.map(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { useEnvironment } from '../../environment/environment.ts';
@@ -9,7 +10,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
-import { deskReviewQuery, useReviewDesk } from './useReviewDesk.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { changeReviewAtoms, staffReviewQuery } from './reviewWrites.ts';
 
 /** Buttons to publish, hide and restore the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
@@ -18,9 +20,9 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   const { search } = useLocation();
   const { openExternal } = useEnvironment();
   const isOperator = useIsOperator();
-  const { change, isBusy } = useReviewDesk(review);
+  const { id, version, status } = review;
+  const { send, isBusy } = useWrite(useAtomOf(changeReviewAtoms, id));
   const [isHiding, setIsHiding] = useState(false);
-  const { status } = review;
 
   const showPreview = async () => {
     const isCut = review.titleCut || review.contentCut;
@@ -29,7 +31,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
     openExternal(withLanguage('/contents/review/pv', search));
   };
   const hide = async (reason: string) => {
-    const isDone = await change({ action: 'blind', reason }, t('review.blinded'));
+    const isDone = await send({ version, action: 'blind', reason }, t('review.blinded'));
     if (isDone) setIsHiding(false);
     return isDone;
   };
@@ -40,7 +42,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
         {isOperator && status === 'PENDING' && (
           <Button
             isBusy={isBusy}
-            onClick={() => change({ action: 'publish' }, t('review.published'))}
+            onClick={() => send({ version, action: 'publish' }, t('review.published'))}
           >
             {t('review.publish')}
           </Button>
@@ -48,7 +50,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
         {isOperator && status === 'BLINDED' && (
           <Button
             isBusy={isBusy}
-            onClick={() => change({ action: 'restore' }, t('review.restored'))}
+            onClick={() => send({ version, action: 'restore' }, t('review.restored'))}
           >
             {t('review.restore')}
           </Button>
@@ -71,7 +73,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
       </div>
       {isHiding && (
         <ReasonForm
-          draftName={`blind:${review.id}`}
+          draftName={`blind:${id}`}
           label={t('review.reason')}
           missing={t('review.reasonMissing')}
           action={t('review.blind')}
@@ -85,7 +87,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
 
 /** The whole review; the cut one if it does not load. */
 const wholeOf = (review: StaffReviewCard): Promise<StaffReview | StaffReviewCard> =>
-  deskReviewQuery(review.id)
+  staffReviewQuery(review.id)
     .queryFn()
     .then(
       ({ data }) => data,

@@ -7,7 +7,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { ReviewDesk } from './ReviewDesk.tsx';
+import { ReviewRow } from './ReviewRow.tsx';
 
 /** Waiting reviews first, then the newest, with a filter by clinic. */
 export function ReviewsPage() {
@@ -35,7 +35,7 @@ export function ReviewsPage() {
         </div>
       )}
       <LoadedList answer={answer} none={t('review.none')} look="cards">
-        {(review) => <ReviewDesk review={review} />}
+        {(review) => <ReviewRow review={review} />}
       </LoadedList>
     </div>
   );

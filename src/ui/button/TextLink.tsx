@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { safeUrl } from '../../lib/safeUrl.ts';
 
 interface TextLinkProps {
@@ -8,7 +9,8 @@ interface TextLinkProps {
   /** Language of the text and of the target page. */
   lang?: string;
   isCurrent?: boolean;
-  children: string;
+  onPress?: () => void;
+  children: ReactNode;
 }
 
 const UNDERLINED =
@@ -16,7 +18,15 @@ const UNDERLINED =
 
 /** A link to another site. An unsafe address renders as plain text. */
 export function TextLink(props: TextLinkProps) {
-  const { href, opensNewTab = false, className = UNDERLINED, lang, isCurrent, children } = props;
+  const {
+    href,
+    opensNewTab = false,
+    className = UNDERLINED,
+    lang,
+    isCurrent,
+    onPress,
+    children,
+  } = props;
   return (
     <a
       href={safeUrl(href)}
@@ -24,6 +34,7 @@ export function TextLink(props: TextLinkProps) {
       lang={lang}
       hrefLang={lang}
       aria-current={isCurrent || undefined}
+      onClick={onPress}
       {...(opensNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}

@@ -8,10 +8,12 @@ export interface ModalProps {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
   className?: string;
 }
 
-export function Modal({ title, closeLabel, onClose, children, className }: ModalProps) {
+export function Modal({ title, closeLabel, onClose, children, footer, className }: ModalProps) {
   const dialog = useDialog(onClose);
   const handleClick = usePressOutside(onClose);
   const titleId = useId();
@@ -30,6 +32,7 @@ export function Modal({ title, closeLabel, onClose, children, className }: Modal
         <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pb-5">
           {children}
         </div>
+        {footer && <footer className="shrink-0 border-line border-t px-5 py-3">{footer}</footer>}
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { type IconName, iconShape } from './icons.ts';
+import { type IconName, type IconShape, iconShape } from './icons.ts';
 
 interface IconProps {
   name: IconName;
@@ -8,8 +8,14 @@ interface IconProps {
   label?: string;
 }
 
-export function Icon({ name, className = 'size-6', label }: IconProps) {
-  const { path, isSolid } = iconShape(name);
+export function Icon({ name, ...look }: IconProps) {
+  return <DrawnIcon {...iconShape(name)} {...look} />;
+}
+
+type DrawnIconProps = Omit<IconProps, 'name'> & IconShape;
+
+/** For icons that not every visitor loads. */
+export function DrawnIcon({ path, isSolid, className = 'size-6', label }: DrawnIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

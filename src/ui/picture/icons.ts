@@ -16,6 +16,7 @@ const LINES = {
   chevronUp: 'm5.5 14.5 6.5-6.5 6.5 6.5',
   arrowDown: 'M12 5v14M6 13l6 6 6-6',
   pin: 'M12 21c4.3-4.6 6.5-7.9 6.5-10.7a6.5 6.5 0 1 0-13 0C5.5 13.1 7.7 16.4 12 21ZM12 12.7a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  list: 'M8.5 7H20M8.5 12H20M8.5 17H20M4.5 7h.01M4.5 12h.01M4.5 17h.01',
   copy: 'M9 8.5h9.5a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1ZM5.5 15.5H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9.5a1 1 0 0 1 1 1v.5',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12.5V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-6.5',
   photo:
@@ -51,7 +52,7 @@ const SOLIDS = {
 
 export type IconName = keyof typeof LINES | keyof typeof SOLIDS;
 
-interface IconShape {
+export interface IconShape {
   path: string;
   isSolid: boolean;
 }

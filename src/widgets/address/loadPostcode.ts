@@ -19,6 +19,7 @@ interface PostcodeOptions {
 export const POSTCODE_SCRIPT =
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
+/** The script sets global names of the page, so it is added once. */
 let loading: Promise<PostcodeKit> | undefined;
 
 /** Loads the script once. After a failure a later search tries again. */

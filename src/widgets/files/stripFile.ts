@@ -1,4 +1,5 @@
 import type { Picturable } from '../../lib/image.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 
 /** A picture in a form: uploaded, or still a local file. */
 export interface StripFile {
@@ -10,13 +11,12 @@ export interface StripFile {
   image?: Picturable;
 }
 
-let count = 0;
-
 /** A local file. Its id is unique across visits. */
-export function stripFile(file: File): StripFile {
-  count += 1;
-  return { id: `new-${Date.now().toString(36)}-${count}`, name: file.name, source: file };
-}
+export const stripFile = (file: File): StripFile => ({
+  id: `new-${randomKey()}`,
+  name: file.name,
+  source: file,
+});
 
 export const withReplaced = (files: readonly StripFile[], id: string, images: readonly File[]) =>
   files.flatMap((file) => (file.id === id ? images.slice(0, 1).map(stripFile) : [file]));

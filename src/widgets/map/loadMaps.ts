@@ -5,11 +5,29 @@ import { retry } from '../../lib/retry.ts';
 export interface Maps {
   Map: new (element: HTMLElement, options: Record<string, unknown>) => MapView;
   Geocoder: new () => { geocode: (request: { address: string }) => Promise<Found> };
-  Marker: new (options: { map: MapView; position: object; title: string }) => object;
+  Marker: new (options: MarkerOptions) => MarkerView;
+}
+
+interface MarkerOptions {
+  map: MapView;
+  position: object;
+  title: string;
+}
+
+export interface LatLng {
+  lat: number;
+  lng: number;
 }
 
 interface MapView {
   setCenter: (position: object) => void;
+  panTo: (position: LatLng) => void;
+  fitBounds: (bounds: Record<'north' | 'south' | 'east' | 'west', number>) => void;
+}
+
+interface MarkerView {
+  setOptions: (options: Record<string, unknown>) => void;
+  addListener: (name: 'click', run: () => void) => unknown;
 }
 
 interface Found {
@@ -18,6 +36,7 @@ interface Found {
 
 const FIRST_DELAY_MS = 1_000;
 
+/** The script sets global names of the page, so it is added once. */
 let loading: Promise<Maps> | undefined;
 let isConfigured = false;
 

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
+import { atom, useAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { DraggableList } from './DraggableList.tsx';
 
-type List = typeof DraggableList;
-
-let loaded: List | undefined;
+/** Null until the script is loaded. */
+const moduleAtom = atom<{ DraggableList: typeof DraggableList } | null>(null);
 
 /** Loads the 14 kB for dragging on demand. Without them the buttons still work. */
-export function useDragging(): List | undefined {
-  const [list, setList] = useState(() => loaded);
+export function useDragging(): typeof DraggableList | undefined {
+  const [module, setModule] = useAtom(moduleAtom);
   useEffect(() => {
-    import('./DraggableList.tsx').then(
-      (module) => {
-        loaded = module.DraggableList;
-        setList(() => module.DraggableList);
-      },
-      (cause) => console.error('Dragging could not be loaded', cause),
+    import('./DraggableList.tsx').then(setModule, (cause) =>
+      console.error('Dragging could not be loaded', cause),
     );
-  }, []);
-  return list;
+  }, [setModule]);
+  return module?.DraggableList;
 }

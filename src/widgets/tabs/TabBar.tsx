@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useWholeSearch } from '../link/drawnSearch.ts';
+import { useWholeSearch } from '../link/wholeSearch.ts';
 import { TAB_PARAMETER, type Tab } from './useTabId.ts';
 
 interface TabBarProps {

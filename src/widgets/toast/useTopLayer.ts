@@ -10,7 +10,9 @@ export function useTopLayer(): HTMLElement {
     const raise = () => {
       const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
       if (layer.parentElement === place) return;
-      place.append(layer);
+      moveInto(place, layer);
+      // Shown again, it lies above a dialog that opened after it.
+      layer.hidePopover?.();
       layer.showPopover?.();
     };
     raise();
@@ -22,6 +24,12 @@ export function useTopLayer(): HTMLElement {
     };
   }, [layer]);
   return layer;
+}
+
+/** A browser with moveBefore keeps the time that a shown toast has left; others start it again. */
+function moveInto(place: Element, layer: HTMLElement): void {
+  if (layer.isConnected && 'moveBefore' in place) place.moveBefore(layer, null);
+  else place.append(layer);
 }
 
 function createLayer(): HTMLElement {

@@ -61,6 +61,42 @@ describe('/contents/doctor/:id', () => {
     expect(screen.queryByRole('region', { name: '소속 의원' })).toBeNull();
   });
 
+  it.each([
+    [
+      '',
+      '자격과 약력',
+      '피부과 전문의면허를 확인했어요 · 2026년 3월 10일(화)한빛대학교 졸업대한피부과학회 정회원상담 언어: 한국어 · 일본어',
+    ],
+    [
+      '?lang=ja',
+      '資格・略歴',
+      '皮膚科専門医免許を確認済みです · 2026年3月10日(火)ハンビッ大学校卒業対応言語: 韓国語 · 日本語',
+    ],
+  ])('board, checked licence, career and languages %s', async (query, title, text) => {
+    await openDoctor(
+      {
+        licence: 'physician',
+        board: 'dermatology',
+        licenceCheckedOn: '2026-03-10',
+        career: '한빛대학교 졸업\n대한피부과학회 정회원',
+        careerJa: 'ハンビッ大学校卒業',
+        languages: ['ko', 'ja'],
+      },
+      query,
+    );
+    expect(screen.getByRole('region', { name: title }).textContent).toBe(title + text);
+  });
+
+  it('of credentials only what is known is shown, and nothing without any', async () => {
+    const { unmount } = await openDoctor({ licence: 'dentist', languages: [] });
+    expect(screen.getByRole('region', { name: '자격과 약력' }).textContent).toBe(
+      '자격과 약력치과의사',
+    );
+    unmount();
+    await openDoctor({ licenceCheckedOn: '2026-03-10' });
+    expect(screen.queryByRole('region', { name: '자격과 약력' })).toBeNull();
+  });
+
   it('DOC-09 DOC-10 introduction and specialties', async () => {
     const specialties = [
       { id: 'a', name: '피부과' },

@@ -14,6 +14,8 @@ import { sampleMember } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const ADDRESS = 'https://provider.example/authorize?client_id=1&state=state-1';
+/** A page waits for the answer to this login as long as its window is open. */
+const UNANSWERED = 'https://provider.example/authorize?client_id=1&state=state-0';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const isBusy = async (name: string) => (await button(name)).getAttribute('aria-busy');
@@ -88,10 +90,10 @@ describe('the login buttons', () => {
     ['AUTH-06', '카카오로 로그인', 'GET /member/kakao/url'],
     ['AUTH-07', '애플로 로그인', 'GET /member/apple/url'],
   ] as const)('%s %s leads to the address of %s', async (_, name, call) => {
-    mockEndpoint(call, { url: ADDRESS });
+    mockEndpoint(call, { url: UNANSWERED });
     const { user, environment } = await renderScreen('/bookmark');
     await user.click(await button(name));
-    await expect.poll(() => environment.logins).toEqual([ADDRESS]);
+    await expect.poll(() => environment.logins).toEqual([UNANSWERED]);
   });
 
   it('are busy while the address loads, and ignore a second press', async () => {
@@ -108,7 +110,7 @@ describe('the login buttons', () => {
     await expect.poll(() => isBusy('카카오로 로그인')).toBe('true');
     expect(await isBusy('애플로 로그인')).toBe('false');
     await user.click(await button('카카오로 로그인'));
-    await act(async () => answer({ url: ADDRESS }));
+    await act(async () => answer({ url: UNANSWERED }));
     await expect.poll(() => isBusy('카카오로 로그인')).toBe('false');
     expect(environment.logins).toHaveLength(1);
     expect(asked).toHaveLength(1);

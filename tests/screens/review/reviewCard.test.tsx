@@ -38,6 +38,13 @@ describe('a card of a review', () => {
     inCard.getByRole('button', { name: '시술 후 사진 1' });
   });
 
+  it('names its writer by the masked nickname; without one there is no line for it', async () => {
+    const { card, unmount } = await showCard({ maskedNickname: '용감한●●●16' });
+    expect(card.textContent).toContain('작성자 용감한●●●16');
+    unmount();
+    expect((await showCard({ maskedNickname: null })).card.textContent).not.toContain('작성자');
+  });
+
   it('EDT-20 has a name also without a title', async () => {
     const { inCard, user, address } = await showCard({ title: ' ' });
     mockEndpoint('GET /public/reviews/:id', { data: sampleReview({ title: ' ' }) });

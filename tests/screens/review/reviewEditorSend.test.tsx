@@ -80,6 +80,18 @@ describe('a new review', () => {
     );
   });
 
+  it('GEN-09 is sent once for two presses', async () => {
+    const { order } = announceWriting();
+    await openEditor();
+    // Both presses arrive before React renders the first one.
+    act(() => {
+      register().click();
+      register().click();
+    });
+    await screen.findByText(CREATED);
+    expect(order).toEqual(['POST', 'PATCH counsel']);
+  });
+
   it('AMB-23 without a history leads to the list of counsels', async () => {
     announceWriting();
     announceEditor();

@@ -36,6 +36,12 @@ describe('/contents/review/:id', () => {
     expect(screen.getByText(/25-03-09/).textContent).toBe("'25-03-09");
   });
 
+  it('names the writer by the masked nickname, in Japanese too', async () => {
+    await openReview({ maskedNickname: 'のんび●●●07', language: 'ja' }, '?lang=ja');
+    expect(screen.getByText('投稿者').parentElement?.textContent).toBe('投稿者 のんび●●●07');
+    expect(screen.getByText('のんび●●●07').lang).toBe('ja');
+  });
+
   it('REV-06 REV-10 AMB-87 treatments, and the text as it was typed', async () => {
     await openReview({
       treatments: [{ id: 'a', name: '실리프팅' }],

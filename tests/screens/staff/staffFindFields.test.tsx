@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { StaffClinic } from '../../../contract/staffClinic.ts';
 import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
-const open = async () => {
+const open = async (changes: Partial<StaffClinic> = {}) => {
   signIn();
-  const clinic = sampleStaffClinic();
+  const clinic = sampleStaffClinic(changes);
   const served = serveClinic(clinic);
   const { user } = await renderScreen(`/console/contents/clinic/${clinic.id}`);
   return { ...served, user };
@@ -37,5 +38,42 @@ it('AMB-51 district, facts, hours and prices are sent as the contract says', asy
     ...{ district: 'seoul-gangnam', station: 'gangnam', facts: ['parking'], languages: ['ja'] },
     openingHours: { days: { mon: day, tue: day, wed: day, thu: day, fri: day } },
     ...{ priceMenu: [], phone: '' },
+  });
+});
+
+it('further closed days are added and removed, in order', async () => {
+  const day = { opensAt: '10:00', closesAt: '19:00' };
+  const openingHours = { days: { mon: day }, closedOn: ['2026-12-24'] };
+  const { user, changed } = await open({ openingHours });
+  const add = await press('쉬는 날 추가');
+  expect(add.hasAttribute('disabled')).toBe(true);
+  for (const typed of ['2027-01-04', '2026-12-01']) {
+    fireEvent.change(screen.getByLabelText('쉬는 날'), { target: { value: typed } });
+    await user.click(add);
+  }
+  await user.click(await press('2026년 12월 24일(목) 빼기'));
+  await user.click(await press('저장'));
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(changed[0]?.body).toMatchObject({
+    openingHours: { days: { mon: day }, closedOn: ['2026-12-01', '2027-01-04'] },
+  });
+});
+
+it('a clinic that closes at midnight shows and sends it, though a time field has no 24:00', async () => {
+  const openingHours = { days: { mon: { opensAt: '10:00', closesAt: '24:00' } } };
+  const { user, changed } = await open({ openingHours });
+  const shown = await screen.findByLabelText<HTMLInputElement>('월요일 닫는 시간');
+  expect(shown.value).toBe('00:00');
+  fireEvent.change(screen.getByLabelText('화요일 여는 시간'), { target: { value: '00:00' } });
+  fireEvent.change(screen.getByLabelText('화요일 닫는 시간'), { target: { value: '00:00' } });
+  await user.click(await press('저장'));
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(changed[0]?.body).toMatchObject({
+    openingHours: {
+      days: {
+        mon: { opensAt: '10:00', closesAt: '24:00' },
+        tue: { opensAt: '00:00', closesAt: '24:00' },
+      },
+    },
   });
 });

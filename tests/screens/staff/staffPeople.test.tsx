@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StaffAccount } from '../../../contract/staffPeople.ts';
 import {
   clinicStaff,
@@ -46,9 +46,9 @@ describe('/console/people', () => {
     const created = mockEndpoint('POST /staff/people', { data: accountOf(clinicStaff) });
     const { user } = await renderScreen('/console/people');
     await user.click(await button('계정 만들기'));
-    await screen.findByText('아이디와 8자 이상의 비밀번호를 입력해주세요');
+    await screen.findByText('아이디와 비밀번호를 입력해주세요');
     await user.type(screen.getByRole('textbox', { name: '아이디' }), 'clinic.one');
-    await user.type(screen.getByLabelText('비밀번호'), 'long enough');
+    await user.type(screen.getByLabelText('비밀번호'), 'long enough for all');
     await user.click(await button('계정 만들기'));
     await screen.findByText('의원 직원은 의원을 골라주세요');
     expect(created).toHaveLength(0);
@@ -72,8 +72,8 @@ describe('/console/people', () => {
     const { user } = await renderScreen('/console/people');
     await user.click(await button('clinic.one 비밀번호 재설정'));
     await user.click(await button('비밀번호 재설정'));
-    await screen.findByText('새 비밀번호는 8자 이상이어야 해요');
-    await user.type(screen.getByLabelText('새 비밀번호'), 'long enough');
+    await screen.findByText('새 비밀번호는 12자 이상이어야 해요');
+    await user.type(screen.getByLabelText('새 비밀번호'), 'long enough for all');
     await user.click(await button('비밀번호 재설정'));
     await screen.findByText(/비밀번호를 바꿨어요/);
     expect(sent).toEqual([
@@ -82,6 +82,20 @@ describe('/console/people', () => {
     await waitFor(async () =>
       expect(document.activeElement).toBe(await button('clinic.one 비밀번호 재설정')),
     );
+  });
+
+  it('an operator resets the second factor of a colleague, who gets an enrolment code', async () => {
+    signIn();
+    mockEndpoint('GET /staff/people', { data: [accountOf(operator), accountOf(clinicStaff)] });
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const enrolmentCode = 'ABCD-EFGH-JKMN-PQRS';
+    const sent = mockEndpoint('POST /staff/people/:id/factor-reset', { data: { enrolmentCode } });
+    const { user } = await renderScreen('/console/people');
+    await user.click(await button('clinic.one 2단계 인증 초기화'));
+    await screen.findByText('2단계 인증을 삭제하고 모든 기기에서 로그아웃해요');
+    await user.click(await button('2단계 인증 초기화'));
+    await screen.findByText(enrolmentCode);
+    expect(sent).toEqual([{ params: { id: clinicStaff.id } }]);
   });
 
   it('AMB-51 deletes a member, with a reason', async () => {
@@ -113,33 +127,40 @@ describe('/console/people', () => {
     expect(erased).toEqual([{ params: { id }, body: { reason: '본인 요청' } }]);
   });
 
+  const noClinics = () => mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+
   it('AMB-51 shows who read what, and says if the log was changed', async () => {
     signIn();
+    noClinics();
     const entry = {
       id: 'a',
       at: AT,
       staff: 'clinic.one',
       subject: 'counsel',
-      subjectId: 'c1',
+      subjectIds: ['c1'],
       detail: '',
+      clinic: null,
+      address: '203.0.113.7',
     };
     let intact = true;
     const asked = mockEndpoint('GET /staff/audit', () => ({
-      data: [{ ...entry, action: 'COUNSEL_READ' as const }],
+      data: [{ ...entry, intact, action: 'COUNSEL_READ' as const }],
       total: 1,
-      intact,
     }));
     const { user } = await renderScreen('/console/people?part=audit');
-    await screen.findByText('이 화면의 기록은 온전해요');
-    screen.getByText('clinic.one');
+    await screen.findByText('clinic.one');
+    screen.getByText('상담 c1 · 203.0.113.7');
+    expect(screen.queryByText('바뀐 기록')).toBeNull();
     intact = false;
     await user.selectOptions(screen.getByRole('combobox', { name: '한 일' }), 'COUNSEL_READ');
-    await screen.findByText(/기록의 연결이 끊어졌어요/);
+    await screen.findByText(/쓰인 그대로가 아닌 기록이 있어요/);
+    screen.getByText('바뀐 기록');
     expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
   });
 
   it('AMB-51 says in words what was done, and links to records that have a page', async () => {
     signIn();
+    noClinics();
     const deeds = [
       ['COUNSEL_CHANGED', 'counsel', 'AWAITING_CLINIC_CONFIRMATION → CLINIC_CONFIRMED'],
       ['CONTENT_CHANGED', 'event', 'changed title price'],
@@ -149,10 +170,11 @@ describe('/console/people', () => {
       ['MEMBER_ERASED', 'member', 'a word of tomorrow'],
     ] as const;
     const data = deeds.map(([action, subject, detail], place) => {
-      const common = { id: String(place), at: AT, staff: 'operator', subjectId: `id-${place}` };
-      return { ...common, action, subject, detail };
+      const common = { id: String(place), at: AT, staff: 'operator', subjectIds: [`id-${place}`] };
+      const from = { clinic: null, address: '', intact: true };
+      return { ...common, ...from, action, subject, detail };
     });
-    mockEndpoint('GET /staff/audit', { data, total: data.length, intact: true });
+    mockEndpoint('GET /staff/audit', { data, total: data.length });
     await renderScreen('/console/people?part=audit');
     await screen.findByText('· 병원 확인 대기 → 병원 확인 완료');
     screen.getByText('· 수정: 제목, 가격 (원)');
@@ -168,18 +190,48 @@ describe('/console/people', () => {
 
   it('T62 checks the whole log on request, and says how far that went', async () => {
     signIn();
-    mockEndpoint('GET /staff/audit', { data: [], total: 0, intact: true });
-    let intact = true;
-    const asked = mockEndpoint('GET /staff/audit/check', () => ({ data: { intact, rows: 12 } }));
+    noClinics();
+    mockEndpoint('GET /staff/audit', { data: [], total: 0 });
+    const clinic = { id: 'c', name: '나비의원', nameJa: null };
+    const place = { chain: 'c', clinic, day: '2026-11-20', position: 7, kind: 'CUT' as const };
+    let broken: typeof place | null = null;
+    const asked = mockEndpoint('GET /staff/audit/check', ({ query }) => ({
+      data: query.after
+        ? { rows: 4, total: 12, next: null, broken }
+        : { rows: 8, total: 12, next: 'c 2026-11-19', broken: null },
+    }));
     const { user } = await renderScreen('/console/people?part=audit');
     const check = await button('처음부터 모두 확인하기');
     expect(asked).toHaveLength(0);
     await user.click(check);
     await screen.findByText(/처음부터 끝까지 12줄이 온전해요/);
-    intact = false;
+    expect(asked.map(({ query }) => query.after)).toEqual([undefined, 'c 2026-11-19']);
+    broken = place;
     await user.click(check);
-    await screen.findByText(/기록의 연결이 끊어졌어요/);
-    expect(asked).toHaveLength(2);
+    await screen.findByText('나비의원 · 2026-11-20 · 7번째 기록');
+    screen.getByText(/여기서부터 하루의 끝까지 기록이 잘려 나갔어요/);
+  });
+
+  it('downloads what the filters find, after a reason is chosen', async () => {
+    signIn();
+    noClinics();
+    mockEndpoint('GET /staff/audit', { data: [], total: 0 });
+    const asked = mockEndpoint('GET /staff/audit/export', 'at,account\r\n');
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:audit';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await renderScreen('/console/people?part=audit&staff=clinic.one');
+    const download = await button('CSV 내려받기');
+    expect(download).toHaveProperty('disabled', true);
+    await user.selectOptions(screen.getByRole('combobox', { name: '내려받는 이유' }), 'REQUEST');
+    await user.click(download);
+    await screen.findByText('기록을 내려받았어요');
+    expect(asked).toEqual([{ query: { staff: 'clinic.one', reason: 'REQUEST' } }]);
+    expect(await files[0]?.text()).toContain('at,account');
+    vi.restoreAllMocks();
   });
 
   it('ROLE-04 AMB-51 does not exist for staff of a clinic', async () => {

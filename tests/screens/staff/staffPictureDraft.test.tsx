@@ -40,12 +40,15 @@ async function choose() {
 async function enter(userId: string, { goTo, user }: Awaited<ReturnType<typeof open>>) {
   mockEndpoint('GET /public/demo-staff', { data: [] });
   mockEndpoint('POST /auth/login', { token: 'a' });
-  mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+  // All calls of the console, so that none is running when the test ends.
+  const counsels = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+  const clinics = mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
   await goTo('/login');
   await user.type(await screen.findByRole('textbox', { name: '아이디' }), userId);
   await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
   await user.click(await button('로그인'));
   await screen.findByRole('heading', { level: 1, name: '상담 목록' });
+  await expect.poll(() => [counsels.length > 0, clinics.length > 0]).toEqual([true, true]);
 }
 
 describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {

@@ -4,6 +4,8 @@ import { ChipList } from '../../../src/widgets/chips/ChipList.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
 const chips = ['눈', '코', '입'].map((name) => ({ id: name, name }));
+/** Dragging is loaded after the first rendering and replaces the chips. */
+const untilDraggable = (name: string) => screen.findByRole('button', { name: `${name} 순서 변경` });
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('chip list', () => {
@@ -20,6 +22,7 @@ describe('chip list', () => {
   it('TXT-01 AMB-69 cuts a long name after 12 characters; its buttons and a tooltip say all of it', async () => {
     const name = '이마·미간 보톡스와 사각턱 보톡스';
     const { user } = renderWidget(<ChipList label="순서" chips={[{ id: 'a', name }]} />);
+    await untilDraggable(name);
     const cut = screen.getByText('이마·미간 보톡스와 사…');
     expect(screen.getByRole('button', { name: `${name} 앞으로 옮기기` })).toBeTruthy();
     await user.hover(cut);
@@ -29,6 +32,7 @@ describe('chip list', () => {
   it('CHIP-02 tells the new order', async () => {
     const onChange = vi.fn();
     const { user } = renderWidget(<ChipList label="순서" chips={chips} onChange={onChange} />);
+    await untilDraggable('입');
     await user.click(screen.getByRole('button', { name: '입 앞으로 옮기기' }));
     expect(onChange).toHaveBeenCalledWith([chips[0], chips[2], chips[1]]);
   });
@@ -45,6 +49,7 @@ describe('chip list', () => {
   it('CHIP-04 CONST-29 AMB-49 shows ten samples without a chips property; an empty list stays empty', async () => {
     const { user, unmount } = renderWidget(<ChipList label="순서" />);
     expect(shown()).toHaveLength(10);
+    await untilDraggable('Chip 1');
     await user.click(screen.getByRole('button', { name: 'Chip 1 뒤로 옮기기' }));
     expect(shown().slice(0, 2)).toEqual(['Chip 2', 'Chip 1']);
     unmount();

@@ -30,6 +30,8 @@ beforeEach(() => {
 const renderStrip = (wishes: Wishes = {}, address?: string) =>
   renderWidget(<Form {...wishes} />, address);
 
+/** Dragging is loaded after the first rendering and replaces the files. */
+const untilDraggable = () => screen.findByRole('button', { name: 'a.png 순서 변경' });
 const strip = () => screen.queryByRole('list', { name: '사진' });
 const shown = () =>
   within(screen.getByRole('group', { name: '사진' }))
@@ -88,6 +90,7 @@ describe('file strip', () => {
 
   it('FILE-01 removes a file', async () => {
     const { user } = renderStrip({ start: ['a.png', 'b.png'] });
+    await untilDraggable();
     await user.click(screen.getByRole('button', { name: 'a.png 삭제' }));
     expect(shown()).toEqual(['b.png']);
     await user.click(screen.getByRole('button', { name: 'b.png 삭제' }));
@@ -96,6 +99,7 @@ describe('file strip', () => {
 
   it('FILE-01 after removing by keyboard the focus stays in the row', async () => {
     const { user } = renderStrip({ start: ['a.png', 'b.png'] });
+    await untilDraggable();
     screen.getByRole('button', { name: 'a.png 삭제' }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '사진 사진 추가' }));
@@ -103,7 +107,7 @@ describe('file strip', () => {
 
   it('FILE-05 moves a file by buttons; the focus follows and the new place is announced', async () => {
     const { user } = renderStrip({ start: ['a.png', 'b.png', 'c.png'] });
-    await screen.findByRole('button', { name: 'a.png 순서 변경' });
+    await untilDraggable();
     await user.click(screen.getByRole('button', { name: 'a.png 뒤로 옮기기' }));
     expect(shown()).toEqual(['b.png', 'a.png', 'c.png']);
     const later = screen.getByRole('button', { name: 'a.png 뒤로 옮기기' });

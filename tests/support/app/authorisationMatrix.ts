@@ -41,11 +41,24 @@ const owned = (ask: Row['ask']): Row => ({
   answers: { own: 200, foreign: 404, missing: 404 },
 });
 
+/** About a record that the caller does not have. */
+const notTheirs = (ask: Row['ask']): Row => ({
+  ask,
+  answers: { own: 404, foreign: 404, missing: 404 },
+});
+
 /** About a public record. */
 const shared = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 200, foreign: 200, missing: 404 },
 });
+
+const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+const newPasskey = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } };
+const passkeyProof = {
+  ...credential,
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
 
 const login = { code: 'x', state: 'x' };
 
@@ -78,6 +91,8 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /public/reviews': call(),
   'GET /public/reviews/:id': shared((ids) => ({ params: { id: ids.review } })),
   'GET /public/search': call({ query: 'q=moa' }),
+  'GET /public/popular-searches': call(),
+  'POST /public/search-terms': call({ body: { text: '쌍수' } }),
 
   // No provider is set up, and no login has begun.
   'GET /member/line/url': call({}, 503),
@@ -142,5 +157,27 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     403,
   ),
   'GET /auth/my-info': call(),
+  'GET /auth/second-factor': call(),
+  // The callers of this test have no second factor.
+  'POST /auth/second-factor/totp': call({ body: { code: '000000' } }, 403),
+  'POST /auth/second-factor/recovery-code': call({ body: { code: 'x' } }, 403),
+  'POST /auth/second-factor/enrolment-code': call({ body: { code: 'x' } }, 403),
+  'POST /auth/totp': call(),
+  'POST /auth/totp/confirm': call({ body: { code: '000000' } }, 403),
+  'DELETE /auth/totp': call({}, 409),
+  'POST /auth/recovery-codes': call({}, 409),
+  'POST /auth/second-factor/passkey/options': call({}, 409),
+  'POST /auth/second-factor/passkey': call({ body: { proof: passkeyProof } }, 403),
+  'POST /auth/passkeys/options': call(),
+  'POST /auth/passkeys': call({ body: { name: 'x', passkey: newPasskey } }, 403),
+  // No record of this test is a passkey.
+  'PATCH /auth/passkeys/:id': notTheirs((ids) => ({
+    params: { id: ids.member },
+    body: { name: 'x' },
+  })),
+  'DELETE /auth/passkeys/:id': notTheirs((ids) => ({ params: { id: ids.member } })),
+  'GET /auth/sessions': call(),
+  'DELETE /auth/sessions/:id': notTheirs((ids) => ({ params: { id: ids.member } })),
+  'DELETE /auth/sessions': call(),
   ...STAFF_AUTHORISATION,
 };

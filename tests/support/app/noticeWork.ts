@@ -1,6 +1,8 @@
+import { sealTexts } from '../../../server/crypto/texts.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { aStaff } from '../fixtures/aStaff.ts';
 import { aCounsel } from '../fixtures/factories.ts';
 
@@ -16,8 +18,10 @@ export async function confirmCounsel(db: Database): Promise<void> {
     member_id,
   ]);
   const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-  const change = { id, own: null, staffId, by: 'operator' as const, form, at: new Date() };
-  await db.transaction((tx) => changeCounsel(tx, change));
+  const keys = fakeMemberKeys();
+  const textsOf = (memberId: string) => sealTexts(keys, memberId);
+  const asked = { id, own: null, staffId, by: 'operator' as const, form, at: new Date() };
+  await db.transaction((tx) => changeCounsel(tx, { ...asked, textsOf }));
 }
 
 /** What the server does every two seconds. */

@@ -4,10 +4,12 @@ import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
+import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { asMember, fakeSessions } from '../fakes/fakeSessions.ts';
 import { aPhoto } from '../fixtures/photoFiles.ts';
 import { reviewForm } from '../fixtures/reviewForm.ts';
 import { testClientConfig } from './testClientConfig.ts';
+import { testMasterKeys } from './testKeys.ts';
 
 export const ORIGIN = testClientConfig.publicUrl;
 
@@ -23,6 +25,8 @@ export async function photoFlow(db: Database, fileStore: FileStore): Promise<num
   const context = {
     db,
     publicVersion: { current: () => ({ content: 1, names: 1 }), onRise: () => () => {} },
+    masterKeys: testMasterKeys,
+    memberKeys: fakeMemberKeys(),
     clientConfig: testClientConfig,
     now: () => new Date(),
   };

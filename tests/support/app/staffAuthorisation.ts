@@ -40,6 +40,9 @@ const eventForm = (clinicId: string) => ({
 });
 const draft = { version: 1, status: 'DRAFT' };
 const STALE = 999;
+/** A treatment that does not exist. */
+const aliasForm = { term: '새말', language: 'ko', kind: 'TREATMENT', targetId: 'none' };
+const NO_ALIAS = '01900000-0000-7000-8000-00000000a11a';
 
 type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo-staff'>;
 
@@ -81,10 +84,26 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     ask: (ids) => ({ params: { id: ids.member }, body: { active: false } }),
     answers: { own: 404, foreign: 404 },
   }),
+  'POST /staff/people/:id/factor-reset': forOperators({
+    ask: (ids) => ({ params: { id: ids.member } }),
+    answers: { own: 404, foreign: 404 },
+  }),
   'GET /staff/members': forOperators(call()),
   'POST /staff/members/:id/erase': forOperators(byId('member', { reason: '본인 요청' })),
   'GET /public/demo-staff': call(),
   'GET /staff/audit': forOperators(call()),
   'GET /staff/audit/check': forOperators(call()),
+  'GET /staff/audit/export': forOperators(call({ query: 'reason=REVIEW' })),
   'GET /staff/outbox': call(),
+  'GET /staff/search-terms': forOperators(call()),
+  'PATCH /staff/search-terms': forOperators(
+    call({ body: { term: '처음 듣는 말', isHidden: true } }, 404),
+  ),
+  'GET /staff/search-meanings': forOperators(call()),
+  'GET /staff/search-aliases': forOperators(call()),
+  'POST /staff/search-aliases': forOperators(call({ body: aliasForm }, 404)),
+  'PATCH /staff/search-aliases/:id': forOperators(
+    call({ params: { id: NO_ALIAS }, body: aliasForm }, 404),
+  ),
+  'DELETE /staff/search-aliases/:id': forOperators(call({ params: { id: NO_ALIAS } }, 404)),
 };

@@ -1,12 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { forgetDataSet } from '../../../server/demo/dataSet.ts';
 import { MARKED_TABLES } from '../../../server/demo/rows/tables.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { hashOfCode } from '../../../server/domain/secondFactor/oneTimeCodes.ts';
+import { replaceEnrolmentCode } from '../../../server/domain/secondFactor/secondFactorSql.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { testTemplate } from './testTemplate.ts';
+
+/** With it each operator can add the first second factor. */
+export const ENROLMENT_CODE = 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF';
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * The built server as a real installation, which may have accounts at LINE, logins and a bucket. Its contents and staff
@@ -33,5 +40,12 @@ async function enterContents(directory: string): Promise<void> {
     update doctor set profile_image = null;
     update event set card_image = null, main_image = null, detail_images = '[]';
     update review set before_photos = '[]', after_photos = '[]';`);
+  await giveEnrolmentCodes(db);
   await db.close();
+}
+
+async function giveEnrolmentCodes(db: Database): Promise<void> {
+  const code = { codeHash: hashOfCode(ENROLMENT_CODE), until: new Date(Date.now() + DAY_MS) };
+  const operators = await db.query<{ id: string }>(`select id from staff where role = 'OPERATOR'`);
+  for (const { id } of operators) await replaceEnrolmentCode(db, { ...code, staffId: id });
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TEST_MASTER_KEY } from './testKeys.ts';
 
 export interface RunningServer {
   url: string;
@@ -17,6 +18,8 @@ interface ServerWishes {
   /** The given directory is kept; otherwise a temporary one is deleted afterwards. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Passkeys need a name; an address is none. */
+  host?: 'localhost';
   /** The first start fills the database. */
   readyWithinMs?: number;
 }
@@ -25,7 +28,8 @@ interface ServerWishes {
 export async function startServer(wishes: ServerWishes = {}): Promise<RunningServer> {
   const dataDir = wishes.dataDir ?? (await mkdtemp(join(tmpdir(), 'clinic-counsel-')));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${wishes.host ?? '127.0.0.1'}:${port}`;
+  const isDemo = (wishes.env?.SEED ?? 'demo') === 'demo';
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -35,6 +39,8 @@ export async function startServer(wishes: ServerWishes = {}): Promise<RunningSer
       DATA_DIR: dataDir,
       SEED: 'demo',
       DRAIN_SECONDS: '0',
+      // The demonstration makes its own.
+      ...(!isDemo && { MASTER_KEY: TEST_MASTER_KEY }),
       ...wishes.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

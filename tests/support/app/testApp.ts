@@ -1,16 +1,20 @@
 import type { Hono } from 'hono';
+import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { type AppOptions, createApp } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/appContext.ts';
+import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchPublicVersion } from '../../../server/db/publicVersion.ts';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { aDemo } from './aDemo.ts';
 import { testClientConfig } from './testClientConfig.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { aDiskStore } from './testFileStore.ts';
+import { testMasterKeys } from './testKeys.ts';
 
 export interface Answer {
   status: number;
@@ -38,8 +42,10 @@ export interface TestApp {
 export interface TestAppWishes {
   db?: Database;
   now?: () => Date;
+  memberKeys?: MemberKeys;
   /** Off by default: rows that a test writes without the app are visible at once. */
   isCached?: boolean;
+  config?: Partial<ClientConfig>;
   options?: AppOptions;
 }
 
@@ -51,7 +57,9 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
   const context: AppContext = {
     db: watch.db,
     publicVersion: watch,
-    clientConfig: testClientConfig,
+    masterKeys: testMasterKeys,
+    memberKeys: wishes.memberKeys ?? fakeMemberKeys(),
+    clientConfig: { ...testClientConfig, ...wishes.config },
     now,
   };
   const answers = createAnswerCache(watch, wishes.isCached ? {} : { maxBytes: 0 });

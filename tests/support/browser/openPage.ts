@@ -6,6 +6,7 @@ export interface PageWishes {
   height?: number;
   locale?: 'ko-KR' | 'ja-JP' | 'en-US';
   colorScheme?: 'light' | 'dark';
+  timezoneId?: string;
   javaScript?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
   userAgent?: string;
@@ -33,7 +34,7 @@ export async function openPage(wishes: PageWishes = {}): Promise<Page> {
     baseURL: siteUrl,
     viewport: { width: wishes.width ?? 390, height: wishes.height ?? 844 },
     locale: wishes.locale ?? 'ko-KR',
-    timezoneId: 'Asia/Seoul',
+    timezoneId: wishes.timezoneId ?? 'Asia/Seoul',
     colorScheme: wishes.colorScheme ?? 'light',
     javaScriptEnabled: wishes.javaScript ?? true,
     reducedMotion: wishes.reducedMotion ?? 'reduce',

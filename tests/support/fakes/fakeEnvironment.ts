@@ -20,7 +20,6 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
     kind: 'browser',
     basename: '',
     boot: async () => {},
-    language: () => 'ko',
     plainAddress: () => location.pathname + location.search,
     share: async (link) => {
       shared.push(link);

@@ -15,6 +15,8 @@ interface Code {
 
 export interface FakeProvider {
   issuer: string;
+  /** The issuer in its document, if it speaks for a provider whose requests are led here. */
+  speaksFor?: string;
   /** Acts as a person: agrees at the address of the login, and comes back with code and state. */
   approve(loginUrl: string, subject: string): { code: string; state: string };
   /** The differences of the next ID token. */
@@ -34,7 +36,9 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 
   const answer = async (request: IncomingMessage): Promise<object | null> => {
     const url = new URL(request.url ?? '', provider.issuer);
-    if (url.pathname === '/.well-known/openid-configuration') return discovery(provider.issuer);
+    if (url.pathname === '/.well-known/openid-configuration') {
+      return { ...discovery(provider.issuer), issuer: provider.speaksFor ?? provider.issuer };
+    }
     if (url.pathname === '/keys') {
       const keys = [{ ...(await exportJWK(ec.publicKey)), kid: 'ec', alg: 'ES256' }];
       return { keys };

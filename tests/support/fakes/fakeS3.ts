@@ -3,19 +3,21 @@ import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
 import type { TestFileStore } from '../app/testFileStore.ts';
 import { afterFile } from '../setup/afterFile.ts';
-import { isSigned } from './s3Signature.ts';
+import { isSigned, type S3Keys } from './s3Signature.ts';
 
 const KEYS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/+=', region: 'ap-northeast-2' };
 const BUCKET = 'photos';
 
-/** A bucket on this machine that checks every signature. */
+/** A bucket on this machine that checks every signature, and a session token if there is one. */
 export async function anS3Store(
   maxBytes: number = MAX_UPLOAD_BYTES,
   now: () => Date = () => new Date(),
+  sessionToken?: string,
 ): Promise<TestFileStore & { endpoint: string }> {
   const objects = new Map<string, Buffer>();
+  const keys = { ...KEYS, ...(sessionToken && { sessionToken }) };
   const server = createServer((request, response) => {
-    answer(request, response, objects, now).catch(() => response.destroy());
+    answer(request, response, { objects, keys, now }).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -26,22 +28,27 @@ export async function anS3Store(
   const endpoint = `http://127.0.0.1:${address.port}`;
   return {
     endpoint,
-    store: createS3FileStore({ ...KEYS, endpoint, bucket: BUCKET }, maxBytes),
+    store: createS3FileStore({ ...keys, endpoint, bucket: BUCKET }, maxBytes),
     keys: () => [...objects.keys()],
   };
+}
+
+interface Bucket {
+  objects: Map<string, Buffer>;
+  keys: S3Keys;
+  now: () => Date;
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  objects: Map<string, Buffer>,
-  now: () => Date,
+  { objects, keys, now }: Bucket,
 ): Promise<void> {
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', `http://${headers.host}`);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const isAllowed = isSigned({ method, url, headers, now: now() }, KEYS);
+  const isAllowed = isSigned({ method, url, headers, now: now() }, keys);
   const [, bucket, ...rest] = url.pathname.split('/');
   const key = rest.join('/');
   if (!isAllowed || bucket !== BUCKET) return end(response, 403);

@@ -9,6 +9,12 @@ const Sent = z.discriminatedUnion('kind', [
     staffId: z.string(),
     role: z.enum(STAFF_ROLES),
     clinicId: z.string().nullable(),
+    familyId: z.string(),
+    factor: z.object({
+      isSet: z.boolean(),
+      isDue: z.boolean(),
+      givenAt: z.coerce.date().nullable(),
+    }),
   }),
 ]);
 

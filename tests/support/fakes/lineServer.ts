@@ -21,6 +21,7 @@ export interface LineServer {
 /** The built server, set up for LIFF. A provider on this machine answers its requests to LINE. */
 export async function startLineServer(): Promise<LineServer> {
   const provider = await openFakeProvider();
+  provider.speaksFor = ISSUER;
   const redirect = `const ask=fetch;globalThis.fetch=(to,how)=>ask(String(to?.url??to).replace('${ISSUER}','${provider.issuer}'),how)`;
   const server = await startInstalled({
     LIFF_ID,

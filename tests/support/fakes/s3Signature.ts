@@ -5,6 +5,8 @@ export interface S3Keys {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
+  /** Asked for if the key is a temporary one. */
+  sessionToken?: string;
 }
 
 interface Asked {
@@ -52,6 +54,10 @@ function signatureOf({ method, url, headers }: Asked, keys: S3Keys, parts: Parts
   const scope = [at.slice(0, 8), keys.region, 's3', 'aws4_request'].join('/');
   if (credential !== `${keys.accessKeyId}/${scope}`) return null;
   if (!signedHeaders.split(';').includes('host')) return null;
+  const isTokenSigned = signedHeaders.split(';').includes('x-amz-security-token');
+  const inHeader = isTokenSigned ? headers['x-amz-security-token'] : undefined;
+  const token = query.get('X-Amz-Security-Token') ?? inHeader;
+  if (token !== keys.sessionToken) return null;
   const canonical = [
     method,
     url.pathname,

@@ -14,6 +14,11 @@ export const mockServer = setupServer(
   ),
   http.get('/member/bookmarks/keys', () => HttpResponse.json({ data: [] })),
   http.get('/member/bookmarks/:type/:id', () => HttpResponse.json({ data: [] })),
+  // The search asks for these before typing, and counts what was searched.
+  http.get('/public/popular-searches', () =>
+    HttpResponse.json({ data: { terms: [], isCounted: false } }),
+  ),
+  http.post('/public/search-terms', () => HttpResponse.json({})),
   // The page after a booking reads its counsel, perhaps when the test has ended.
   http.get('/member/counsels/:id', () =>
     HttpResponse.json({ code: 'not_found', message: '' }, { status: ERROR_STATUS.not_found }),
@@ -55,8 +60,9 @@ export function mockEndpoint<K extends ApiKey>(
       calls.push(input);
       const produced = typeof answer === 'function' ? await answer(input) : answer;
       if (produced instanceof Refusal) return refuse(produced);
-      const json = endpoint.output.parse(produced) as JsonBodyType; // answers are JSON by contract
-      return HttpResponse.json(json);
+      const json = endpoint.output.parse(produced) as JsonBodyType; // or a string, for a CSV file
+      if (!endpoint.isCsv) return HttpResponse.json(json);
+      return HttpResponse.text(String(json), { headers: { 'Content-Type': 'text/csv' } });
     }),
   );
   return calls;

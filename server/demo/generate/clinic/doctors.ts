@@ -83,7 +83,7 @@ interface Portrait {
   isHead: boolean;
 }
 
-/** The same sentences and the same career in both languages. */
+/** The same sentences and the same career in both languages. The page shows the career below the introduction. */
 function describe({ plan, fields, treatments, isHead }: Portrait, random: Random) {
   const field = fields[0] ?? plan.field;
   const isSpecialist = plan.isSpecialist || !isHead;
@@ -97,14 +97,7 @@ function describe({ plan, fields, treatments, isHead }: Portrait, random: Random
     const slots = { specialty: specialty[language], treatment: treatment[language] };
     const [space, dot] = language === 'ko' ? [' ', ' · '] : ['', '・'];
     const introduction = sentences.map((sentence) => fill(sentence[language], slots)).join(space);
-    return [
-      profession.license[language] + dot + title[language],
-      '',
-      introduction,
-      '',
-      doctorTexts.careerLabel[language],
-      ...career.map((line) => `- ${line[language]}`),
-    ].join('\n');
+    return [profession.license[language] + dot + title[language], '', introduction].join('\n');
   };
   const linesIn = (language: Language) => career.map((line) => line[language]).join('\n');
   return {

@@ -1,9 +1,18 @@
 import type { FactCode } from '../../../../contract/clinicFacts.ts';
 import type { OpeningDay, OpeningHours } from '../../../../contract/clinicShape.ts';
+import { DAY, dateOf } from '../lib/clock.ts';
 import type { Random } from '../lib/random.ts';
 
 const LUNCH = { breakFrom: '13:00', breakTo: '14:00' };
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+
+/** A few clinics have further closed days in the coming weeks, some of them today. */
+export function makeClosedDays(today: number, random: Random): Pick<OpeningHours, 'closedOn'> {
+  if (!random.chance(0.2)) return {};
+  const first = random.int(0, 20);
+  const days = random.chance(0.5) ? [first] : [first, first + 1];
+  return { closedOn: days.map((after) => dateOf(today + after * DAY)) };
+}
 
 /** Hours from which exactly these facts about nights and weekends follow. */
 export function makeOpeningHours(facts: ReadonlySet<FactCode>, random: Random): OpeningHours {

@@ -11,7 +11,7 @@ import type { Place } from '../../data/places.ts';
 import type { ClinicProfile } from '../entities.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
-import { makeOpeningHours } from './openingHours.ts';
+import { makeClosedDays, makeOpeningHours } from './openingHours.ts';
 
 /** What the introduction of a clinic says about it; the fields have to agree with it. */
 export interface Said {
@@ -37,7 +37,7 @@ const emptyProfile: ClinicProfile = {
 
 /** `address` is the whole Korean address; null for a clinic that has none. */
 export function makeProfile(
-  { number, place, quirks }: ClinicPlan,
+  { number, place, quirks, today }: ClinicPlan,
   said: Said,
   address: string | null,
 ): ClinicProfile {
@@ -45,7 +45,10 @@ export function makeProfile(
   const facts = new Set([...said.facts, ...usualFacts(place, random)]);
   // Drawn for every clinic, so that a quirk of one leaves the others unchanged.
   const languages = pickLanguages(facts, random);
-  const openingHours = makeOpeningHours(facts, random);
+  const openingHours = {
+    ...makeOpeningHours(facts, random),
+    ...makeClosedDays(today, createRandom(`clinic closed days ${number}`)),
+  };
   const phone = `${areaCodes[regionOf(place.districtId)] ?? '02'}-000-${random.int(1_000, 9_999)}`;
   const position = walkFrom(centreOf(place), said.minutes, random);
   if (quirks.has('noDescription') && quirks.has('noAddress')) return emptyProfile;
@@ -62,7 +65,7 @@ export function makeProfile(
     ...{ phone, languages, openingHours },
     facts: CHOSEN_FACTS.filter((fact) => facts.has(fact)),
     registrationNumber: facts.has('foreign-patients')
-      ? `(샘플) M-0000-00-00-${String(number).padStart(4, '0')}`
+      ? `SAMPLE-0000-00-00-${String(number).padStart(4, '0')}`
       : null,
   };
 }

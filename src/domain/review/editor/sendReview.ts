@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { MyReview, MyReviewCard, ReviewForm } from '../../../../contract/review.ts';
-import { ApiError, codeOf } from '../../../api/ApiError.ts';
+import { ApiError, codeOf, type FailureCode } from '../../../api/ApiError.ts';
 import { memberCall } from '../../../api/memberCall.ts';
-import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { listOf } from '../../../lib/list.ts';
 import { counselListQuery, counselQuery } from '../../counsel/counselAtoms.ts';
 import { myReviewListQuery, myReviewQuery } from '../myReviewAtoms.ts';
@@ -17,22 +16,33 @@ interface Order {
 }
 
 /** Sends a review and refetches everything that shows it. */
-export const sendReviewAtom = atomWithMutation(() => ({
-  mutationFn: async ({ form, reviewId, idempotencyKey }: Order, { client }): Promise<void> => {
-    if (reviewId !== null) {
-      await memberCall('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
-    } else {
-      const { data } = await memberCall('POST /member/reviews', { body: form }, { idempotencyKey });
-      await tie(form.counsel_id, data.id);
-    }
-    forgetShown(client, form.counsel_id);
-  },
-}));
+export async function sendReview(
+  client: QueryClient,
+  { form, reviewId, idempotencyKey }: Order,
+): Promise<void> {
+  if (reviewId !== null) {
+    await memberCall('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
+  } else {
+    const { data } = await memberCall('POST /member/reviews', { body: form }, { idempotencyKey });
+    await tie(form.counsel_id, data.id);
+  }
+  forgetShown(client, form.counsel_id);
+}
 
 export const isReviewed = (cause: unknown) => codeOf(cause) === 'already_reviewed';
 
 /** The server refuses a form if its photos do not exist. */
 export const isRefused = (cause: unknown) => codeOf(cause) === 'invalid_input';
+
+const REFUSED_AGAIN: readonly FailureCode[] = [
+  'body_too_large',
+  'day_limit_reached',
+  'too_many_photos',
+  'too_many_requests',
+];
+
+/** The server would refuse another press too. The sentence of the code says what to do instead. */
+export const isRefusedAgain = (cause: unknown) => REFUSED_AGAIN.includes(codeOf(cause));
 
 export const isUnreadable = (cause: unknown) => codeOf(cause) === 'unsupported_image';
 

@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import type { TokenPair } from '../../../../contract/session.ts';
 
 /**
@@ -66,21 +67,21 @@ interface AwaitedLogin {
   onPair: (pair: TokenPair) => void;
 }
 
-let stopAwaiting: (() => void) | undefined;
+const awaitedLoginAtom = atom<{ stop: () => void } | null>(null);
 
 /**
  * Waits once for the pair of this login; a later login replaces the wait. It goes on when the login buttons
  * unmount, because the visitor may open another page in the meantime.
  */
-export function awaitLogin({ state, onPair }: AwaitedLogin): void {
-  stopAwaiting?.();
+export const awaitLoginAtom = atom(null, (get, set, { state, onPair }: AwaitedLogin) => {
+  get(awaitedLoginAtom)?.stop();
   const channel = new BroadcastChannel(LOGIN_CHANNEL);
 
   const receive = (data: unknown, answer: (taken: LoginTaken) => void) => {
     const message = loginMessageOf(data);
     if (!message || message.state !== state || Date.now() > message.until) return;
     answer({ taken: state });
-    stopAwaiting?.();
+    stop();
     onPair({ token: message.token, refreshToken: message.refreshToken });
   };
   const handleWindow = ({ origin, source, data }: MessageEvent) => {
@@ -91,9 +92,9 @@ export function awaitLogin({ state, onPair }: AwaitedLogin): void {
   addEventListener('message', handleWindow);
   // A BroadcastChannel reaches pages of the same origin only.
   channel.onmessage = ({ data }) => receive(data, (taken) => channel.postMessage(taken));
-  stopAwaiting = () => {
+  const stop = () => {
     removeEventListener('message', handleWindow);
     channel.close();
-    stopAwaiting = undefined;
   };
-}
+  set(awaitedLoginAtom, { stop });
+});

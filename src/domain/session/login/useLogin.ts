@@ -15,7 +15,7 @@ import { withLanguage } from '../../../widgets/link/AppLink.tsx';
 import { notify } from '../../../widgets/toast/notify.ts';
 import { exchangeProof } from '../lineLogin.ts';
 import { loadLoginAddress, sessionTokens, stateOf } from './loginCalls.ts';
-import { awaitLogin } from './loginHandOver.ts';
+import { awaitLoginAtom } from './loginHandOver.ts';
 
 /**
  * Begins a login and completes it when the login window hands over the pair. `press` is the button that needed the
@@ -25,6 +25,7 @@ export function useLogin(press?: LoginPress) {
   const { t } = useTranslation();
   const environment = useEnvironment();
   const logIn = useSetAtom(loginAtom);
+  const awaitLogin = useSetAtom(awaitLoginAtom);
   const logInByLine = useLineLogin();
   const [pending, setPending] = useState<LoginProvider | null>(null);
 
@@ -54,7 +55,7 @@ export function useLogin(press?: LoginPress) {
     const proof = provider === 'line' ? environment.identityProof() : null;
     try {
       const login = proof ? logInByLine(proof) : environment.openLogin(addressOf(provider));
-      // After opening the window: a new window starts with a copy of this sessionStorage.
+      // A new window starts with a copy of sessionStorage. The press is stored after that, so only this window has it.
       keepLoginPress(press);
       await login;
     } catch (cause) {

@@ -23,6 +23,8 @@ interface Shown extends RestoredEdits {
   isOvertaken: boolean;
 }
 
+export type ContentEdits = ReturnType<typeof useEdits>;
+
 /** The edits of a record, kept as a draft on every change until they are saved or discarded. */
 export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
   const stored = useStoredDraft<Shown>(

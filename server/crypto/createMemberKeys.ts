@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import { limits } from '../limits.ts';
+import type { KeyStore } from './keyStore.ts';
+import type { MasterKeys } from './masterKey.ts';
+import { CannotOpen, type Key, keyOf, newKeyBytes, open, seal, sealedUnder } from './seal.ts';
+
+/** One key for each member. It opens the member's texts until the member is erased. */
+export interface MemberKeys {
+  /** Null when the member has no key. */
+  find(memberId: string): Promise<Key | null>;
+  findOrMake(memberId: string): Promise<Key>;
+  erase(memberId: string, at: Date): Promise<void>;
+}
+
+const placeOf = (memberId: string) => ({ table: 'member_key', id: memberId, column: 'wrapped' });
+
+export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): MemberKeys {
+  const unwrap = (memberId: string, wrapped: string) =>
+    keyOf(unwrapKey(masterKeys, memberId, wrapped));
+  const known = new LRUCache<string, Key>({
+    max: limits.kept.memberKeys,
+    ttl: limits.kept.memberKeyMs,
+    fetchMethod: async (memberId) => {
+      const wrapped = await store.read(memberId);
+      return wrapped === null ? undefined : unwrap(memberId, wrapped);
+    },
+  });
+  /** A key that cannot be unwrapped opens nothing, as a missing one. */
+  const find = async (memberId: string) => {
+    try {
+      return (await known.fetch(memberId)) ?? null;
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error;
+      return null;
+    }
+  };
+
+  return {
+    find,
+    async findOrMake(memberId) {
+      const found = await find(memberId);
+      if (found) return found;
+      const bytes = newKeyBytes();
+      const wrapped = await store.create(memberId, (id) =>
+        wrapKey(masterKeys, id, { memberId, bytes }),
+      );
+      const key = unwrap(memberId, wrapped);
+      known.set(memberId, key);
+      return key;
+    },
+    async erase(memberId, at) {
+      await store.erase(memberId, at);
+      known.delete(memberId);
+    },
+  };
+}
+
+/** Wraps every key that the former master key still wraps. The service may run meanwhile. */
+export async function rotateKeys(store: KeyStore, masterKeys: MasterKeys): Promise<number> {
+  const { id } = masterKeys.current.wrapping;
+  // From now on new keys are wrapped by the new master key.
+  await store.setMasterId(id);
+  return store.replace((memberId, wrapped) => {
+    if (sealedUnder(wrapped) === id) return null;
+    return wrapKey(masterKeys, id, { memberId, bytes: unwrapKey(masterKeys, memberId, wrapped) });
+  });
+}
+
+function wrapKey(
+  masterKeys: MasterKeys,
+  masterId: string,
+  { memberId, bytes }: { memberId: string; bytes: Buffer },
+): string {
+  return seal(bytes, masterWith(masterKeys, masterId), placeOf(memberId));
+}
+
+const unwrapKey = (masterKeys: MasterKeys, memberId: string, wrapped: string): Buffer =>
+  open(wrapped, masterWith(masterKeys, sealedUnder(wrapped)), placeOf(memberId));
+
+function masterWith({ current, old }: MasterKeys, id: string): Key {
+  const found = [current, old].find((master) => master?.wrapping.id === id);
+  if (!found) throw new CannotOpen('wrapped by an unknown master key');
+  return found.wrapping;
+}

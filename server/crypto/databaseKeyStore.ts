@@ -1,0 +1,120 @@
+import type { Database } from '../db/database.ts';
+import type { KeyStore } from './keyStore.ts';
+import { KeyProblem } from './readMasterKeys.ts';
+
+const TABLES = `
+create table if not exists member_key (
+  member_id uuid primary key,
+  wrapped text not null,
+  created_at timestamptz not null default now()
+);
+create table if not exists erased_member (
+  member_id uuid primary key,
+  erased_at timestamptz not null
+);
+create table if not exists key_store (
+  one boolean primary key default true check (one),
+  id uuid not null default gen_random_uuid()
+);
+insert into key_store default values on conflict do nothing;
+create table if not exists master_key (
+  one boolean primary key default true check (one),
+  id text not null
+);`;
+
+/** Rows that one statement of a rotation reads. */
+const BATCH = 500;
+
+/** Keys in a PostgreSQL database of their own, for several processes on several machines. */
+export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
+  await refuseAppDatabase(db);
+  // Two processes that create the tables at once collide in spite of `if not exists`.
+  await db.script(TABLES).catch(() => db.script(TABLES));
+
+  return {
+    async id() {
+      const [row] = await db.query<{ id: string }>('select id from key_store');
+      return row?.id ?? '';
+    },
+
+    async masterId() {
+      const [row] = await db.query<{ id: string }>('select id from master_key');
+      return row?.id ?? null;
+    },
+
+    async setMasterId(id) {
+      await db.query(
+        'insert into master_key (id) values ($1) on conflict (one) do update set id = $1',
+        [id],
+      );
+    },
+
+    async read(memberId) {
+      const [row] = await db.query<{ wrapped: string }>(
+        'select wrapped from member_key where member_id = $1',
+        [memberId],
+      );
+      return row?.wrapped ?? null;
+    },
+
+    // The lock makes a rotation wait: it then finds this key.
+    create: (memberId, wrap) =>
+      db.transaction(async (tx) => {
+        const [master] = await tx.query<{ id: string }>('select id from master_key for share');
+        const [made] = await tx.query<{ wrapped: string }>(
+          `insert into member_key (member_id, wrapped) values ($1, $2)
+           on conflict (member_id) do update set member_id = excluded.member_id returning wrapped`,
+          [memberId, wrap(master?.id ?? '')],
+        );
+        return made?.wrapped ?? '';
+      }),
+
+    erase: (memberId, at) =>
+      db.transaction(async (tx) => {
+        await tx.query(
+          'insert into erased_member values ($1, $2) on conflict (member_id) do nothing',
+          [memberId, at],
+        );
+        await tx.query('delete from member_key where member_id = $1', [memberId]);
+      }),
+
+    async erased() {
+      const rows = await db.query<{ id: string }>('select member_id as id from erased_member');
+      return rows.map(({ id }) => id);
+    },
+
+    async replace(rewrap) {
+      let count = 0;
+      let last: string | null = null;
+      for (;;) {
+        const rows: { id: string; wrapped: string }[] = await db.query(
+          `select member_id as id, wrapped from member_key
+           where $1::uuid is null or member_id > $1 order by member_id limit ${BATCH}`,
+          [last],
+        );
+        for (const { id, wrapped } of rows) {
+          const next = rewrap(id, wrapped);
+          if (next === null) continue;
+          await db.query('update member_key set wrapped = $2 where member_id = $1', [id, next]);
+          count += 1;
+        }
+        last = rows.at(-1)?.id ?? null;
+        if (rows.length < BATCH) return count;
+      }
+    },
+
+    close: () => db.close(),
+  };
+}
+
+/** A backup of the app's database must not contain the keys. */
+async function refuseAppDatabase(db: Database): Promise<void> {
+  const [found] = await db.query<{ isApp: boolean }>(
+    `select to_regclass('public.counsel') is not null as "isApp"`,
+  );
+  if (!found?.isApp) return;
+  throw new KeyProblem(
+    'KEY_DATABASE_URL names the database of the app: keys need a database of their own, ' +
+      'because a backup must not contain the keys of its texts',
+  );
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { KeyStore, WrapUnder } from './keyStore.ts';
+
+const MEMBER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Keys as files of one machine. Every change is on the disk before the call ends, and a file appears complete or not at
+ * all, also when several processes use the folder.
+ */
+export function createDirectoryKeyStore(folder: string): KeyStore {
+  mkdirSync(join(folder, 'member'), { recursive: true, mode: 0o700 });
+  const master = join(folder, 'master');
+  const log = join(folder, 'erased.log');
+  const placeOf = (memberId: string) => {
+    if (!MEMBER_ID.test(memberId)) throw new Error('Not the id of a member');
+    // The end of an id is random: 256 folders of the same size.
+    return join(folder, 'member', memberId.slice(-2), memberId);
+  };
+
+  const ownId = join(folder, 'id');
+  const masterId = () => readText(master);
+  const wrapNow = async (wrap: WrapUnder) => {
+    const id = (await masterId()) ?? '';
+    return { id, wrapped: wrap(id) };
+  };
+
+  return {
+    async id() {
+      const found = await readText(ownId);
+      if (found !== null) return found;
+      await createFile(ownId, randomUUID());
+      return (await readText(ownId)) ?? '';
+    },
+    masterId,
+    setMasterId: (id) => replaceFile(master, id),
+    read: (memberId) => readText(placeOf(memberId)),
+
+    async create(memberId, wrap) {
+      const place = placeOf(memberId);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      const { id, wrapped } = await wrapNow(wrap);
+      if (!(await createFile(place, wrapped))) {
+        const found = await readText(place);
+        // Null: erased in this moment.
+        return found ?? this.create(memberId, wrap);
+      }
+      // A rotation that began meanwhile may have missed this file.
+      const after = await wrapNow(wrap);
+      if (after.id === id) return wrapped;
+      await replaceFile(place, after.wrapped);
+      return after.wrapped;
+    },
+
+    async erase(memberId, at) {
+      const place = placeOf(memberId);
+      await append(log, `\n${memberId} ${at.toISOString()}\n`);
+      await rm(place, { force: true });
+      await syncFolder(dirname(place)).catch(nothingThere);
+    },
+
+    erased: async () => erasedIn((await readText(log)) ?? ''),
+
+    async replace(rewrap) {
+      const readLog = async () => (await readText(log)) ?? '';
+      const { length } = await readLog();
+      let count = 0;
+      for (const file of await readdir(join(folder, 'member'), { recursive: true })) {
+        const memberId = basename(file);
+        const wrapped = MEMBER_ID.test(memberId) ? await readText(placeOf(memberId)) : null;
+        const next = wrapped === null ? null : rewrap(memberId, wrapped);
+        if (next === null) continue;
+        await replaceFile(placeOf(memberId), next);
+        count += 1;
+        // The member may have been erased between reading and writing.
+        const erasedSince = (await readLog()).slice(length).includes(memberId);
+        if (erasedSince) await rm(placeOf(memberId), { force: true });
+      }
+      return count;
+    },
+
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A line that a crash cut short is left out; its erasure is repeated. */
+const erasedIn = (log: string) => [
+  ...new Set([...log.matchAll(/^([\da-f-]{36}) \S+Z$/gm)].map(([, id]) => id ?? '')),
+];
+
+const readText = (place: string): Promise<string | null> =>
+  readFile(place, 'utf8').catch(nothingThere);
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
+
+/** False when the file exists. */
+async function createFile(place: string, text: string): Promise<boolean> {
+  const own = await writeBeside(place, text);
+  try {
+    await link(own, place);
+    return true;
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await rm(own, { force: true });
+    await syncFolder(dirname(place));
+  }
+}
+
+async function replaceFile(place: string, text: string): Promise<void> {
+  await rename(await writeBeside(place, text), place);
+  await syncFolder(dirname(place));
+}
+
+async function writeBeside(place: string, text: string): Promise<string> {
+  const own = `${place}.${randomUUID()}.new`;
+  await writeAndSync(own, 'wx', text);
+  return own;
+}
+
+const append = (place: string, text: string) => writeAndSync(place, 'a', text);
+
+async function writeAndSync(place: string, flags: string, text: string): Promise<void> {
+  const file = await open(place, flags, 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name in a folder survives a power cut only after this. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,31 @@
+/** Makes the wrapped key for the master key with this id. */
+export type WrapUnder = (masterId: string) => string;
+
+/**
+ * The keys of members, wrapped by the master key, and the log of erased members. It is not part of the database, so
+ * a backup of the database opens no text, and an erased key stays erased when such a backup is restored.
+ */
+export interface KeyStore {
+  /** Random, the same for ever. The database remembers it. */
+  id(): Promise<string>;
+  /** The master key that wraps new keys. The first start sets it; null before. */
+  masterId(): Promise<string | null>;
+  setMasterId(id: string): Promise<void>;
+  /** The wrapped key of the member; null when there is none. */
+  read(memberId: string): Promise<string | null>;
+  /** Stores a key if the member has none. The answer is the stored key, which another process may have made. */
+  create(memberId: string, wrap: WrapUnder): Promise<string>;
+  /** First writes the member into the log, then deletes the key. May be repeated. */
+  erase(memberId: string, at: Date): Promise<void>;
+  /** The log: all erased members. */
+  erased(): Promise<string[]>;
+  /** Replaces keys. `rewrap` returns null for a key that stays. Answers how many were replaced. */
+  replace(rewrap: (memberId: string, wrapped: string) => string | null): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface KeyStoreSettings {
+  directory: string;
+  /** PostgreSQL instead of the directory. */
+  url: string | null;
+}

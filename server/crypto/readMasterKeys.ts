@@ -1,0 +1,87 @@
+import { exec } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { limits } from '../limits.ts';
+import { type MasterKeys, masterKeyOf } from './masterKey.ts';
+import { newKeyBytes } from './seal.ts';
+
+export interface MasterKeySettings {
+  /** base64; this or a command in a real installation. */
+  key: string | null;
+  command: string | null;
+  /** base64; only during a rotation. */
+  oldKey: string | null;
+  /** Where the demonstration keeps its own key; null in a real installation. */
+  ownFile: string | null;
+}
+
+/** The message ends the start. It never contains a key. */
+export class KeyProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'KeyProblem';
+  }
+}
+
+export const MASTER_KEY = /^[A-Za-z0-9+/]{43}=$/;
+
+export async function readMasterKeys(settings: MasterKeySettings): Promise<MasterKeys> {
+  const current = masterKeyOf(await readCurrent(settings));
+  const { oldKey } = settings;
+  return { current, old: oldKey === null ? null : masterKeyOf(Buffer.from(oldKey, 'base64')) };
+}
+
+async function readCurrent({ key, command, ownFile }: MasterKeySettings): Promise<Buffer> {
+  if (key !== null) return bytesOf(key, 'MASTER_KEY');
+  if (command !== null) return bytesOf(await run(command), 'MASTER_KEY_COMMAND');
+  if (ownFile !== null) return bytesOf(await readOrMake(ownFile), ownFile);
+  throw new KeyProblem(
+    'A real installation needs MASTER_KEY, MASTER_KEY_FILE or MASTER_KEY_COMMAND, because the texts of members ' +
+      'are encrypted. Make a key with: openssl rand -base64 32',
+  );
+}
+
+function bytesOf(text: string, name: string): Buffer {
+  if (!MASTER_KEY.test(text.trim())) {
+    throw new KeyProblem(`${name} has no key: 32 bytes as base64 are expected`);
+  }
+  return Buffer.from(text.trim(), 'base64');
+}
+
+/** Its output is the key, so neither output nor error text is ever shown. */
+async function run(command: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(exec)(command, { timeout: limits.outside.keyCommandMs });
+    return stdout;
+  } catch (error) {
+    throw new KeyProblem(`MASTER_KEY_COMMAND failed: ${codeOf(error)}`);
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, signal } = Object(error);
+  return String(code ?? signal ?? 'unknown');
+};
+
+/** The link makes the file appear complete, also when two processes start at once. */
+async function readOrMake(file: string): Promise<string> {
+  const found = await readFile(file, 'utf8').catch(nothingThere);
+  if (found !== null) return found;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, newKeyBytes().toString('base64'), { mode: 0o600, flush: true });
+  await link(own, file).catch(alreadyThere);
+  await rm(own);
+  return readFile(file, 'utf8');
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
+
+function alreadyThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

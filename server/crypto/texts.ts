@@ -1,0 +1,64 @@
+import type { StoredText } from '../db/storedText.ts';
+import type { MemberKeys } from './createMemberKeys.ts';
+import type { MasterKey, MasterKeys } from './masterKey.ts';
+import { CannotOpen, type Key, keyOf, open, type Place, seal } from './seal.ts';
+
+export interface OpenTexts {
+  /** Null when the text cannot be opened. */
+  open(sealed: string, place: Place): string | null;
+  /** A text that cannot be opened is replaced by a sentence. */
+  read(text: StoredText, place: Place, language?: string): string;
+}
+
+export interface Texts extends OpenTexts {
+  /** Null for an empty text. */
+  seal(text: string, place: Place): string | null;
+}
+
+/** Shown instead of a text whose key is gone (docs/operations.md, "Keys and encrypted texts"). */
+export const UNREADABLE = {
+  ko: '암호화된 내용을 열 수 없어요. 고객센터에 문의해 주세요.',
+  ja: '暗号化された内容を開けません。カスタマーセンターへお問い合わせください。',
+} as const;
+
+/** The texts of a member, for reading: makes no key. */
+export async function openTexts(keys: MemberKeys, memberId: string): Promise<OpenTexts> {
+  const key = await keys.find(memberId);
+  return openWith(key ? [key] : []);
+}
+
+/** The texts of a member, for writing too. */
+export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Texts> {
+  return sealWith(await keys.findOrMake(memberId));
+}
+
+/** Texts of no member. Their key comes from the master key. */
+export function ownTexts({ current, old }: MasterKeys, purpose: string): Texts {
+  const keyFrom = (master: MasterKey) => keyOf(master.derive(purpose));
+  return sealWith(keyFrom(current), old ? [keyFrom(old)] : []);
+}
+
+const sealWith = (key: Key, former: readonly Key[] = []): Texts => ({
+  ...openWith([key, ...former]),
+  seal: (text, place) => (text === '' ? null : seal(text, key, place)),
+});
+
+function openWith(keys: readonly Key[]): OpenTexts {
+  const openAny = (sealed: string, place: Place): string | null => {
+    for (const key of keys) {
+      try {
+        return open(sealed, key, place).toString();
+      } catch (error) {
+        if (!(error instanceof CannotOpen)) throw error;
+      }
+    }
+    return null;
+  };
+  return {
+    open: openAny,
+    read: ({ plain, sealed }, place, language) => {
+      if (plain || sealed === null) return plain ?? '';
+      return openAny(sealed, place) ?? UNREADABLE[language === 'ja' ? 'ja' : 'ko'];
+    },
+  };
+}

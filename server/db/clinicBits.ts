@@ -1,0 +1,17 @@
+import type { FactCode, SpokenLanguageCode } from '../../contract/clinicFacts.ts';
+import { FACT_BITS, LANGUAGE_BITS } from './migrations/0026_find_bits.ts';
+
+/** Facts and languages of a clinic are stored as bits of a number, too (0026_find_bits.ts). */
+const bitOf = <T extends string>(names: readonly T[], name: NoInfer<T>) => 1 << names.indexOf(name);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+export const factBits = (facts: readonly FactCode[]) =>
+  sum(facts.map((fact) => bitOf(FACT_BITS, fact)));
+
+export const languageBit = (language: SpokenLanguageCode) => bitOf(LANGUAGE_BITS, language);
+
+/** SQL rows of names and their bits: `('ko', 1), ('ja', 2)`. */
+const rowsOf = <T extends string>(names: readonly T[]) =>
+  names.map((name) => `('${name}', ${bitOf(names, name)})`).join(', ');
+export const factRows = rowsOf(FACT_BITS);
+export const languageRows = rowsOf(LANGUAGE_BITS);

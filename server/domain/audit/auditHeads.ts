@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { selectHeadsSince } from './checkSql.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** By `chain day`: the hashes of the positions that were logged. */
+export type LoggedHeads = Map<string, Map<number, string>>;
+
+/** A log line. Who changes the database cannot change a log that is kept on another machine. */
+const HEAD_MESSAGE = 'audit head';
+const HeadLine = z.object({
+  msg: z.literal(HEAD_MESSAGE),
+  clinic: z.string(),
+  day: z.string(),
+  position: z.int(),
+  hash: z.string(),
+});
+
+/**
+ * Writes the heads of today and yesterday to the log, once after each full hour: after midnight the last heads of
+ * yesterday. Every process writes them, so that no mark in the database can keep one from it.
+ */
+export function createHeadLog(db: Queryable, log: Logger) {
+  // The heads leave the machine also when LOG_LEVEL is higher.
+  const always = log.level === 'silent' ? log : log.child({}, { level: 'info' });
+  let loggedHour: number | null = null;
+  return async (now: Date): Promise<void> => {
+    const hour = Math.floor(now.getTime() / HOUR_MS);
+    if (hour === loggedHour) return;
+    const yesterday = koreanDayOf(new Date(now.getTime() - DAY_MS));
+    for (const { chain, day, position, hash } of await selectHeadsSince(db, yesterday)) {
+      always.info({ clinic: chain, day, position, hash }, HEAD_MESSAGE);
+    }
+    loggedHour = hour;
+  };
+}
+
+/** The heads in a log file of JSON lines; other lines are skipped. */
+export async function readLoggedHeads(file: string): Promise<LoggedHeads> {
+  const heads: LoggedHeads = new Map();
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const head = line.includes(HEAD_MESSAGE) ? parseHead(line) : undefined;
+    if (!head) continue;
+    const key = `${head.clinic} ${head.day}`;
+    const positions = heads.get(key) ?? new Map<number, string>();
+    heads.set(key, positions.set(head.position, head.hash));
+  }
+  return heads;
+}
+
+function parseHead(line: string): z.infer<typeof HeadLine> | undefined {
+  try {
+    return HeadLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}

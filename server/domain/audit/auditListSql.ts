@@ -1,0 +1,110 @@
+import { TOTAL_CAP } from '../../../contract/limits.ts';
+import { type Named, RecordId } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import { named } from '../../db/jsonSql.ts';
+import { allOf, type Condition, numbered } from '../../db/where.ts';
+import { koreanDayStart } from '../../lib/koreanDay.ts';
+import { type AccessRecord, FIRST_CHAIN } from './auditRules.ts';
+
+export interface AuditFilter {
+  /** The user id of the account. */
+  staff?: string | undefined;
+  action?: string | undefined;
+  subjectId?: string | undefined;
+  clinicId?: string | undefined;
+  /** Days in Seoul, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Entries older than this one. */
+  after?: { at: Date; id: string } | undefined;
+}
+
+/** Entries of both tables as one shape. */
+export type ListedRecord = AccessRecord & { clinic: Named | null };
+
+/** Subject ids are text in the first table. */
+const newFields = `id, at, staff_id as "staffId", staff, address, action, subject,
+  subject_ids::text[] as "subjectIds", detail, hash, chain, day::text as day, position, before`;
+const firstFields = `id, at, staff_id as "staffId", staff, '' as address, action, subject,
+  array[subject_id] as "subjectIds", detail, hash, '${FIRST_CHAIN}' as chain, '' as day, position,
+  coalesce((select former.hash from audit as former
+    where former.position = audit.position - 1), '') as before`;
+
+interface Conditions {
+  record: Condition[];
+  first: Condition[];
+}
+
+function conditionsOf(filter: AuditFilter): Conditions {
+  const { staff, action, subjectId, clinicId, from, to, after } = filter;
+  const both: Condition[] = [];
+  if (staff) both.push({ sql: 'staff = ?', value: staff });
+  if (action) both.push({ sql: 'action = ?', value: action });
+  if (from) both.push({ sql: 'at >= ?', value: startOf(from) });
+  if (to) both.push({ sql: 'at < ?', value: new Date(startOf(to).getTime() + DAY_MS) });
+  if (after) both.push({ sql: '(at, id) < (?, ?::uuid)', values: [after.at, after.id] });
+  const record = [...both];
+  const first = [...both];
+  if (subjectId && !RecordId.safeParse(subjectId).success) {
+    record.push({ sql: 'false', values: [] });
+    first.push({ sql: 'false', values: [] });
+  } else if (subjectId) {
+    record.push({ sql: 'subject_ids @> array[?::uuid]', value: subjectId });
+    first.push({ sql: 'subject_id = ?', value: subjectId });
+  }
+  if (clinicId) {
+    record.push({ sql: 'chain = ?', value: clinicId });
+    first.push({
+      sql: 'staff_id in (select staff.id from staff where staff.clinic_id = ?)',
+      value: clinicId,
+    });
+  }
+  return { record, first };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const startOf = (day: string) => koreanDayStart(new Date(`${day}T12:00:00+09:00`));
+
+const whereOf = (conditions: Condition[]) => ({
+  sql: conditions.length === 0 ? 'true' : allOf(conditions).sql,
+  values: allOf(conditions).values,
+});
+
+/** The newest entries first, of both tables. */
+export async function selectAudit(
+  db: Queryable,
+  { offset, limit, ...filter }: AuditFilter & { offset: number; limit: number },
+): Promise<ListedRecord[]> {
+  const { record, first } = conditionsOf(filter);
+  const [newer, older] = [whereOf(record), whereOf(first)];
+  const newest = 'order by at desc, id desc';
+  const sql = `select entry.*,
+      (select ${named('clinic')} from clinic where clinic.id = case
+        when entry.chain ~ '^[0-9a-f-]{36}$' then entry.chain::uuid end) as clinic
+    from (
+      (select ${newFields} from access_record where ${newer.sql} ${newest} limit ?)
+      union all
+      (select ${firstFields} from audit where ${older.sql} ${newest} limit ?)
+    ) as entry ${newest} limit ? offset ?`;
+  const most = limit + offset;
+  const values = [...newer.values, most, ...older.values, most, limit, offset];
+  return db.query<ListedRecord>(numbered(sql), values);
+}
+
+/** Exact up to the cap. */
+export async function countAudit(
+  db: Queryable,
+  filter: AuditFilter,
+): Promise<{ total: number; totalIsCapped?: true }> {
+  const { record, first } = conditionsOf(filter);
+  const [newer, older] = [whereOf(record), whereOf(first)];
+  const [count] = await db.query<{ total: number }>(
+    numbered(`select count(*) as total from (
+      (select from access_record where ${newer.sql} limit ${TOTAL_CAP + 1})
+      union all
+      (select from audit where ${older.sql} limit ${TOTAL_CAP + 1})) as counted`),
+    [...newer.values, ...older.values],
+  );
+  const total = count?.total ?? 0;
+  return total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total };
+}

@@ -1,0 +1,75 @@
+import type { Database, Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { limits } from '../../limits.ts';
+import { sealed } from './audit.ts';
+import type { AuditKeys } from './auditKeys.ts';
+import { type AccessHead, FIRST_CHAIN } from './auditRules.ts';
+import { headFields, saveHead } from './auditSql.ts';
+import { checkDay } from './checkDay.ts';
+import { selectFirstHead } from './firstChain.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes the entries of days that are older than they are kept. The heads stay, so that the chain of days can be
+ * checked. A day that is not as it was written stays, because it is evidence; returns how many such days there are.
+ */
+export async function dropOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - limits.audit.keptDays * DAY_MS);
+  await dropFirstChain(db, keys, { before, now });
+  let brokenDays = 0;
+  for (const { chain, day } of await selectOldDays(db, koreanDayOf(before))) {
+    const isSound = await db.transaction(async (tx) => {
+      const head = await lockOldHead(tx, { chain, day });
+      if (!head) return true;
+      const { broken } = await checkDay({ db: tx, keys, logged: null }, head);
+      if (broken) return false;
+      await tx.query('delete from access_record where chain = $1 and day = $2', [chain, day]);
+      await saveHead(tx, sealed(keys, { ...head, droppedAt: now }));
+      return true;
+    });
+    if (!isSound) brokenDays += 1;
+  }
+  return brokenDays;
+}
+
+type DayOfChain = Pick<AccessHead, 'chain' | 'day'>;
+
+const selectOldDays = (db: Queryable, before: string) =>
+  db.query<DayOfChain>(
+    `select chain, day::text as day from access_head
+     where day < $1 and dropped_at is null order by day, chain limit $2`,
+    [before, limits.audit.checkedAtOnce],
+  );
+
+/** Undefined when another process has it, or has dropped the day. */
+async function lockOldHead(
+  tx: Queryable,
+  { chain, day }: DayOfChain,
+): Promise<AccessHead | undefined> {
+  const [head] = await tx.query<AccessHead>(
+    `select ${headFields} from access_head
+     where chain = $1 and day = $2 and dropped_at is null for update skip locked`,
+    [chain, day],
+  );
+  return head;
+}
+
+/** The first chain has no days: it leaves as a whole when its newest entry is old enough. */
+async function dropFirstChain(
+  db: Database,
+  keys: AuditKeys,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [newest] = await tx.query<{ at: Date }>(
+      'select at from audit order by position desc limit 1',
+    );
+    if (!newest || newest.at >= before) return;
+    const { position, hash } = await selectFirstHead(tx);
+    await tx.query('delete from audit');
+    const place = { chain: FIRST_CHAIN, day: koreanDayOf(now), position, hash };
+    const links = { beforeDay: null, before: '', nextDay: null, droppedAt: now };
+    await saveHead(tx, sealed(keys, { ...place, ...links, seal: '' }));
+  });
+}

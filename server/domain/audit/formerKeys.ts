@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { MasterKeys } from '../../crypto/masterKey.ts';
+import { open, seal, sealedUnder } from '../../crypto/seal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type AuditKeys, auditSecret, createAuditKeys } from './auditKeys.ts';
+
+/**
+ * While a master key is being replaced, keeps the secret that the former one signed with, sealed under the new one: the
+ * entries of two years can be checked after MASTER_KEY_OLD is gone.
+ */
+export async function keepFormerKey(db: Queryable, masterKeys: MasterKeys): Promise<void> {
+  const { current, old } = masterKeys;
+  if (!old) return;
+  const secrets = [auditSecret(old), ...(await readFormerSecrets(db, masterKeys))];
+  for (const secret of secrets) {
+    const id = nameOf(secret);
+    await db.query(
+      `insert into access_key (id, sealed) values ($1, $2)
+       on conflict (id) do update set sealed = excluded.sealed`,
+      [id, seal(secret, current.wrapping, placeOf(id))],
+    );
+  }
+}
+
+/** The keys of the check: of this installation's master key and of the former ones. */
+export const readAuditKeys = async (db: Queryable, masterKeys: MasterKeys): Promise<AuditKeys> =>
+  createAuditKeys(masterKeys, await readFormerSecrets(db, masterKeys));
+
+async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): Promise<Buffer[]> {
+  const rows = await db.query<{ id: string; sealed: string }>('select id, sealed from access_key');
+  const wrappings = [current.wrapping, ...(old ? [old.wrapping] : [])];
+  return rows.flatMap(({ id, sealed }) => {
+    const key = wrappings.find((wrapping) => wrapping.id === sealedUnder(sealed));
+    return key ? open(sealed, key, placeOf(id)) : [];
+  });
+}
+
+const placeOf = (id: string) => ({ table: 'access_key', id, column: 'sealed' });
+
+/** It says nothing about the secret, which is random. */
+const nameOf = (secret: Buffer) =>
+  createHash('sha256').update('audit key ').update(secret).digest('base64url').slice(0, 16);

@@ -1,0 +1,92 @@
+import type { Counsel, CounselCard } from '../../../contract/counsel.ts';
+import { LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { OpenTexts } from '../../crypto/texts.ts';
+import { RowJson } from '../../db/rowJson.ts';
+import type { StoredCounsel, StoredReason } from './counselSql.ts';
+import type { StoredStaffCounsel } from './staffCounselSql.ts';
+
+export const contentPlace = (id: string) => ({ table: 'counsel', id, column: 'content' });
+export const notePlace = (id: string) => ({ table: 'counsel', id, column: 'note' });
+export const reasonPlace = (id: string) => ({ table: 'counsel_change', id, column: 'reason' });
+
+export function openCounsel(
+  { content, history, language, review_id, ...rest }: StoredCounsel,
+  texts: OpenTexts,
+): Counsel {
+  return {
+    ...rest,
+    ...(review_id !== null && { review_id }),
+    content: texts.read(content, contentPlace(rest.id), language),
+    history: openHistory(history, texts, language),
+  };
+}
+
+/** Staff work in Korean. */
+export function openStaffCounsel(
+  { content, note, history, ...rest }: StoredStaffCounsel,
+  texts: OpenTexts,
+): Omit<StaffCounsel, 'moves'> {
+  return {
+    ...rest,
+    content: texts.read(content, contentPlace(rest.id)),
+    note: texts.read(note, notePlace(rest.id)),
+    history: openHistory(history, texts),
+  };
+}
+
+/** For lists, with a cut text. */
+export async function* openCards(
+  rows: AsyncIterable<RowJson<StoredCounsel>>,
+  texts: OpenTexts,
+): AsyncGenerator<RowJson<CounselCard>> {
+  for await (const { json } of rows) {
+    yield new RowJson<CounselCard>(withOpenedText(json, texts) ?? openCard(json, texts));
+  }
+}
+
+function openCard(json: string, texts: OpenTexts): string {
+  const stored: StoredCounsel = JSON.parse(json);
+  return JSON.stringify(cut(openCounsel(stored, texts)));
+}
+
+/** As PostgreSQL writes a sealed text without a reason and without a review. A quote in a text is escaped. */
+const USUAL_START =
+  /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;
+const USUAL_END = ', "review_id" : null}';
+const REASON = '"reason" : {';
+
+/**
+ * Most cards get their text without parsing the rest, which would cost half as much as the statement. Null for
+ * any other card.
+ */
+function withOpenedText(json: string, texts: OpenTexts): string | null {
+  const [start, sealed, id] = USUAL_START.exec(json) ?? [];
+  if (!start || !sealed || !id || !json.endsWith(USUAL_END) || json.includes(REASON)) return null;
+  const content = texts.open(sealed, contentPlace(id));
+  if (content === null || content.length > LIST_TEXT_LENGTH) return null;
+  const rest = json.slice(start.length, -USUAL_END.length);
+  return `{"content":${JSON.stringify(content)},"id":"${id}"${rest}}`;
+}
+
+export function openHistory<C extends { reason: StoredReason | null }>(
+  history: readonly C[],
+  texts: OpenTexts,
+  language?: string,
+) {
+  return history.map(({ reason, ...change }) => ({
+    ...change,
+    reason: reason && texts.read(reason.text, reasonPlace(reason.id), language),
+  }));
+}
+
+function cut(counsel: Counsel): CounselCard {
+  const { content } = counsel;
+  if (content.length <= LIST_TEXT_LENGTH) return counsel;
+  // A character has one or two units of a string.
+  const beginning = Array.from(content.slice(0, 2 * LIST_TEXT_LENGTH))
+    .slice(0, LIST_TEXT_LENGTH)
+    .join('');
+  if (beginning.length === content.length) return counsel;
+  return { ...counsel, content: beginning, contentCut: true };
+}

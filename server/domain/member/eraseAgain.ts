@@ -1,0 +1,19 @@
+import type { Queryable } from '../../db/database.ts';
+import { eraseMember, selectMembersOf } from './eraseMemberSql.ts';
+
+/**
+ * A backup brings back members who were erased after it. The log of erased members names them, and they are erased
+ * again before the database opens. Answers their uploads, whose files have to be deleted.
+ */
+export async function eraseAgain(
+  tx: Queryable,
+  erased: readonly string[],
+  at: Date,
+): Promise<{ count: number; files: string[] }> {
+  const back = await selectMembersOf(tx, erased);
+  const files: string[] = [];
+  for (const memberId of back) {
+    files.push(...((await eraseMember(tx, memberId, at))?.files ?? []));
+  }
+  return { count: back.length, files };
+}

@@ -1,0 +1,28 @@
+import type { AppContext } from '../../appContext.ts';
+import { openTexts } from '../../crypto/texts.ts';
+import { RowJson } from '../../db/rowJson.ts';
+import { contentPlace, openHistory } from '../counsel/counselTexts.ts';
+import { type MemberExport, type StoredExportCounsel, selectExport } from './memberExportSql.ts';
+
+/** All data about a member, with the texts of counsels opened. */
+export async function exportMember(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  memberId: string,
+): Promise<Record<string, unknown> | undefined> {
+  const exported = await selectExport(db, memberId);
+  if (!exported) return undefined;
+  const texts = await openTexts(memberKeys, memberId);
+  return { ...exported, counsels: openAll(exported.counsels) };
+
+  async function* openAll(rows: MemberExport['counsels']) {
+    for await (const { json } of rows) {
+      const { content, history, ...rest }: StoredExportCounsel = JSON.parse(json);
+      const opened = {
+        ...rest,
+        content: texts.read(content, contentPlace(rest.id), rest.language),
+        history: openHistory(history, texts, rest.language),
+      };
+      yield new RowJson<unknown>(JSON.stringify(opened));
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Database, Queryable } from '../../db/database.ts';
+import type { StaffSession } from '../../http/guard/session.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { type Audit, aboutSelf, by } from '../audit/audit.ts';
+import { assertFreshFactor, isFactorRequired } from './factorState.ts';
+import { hashOfCode, newRecoveryCodes } from './oneTimeCodes.ts';
+import {
+  deleteEnrolmentCode,
+  deleteFactors,
+  type FactorOwner,
+  lockFactors,
+  markFactorGiven,
+  replaceRecoveryCodes,
+  selectFactors,
+} from './secondFactorSql.ts';
+
+interface Caller {
+  session: StaffSession;
+  address: string | null;
+  now: Date;
+}
+
+/** Adds and removes second factors of the caller's own account. */
+export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
+  /**
+   * With a factor the caller must have given it minutes ago. The first one needs the enrolment code where an account may
+   * not be without a factor: a stolen password alone adds nothing.
+   */
+  const assertMayChange = async (tx: Queryable, { session, now }: Caller, account: FactorOwner) => {
+    if (account.hasFactor) {
+      if (session.factor.givenAt === null) throw refuse('second_factor_due');
+      return assertFreshFactor({ ...session, factor: { ...session.factor, isSet: true } }, now);
+    }
+    if (!isFactorRequired(session.role, isDemo)) return;
+    const factors = await selectFactors(tx, session);
+    if (!factors?.isEnrolling) throw refuse('second_factor_due');
+  };
+
+  /** Runs the change in a transaction that no other change of this account's factors joins. */
+  const change = <T>(
+    caller: Caller,
+    work: (tx: Queryable, account: FactorOwner) => Promise<T>,
+    detail?: string,
+  ): Promise<T> =>
+    db.transaction(async (tx) => {
+      const { staffId } = caller.session;
+      const account = orNotFound(await lockFactors(tx, staffId));
+      await assertMayChange(tx, caller, account);
+      const result = await work(tx, account);
+      if (detail) {
+        const entry = { ...aboutSelf(staffId), action: 'FACTOR_CHANGED', detail } as const;
+        await audit.write(tx, { ...entry, ...by(caller) });
+      }
+      return result;
+    });
+
+  const renewRecoveryCodes = async (tx: Queryable, staffId: string) => {
+    const codes = newRecoveryCodes();
+    await replaceRecoveryCodes(tx, staffId, codes.map(hashOfCode));
+    return codes;
+  };
+
+  return {
+    change,
+
+    /** The first factor comes with recovery codes and completes the sign-in. */
+    add: (caller: Caller, detail: string, insert: (tx: Queryable) => Promise<void>) => {
+      const { staffId, familyId, factor } = caller.session;
+      return change(
+        caller,
+        async (tx, { hasFactor }) => {
+          await insert(tx);
+          if (hasFactor) return null;
+          await markFactorGiven(tx, familyId, caller.now);
+          await deleteEnrolmentCode(tx, staffId);
+          const codes = await renewRecoveryCodes(tx, staffId);
+          if (factor.isDue) {
+            const entry = { ...aboutSelf(staffId), action: 'SIGNED_IN' } as const;
+            await audit.write(tx, { ...entry, ...by(caller), detail: 'enrolment code' });
+          }
+          return codes;
+        },
+        detail,
+      );
+    },
+
+    /** Recovery codes end with the last factor. */
+    remove: (caller: Caller, detail: string, remove: (tx: Queryable) => Promise<void>) => {
+      const { staffId, role } = caller.session;
+      return change(
+        caller,
+        async (tx) => {
+          await remove(tx);
+          if ((await lockFactors(tx, staffId))?.hasFactor) return;
+          if (isFactorRequired(role, isDemo)) throw refuse('not_allowed_now');
+          await deleteFactors(tx, staffId);
+        },
+        detail,
+      );
+    },
+
+    renewRecoveryCodes: (caller: Caller) =>
+      change(
+        caller,
+        async (tx, { hasFactor }) => {
+          if (!hasFactor) throw refuse('not_allowed_now');
+          return renewRecoveryCodes(tx, caller.session.staffId);
+        },
+        'recovery codes renewed',
+      ),
+  };
+}

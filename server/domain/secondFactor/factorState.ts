@@ -1,0 +1,22 @@
+import type { FactorState, StaffSession } from '../../http/guard/session.ts';
+import { limits } from '../../limits.ts';
+import { refuse } from '../../refusal.ts';
+
+/** Operators of a real installation may not be without a second factor. */
+export const isFactorRequired = (role: StaffSession['role'], isDemo: boolean): boolean =>
+  role === 'OPERATOR' && !isDemo;
+
+/** An account that has a factor, or may not be without one, has to give it in each session. */
+export function factorState(
+  { isSet, givenAt }: Omit<FactorState, 'isDue'>,
+  isRequired: boolean,
+): FactorState {
+  return { isSet, givenAt, isDue: (isSet || isRequired) && givenAt === null };
+}
+
+/** An act that needs to be sure of the person: an account with a factor must have given it minutes ago. */
+export function assertFreshFactor({ factor }: StaffSession, now: Date): void {
+  if (!factor.isSet) return;
+  const age = now.getTime() - (factor.givenAt?.getTime() ?? 0);
+  if (age > limits.secondFactor.freshMs) throw refuse('step_up_required');
+}

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app supports. */
+const STEP_MS = 30_000;
+const DIGITS = 6;
+/** Also the code before and after: clocks differ, and typing takes time. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
+
+/** The time step whose code this is; undefined when it is none of the accepted ones. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const current = Math.floor(now.getTime() / STEP_MS);
+  const steps = [current, current - WINDOW, current + WINDOW];
+  return steps.find((step) => totpCode(secret, step) === code);
+}
+
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  const number = (hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS;
+  return String(number).padStart(DIGITS, '0');
+}
+
+/** What the QR code holds. Apps show the issuer and the account. */
+export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`;
+}
+
+export function toBase32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+import { type Audit, aboutSelf } from '../audit/audit.ts';
+import { endStaffSessions } from '../staff/staffSessionSql.ts';
+import { resetFactors } from './resetFactors.ts';
+import { lockFactors, selectStaffId } from './secondFactorSql.ts';
+
+/** Removes the second factors of one account and ends its sessions. Returns what the command prints. */
+export async function unlockStaff(
+  { db, audit }: { db: Database; audit: Audit },
+  userId: string,
+  at: Date,
+): Promise<string> {
+  const issued = await db.transaction(async (tx) => {
+    const id = await selectStaffId(tx, userId);
+    const owner = id && (await lockFactors(tx, id));
+    if (!id || !owner) throw new Error(`There is no active account with the name ${userId}`);
+    const code = await resetFactors(tx, { id, role: owner.role }, at);
+    await endStaffSessions(tx, id, { except: null, now: at });
+    const entry = { ...aboutSelf(id), action: 'FACTOR_CHANGED' } as const;
+    const detail = 'factors removed by command';
+    await audit.write(tx, { ...entry, detail, address: null, at });
+    return code;
+  });
+  const removed = `The second factors of ${userId} are removed, its sessions are ended.`;
+  return issued ? `${removed}\n${enrolmentLines(issued)}` : removed;
+}
+
+/** Printed with a new code. */
+export const enrolmentLines = ({ code, until }: { code: string; until: Date }) =>
+  `Enrolment code: ${code}\n/login asks for it after the password, until ${until.toISOString()}. It is shown only once.`;

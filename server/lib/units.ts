@@ -1,0 +1,10 @@
+/** Times in milliseconds. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Sizes in bytes. */
+export const KB = 1_024;
+export const MB = 1_024 * KB;
+export const GB = 1_024 * MB;

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ClinicCard } from '../../../contract/clinic.ts';
+import { localName } from '../../lib/localText.ts';
+import { distanceKm, readPosition } from '../../lib/position.ts';
+import { useLanguage } from '../../state/language.ts';
+
+interface PlaceLineProps {
+  clinic: ClinicCard;
+  /** The visitor's position, rounded to about a kilometre. */
+  near?: string | undefined;
+}
+
+/** The district and the nearest station of a clinic, and how far it is. */
+export function PlaceLine({ clinic, near }: PlaceLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { district, station } = clinic;
+  const km = distanceTo(clinic, near);
+  const stationName = station && localName(language, station).text;
+  const minutes = station?.minutesOnFoot;
+  const parts = [
+    km !== undefined && t('find.distance', { km }),
+    district && localName(language, district).text,
+    stationName &&
+      (minutes ? t('find.nearStation', { station: stationName, minutes }) : stationName),
+  ];
+  return <p className="min-h-lh truncate text-small">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** With one decimal below ten kilometres: the position itself is exact to about one. */
+function distanceTo({ latitude, longitude }: ClinicCard, near: string | undefined) {
+  const from = near && readPosition(near);
+  if (!from || typeof latitude !== 'number' || typeof longitude !== 'number') return;
+  const km = distanceKm(from, { latitude, longitude });
+  return km < 10 ? Math.max(km, 0.1).toFixed(1) : String(Math.round(km));
+}

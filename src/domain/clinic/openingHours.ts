@@ -1,0 +1,56 @@
+import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import type { OPENING_DAYS } from '../../../contract/openingDays.ts';
+
+/** Opening hours at a moment, always by the clock of Korea. Nothing here depends on the device's time zone. */
+
+export type OpeningDayName = (typeof OPENING_DAYS)[number];
+export type OpeningState = 'open' | 'before' | 'break' | 'over' | 'closed';
+
+export interface KoreanClock {
+  /** 2026-11-23 */
+  date: string;
+  /** 09:30 */
+  time: string;
+}
+
+export interface Today {
+  day: OpeningDayName;
+  /** Undefined: closed all day. */
+  times: OpeningDay | undefined;
+  state: OpeningState;
+}
+
+/** Korea has no summer time: its clock is nine hours ahead of UTC all year. */
+const AHEAD_MS = 9 * 60 * 60 * 1_000;
+
+export function koreanClock(moment: Date): KoreanClock {
+  const text = new Date(moment.getTime() + AHEAD_MS).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** A further closed day is closed, even on a public holiday with hours. */
+export function todayAt(
+  { days, closedOn }: OpeningHours,
+  { date, time }: KoreanClock,
+  isHoliday: boolean,
+): Today {
+  const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? 'sun';
+  const day = isHoliday ? 'holiday' : weekday;
+  const times = closedOn?.includes(date) ? undefined : days[day];
+  return { day, times, state: stateAt(times, time) };
+}
+
+/** Times of day compare as texts, and 24:00 is later than all of them. */
+function stateAt(times: OpeningDay | undefined, time: string): OpeningState {
+  if (!times) return 'closed';
+  const { opensAt, closesAt, breakFrom, breakTo } = times;
+  if (time < opensAt) return 'before';
+  if (time >= closesAt) return 'over';
+  const isBreak = breakFrom !== undefined && breakTo !== undefined;
+  return isBreak && breakFrom <= time && time < breakTo ? 'break' : 'open';
+}
+
+export const isAllDay = ({ opensAt, closesAt }: OpeningDay) =>
+  opensAt === '00:00' && closesAt === '24:00';

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { type Find, factsIn, toggleFact, withoutPlace } from '../../lib/find.ts';
+import { useFindTexts } from './useFindTexts.ts';
+import { usePlaceName } from './usePlaceName.ts';
+
+/** One condition that the visitor chose, and the change that removes it. The sort order is not a condition. */
+export interface Chosen {
+  kind: 'place' | 'price' | 'fact' | 'language' | 'minRating' | 'photos';
+  text: string;
+  without: Find;
+}
+
+export function useChosen(find: Find): Chosen[] {
+  const { t } = useTranslation();
+  const { priceRange, ratingFrom } = useFindTexts();
+  const place = usePlaceName(find);
+  const price = priceRange(find);
+  const { language, minRating, photos } = find;
+  const chosen: (Chosen | false | '' | undefined)[] = [
+    place !== undefined && { kind: 'place', text: place, without: withoutPlace(find) },
+    price && {
+      kind: 'price',
+      text: price,
+      without: { priceMin: undefined, priceMax: undefined },
+    },
+    ...factsIn(find.facts).map(
+      (fact): Chosen => ({
+        kind: 'fact',
+        text: t(`find.fact.${fact}`),
+        without: { facts: toggleFact(find.facts, fact) },
+      }),
+    ),
+    language && {
+      kind: 'language',
+      text: t('find.speaks', { language: t(`find.language.${language}`) }),
+      without: { language: undefined },
+    },
+    minRating && {
+      kind: 'minRating',
+      text: ratingFrom(minRating),
+      without: { minRating: undefined },
+    },
+    photos && {
+      kind: 'photos',
+      text: t('find.withPhotos'),
+      without: { photos: undefined },
+    },
+  ];
+  return chosen.filter((each): each is Chosen => Boolean(each));
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { type Find, factsIn, toggleFact, writeFacts } from '../../lib/find.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import type { RecordTab } from '../record/recordTabs.ts';
+import { type Chosen, useChosen } from './useChosen.ts';
+
+interface Toggle {
+  text: string;
+  isOn: boolean;
+  change: Find;
+}
+
+interface FindBarChip {
+  sheet: 'sort' | 'place' | 'price' | 'conditions';
+  /** What is chosen, in words; '' while its name loads. */
+  value: string | undefined;
+  without: Find;
+}
+
+/**
+ * The chips of the browse page. A condition with its own chip does not count in the number on the conditions chip.
+ */
+export function useFindBar(find: Find, tab: RecordTab) {
+  const { t } = useTranslation();
+  const isJapanese = useLanguage() === 'ja';
+  const facts = factsIn(find.facts);
+  const speaksJapanese = facts.includes('japanese');
+  const toggles: (Toggle | false)[] = [
+    isJapanese && {
+      text: t('find.fact.japanese'),
+      isOn: speaksJapanese,
+      change: { facts: toggleFact(find.facts, 'japanese') },
+    },
+    tab === 'reviews' && {
+      text: t('find.withPhotos'),
+      isOn: find.photos !== undefined,
+      change: { photos: find.photos ? undefined : 'true' },
+    },
+  ];
+  const shown = toggles.filter((toggle) => toggle !== false);
+  const others = isJapanese ? facts.filter((fact) => fact !== 'japanese') : facts;
+  const chosen = useChosen({ ...find, facts: writeFacts(others), photos: undefined });
+  const { sort } = find;
+  const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
+  const chips: FindBarChip[] = [
+    { sheet: 'sort', value: sort && t(`find.sortBy.${sort}`), without: { sort: undefined } },
+    oneChip('place', chosen),
+    oneChip('price', chosen),
+    {
+      sheet: 'conditions',
+      value:
+        conditions.length > 1
+          ? t('find.conditionCount', { n: formatCount(conditions.length) })
+          : conditions[0]?.text,
+      without: {
+        facts: isJapanese && speaksJapanese ? 'japanese' : undefined,
+        language: undefined,
+        minRating: undefined,
+      },
+    },
+  ];
+  const isChosen = chips.some(({ value }) => value !== undefined) || shown.some(({ isOn }) => isOn);
+  return { toggles: shown, chips, isChosen };
+}
+
+function oneChip(kind: 'place' | 'price', chosen: readonly Chosen[]): FindBarChip {
+  const one = chosen.find((each) => each.kind === kind);
+  return { sheet: kind, value: one?.text, without: one?.without ?? {} };
+}

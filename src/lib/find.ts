@@ -1,0 +1,133 @@
+import {
+  FACTS,
+  type FactCode,
+  SPOKEN_LANGUAGES,
+  type SpokenLanguageCode,
+} from '../../contract/clinicFacts.ts';
+import { FIND_NAMES, type Filters, type FindName, TAXONOMY_ID } from '../../contract/filters.ts';
+import { PRICE_MAX } from '../../contract/limits.ts';
+import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/sorts.ts';
+import { readPosition, writePosition } from './position.ts';
+
+/** What the visitor chose besides the four filters, as the address and the list calls write it. */
+export interface Find {
+  region?: string | undefined;
+  station?: string | undefined;
+  near?: string | undefined;
+  radius?: string | undefined;
+  priceMin?: string | undefined;
+  priceMax?: string | undefined;
+  facts?: string | undefined;
+  language?: SpokenLanguageCode | undefined;
+  minRating?: string | undefined;
+  photos?: 'true' | undefined;
+  sort?: SortName | undefined;
+}
+
+/** What a list is filtered and sorted by. */
+export interface ListFilters extends Filters, Find {}
+
+type Readers = { [name in FindName]: (text: string) => Find[name] };
+
+const id = (text: string) => (TAXONOMY_ID.test(text) ? text : undefined);
+
+const whole = (least: number, most: number) => (text: string) =>
+  /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most
+    ? String(Number(text))
+    : undefined;
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text);
+
+const READERS: Readers = {
+  region: id,
+  station: id,
+  near: (text) => {
+    const position = readPosition(text);
+    return position && writePosition(position);
+  },
+  radius: whole(1, NEAR_RADIUS_MAX),
+  priceMin: whole(0, PRICE_MAX),
+  priceMax: whole(0, PRICE_MAX),
+  facts: (text) => writeFacts(factsIn(text)),
+  language: oneOf(SPOKEN_LANGUAGES),
+  minRating: (text) => (/^([1-4](\.\d)?|5(\.0)?)$/.test(text) ? text : undefined),
+  photos: oneOf(['true']),
+  sort: oneOf(SORTS),
+};
+
+/** Reads an address. Values that the server would refuse are ignored, and so is what needs a missing position. */
+export function findIn(search: URLSearchParams): Find {
+  const pairs = FIND_NAMES.map((name) => {
+    // `facts` may be there several times.
+    const text = name === 'facts' ? search.getAll(name).join() : search.get(name);
+    return [name, text ? READERS[name](text) : undefined] as const;
+  });
+  const find: Find = Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+  if (find.near !== undefined) return find;
+  const { radius: _, ...rest } = find;
+  return rest.sort === 'near' ? { ...rest, sort: undefined } : rest;
+}
+
+/** The query string with changed parameters; `undefined` removes one. All others stay. */
+export function withFind(search: URLSearchParams, changes: Find): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of FIND_NAMES) {
+    if (!(name in changes)) continue;
+    const value = changes[name];
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Removes all of them. */
+export const NO_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
+
+/** A visitor chooses one place: a region, a district, a station or what is near. */
+export const NO_PLACE = {
+  region: undefined,
+  station: undefined,
+  near: undefined,
+  radius: undefined,
+} satisfies Find;
+
+/** The changes that remove the place; the order by distance goes with the position. */
+export const withoutPlace = ({ sort }: Find): Find => ({
+  ...NO_PLACE,
+  sort: sort === 'near' ? undefined : sort,
+});
+
+/** What the list of a tab is asked for: only reviews have photos. */
+export function findOn(tab: string, find: Find): Find {
+  const { photos: _, ...rest } = find;
+  return tab === 'reviews' ? find : rest;
+}
+
+export const factsIn = (text: string | undefined): FactCode[] => {
+  const asked = text?.split(',') ?? [];
+  return FACTS.filter((fact) => asked.includes(fact));
+};
+
+export const writeFacts = (facts: readonly FactCode[]): string | undefined =>
+  facts.length > 0 ? facts.join() : undefined;
+
+export function toggleFact(text: string | undefined, fact: FactCode): string | undefined {
+  const chosen = factsIn(text);
+  return writeFacts(
+    chosen.includes(fact) ? chosen.filter((each) => each !== fact) : [...chosen, fact],
+  );
+}
+
+/** Typed amounts: other characters are dropped, and a minimum above the maximum changes places with it. */
+export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'priceMax'> {
+  const [least, most] = [from, to].map((text) => {
+    const digits = text.replace(/\D/g, '').slice(0, 10);
+    return digits === '' || Number(digits) === 0 ? undefined : Math.min(Number(digits), PRICE_MAX);
+  });
+  const isSwapped = least !== undefined && most !== undefined && least > most;
+  const [priceMin, priceMax] = isSwapped ? [most, least] : [least, most];
+  return { priceMin: priceMin?.toString(), priceMax: priceMax?.toString() };
+}

@@ -1,0 +1,77 @@
+/**
+ * The public holidays of Korea that follow a rule. Election days and single days that the government adds do not; a
+ * clinic names those in its further closed days.
+ */
+
+/** A holiday on these days of the week is made up for on a later day. */
+type MakesUp = 'never' | 'sunday' | 'weekend';
+
+const FIXED: readonly (readonly [day: string, makesUp: MakesUp])[] = [
+  ['01-01', 'never'],
+  ['03-01', 'weekend'],
+  ['05-05', 'weekend'],
+  ['06-06', 'never'],
+  ['08-15', 'weekend'],
+  ['10-03', 'weekend'],
+  ['10-09', 'weekend'],
+  ['12-25', 'weekend'],
+];
+
+/**
+ * 설날, 부처님오신날 and 추석: the day of the lunar calendar as month/day, the first day on which it can be, and the days
+ * that belong to it.
+ */
+const LUNAR = [
+  { lunarDay: '1/1', from: '01-20', around: [-1, 0, 1], makesUp: 'sunday' },
+  { lunarDay: '4/8', from: '04-26', around: [0], makesUp: 'weekend' },
+  { lunarDay: '8/15', from: '09-06', around: [-1, 0, 1], makesUp: 'sunday' },
+] as const;
+/** A lunar day moves by no more than this many days from year to year. */
+const LUNAR_SPAN = 40;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const weekdayOf = (day: string) => new Date(day).getUTCDay();
+
+/** `day` is a day in Korea, as 2026-12-25. */
+export const isKoreanHoliday = (day: string): boolean => holidaysOf(day.slice(0, 4)).has(day);
+
+function holidaysOf(year: string): ReadonlySet<string> {
+  const holidays = [
+    ...FIXED.map(([day, makesUp]) => [`${year}-${day}`, makesUp] as const),
+    ...lunarHolidays(year),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = new Set(holidays.map(([day]) => day));
+  const counted = new Set<string>();
+  for (const [day, makesUp] of holidays) {
+    const isLost = isWeekend(day, makesUp) || counted.has(day);
+    counted.add(day);
+    if (isLost && makesUp !== 'never') all.add(firstFreeDay(day, all));
+  }
+  return all;
+}
+
+const isWeekend = (day: string, makesUp: MakesUp) =>
+  weekdayOf(day) === 0 || (makesUp === 'weekend' && weekdayOf(day) === 6);
+
+function firstFreeDay(after: string, taken: ReadonlySet<string>): string {
+  let day = later(after, 1);
+  while (taken.has(day) || isWeekend(day, 'weekend')) day = later(day, 1);
+  return day;
+}
+
+/** Browsers know the Korean lunar calendar as `dangi`. One that does not leaves these holidays out. */
+function lunarHolidays(year: string): (readonly [day: string, makesUp: MakesUp])[] {
+  const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', {
+    timeZone: 'UTC',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  if (lunar.resolvedOptions().calendar !== 'dangi') return [];
+  return LUNAR.flatMap(({ lunarDay, from, around, makesUp }) => {
+    const days = Array.from({ length: LUNAR_SPAN }, (_, index) => later(`${year}-${from}`, index));
+    const day = days.find((each) => lunar.format(Date.parse(each)) === lunarDay);
+    return day ? around.map((offset) => [later(day, offset), makesUp] as const) : [];
+  });
+}

@@ -1,0 +1,32 @@
+/** A place on the map. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const POSITION = /^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/;
+
+/** Reads `lat,lng`; undefined if the server would refuse it. */
+export function readPosition(text: string): Position | undefined {
+  if (!POSITION.test(text)) return undefined;
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return { latitude, longitude };
+}
+
+/** `lat,lng` with two decimals, about a kilometre. More never leaves the device. */
+export function writePosition({ latitude, longitude }: Position): string {
+  return [latitude, longitude].map((degrees) => String(Math.round(degrees * 100) / 100)).join();
+}
+
+/** The same text for every position, for what is shared between visitors. */
+export const hidePosition = (text: string): string => (readPosition(text) ? '0,0' : text);
+
+const DEGREE_KM = 111.2;
+
+/** Kilometres, on a flat earth: exact enough within a city. */
+export function distanceKm(from: Position, to: Position): number {
+  const shrink = Math.cos((from.latitude * Math.PI) / 180);
+  const north = to.latitude - from.latitude;
+  const east = (to.longitude - from.longitude) * shrink;
+  return Math.hypot(north, east) * DEGREE_KM;
+}

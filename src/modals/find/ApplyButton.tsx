@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useCount } from '../../domain/find/useCount.ts';
+import { formatCounted } from '../../lib/number.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { FindDraft } from './useFindDraft.ts';
+
+/** Applies what is chosen, and says before how many results it has. */
+export function ApplyButton({ draft: { tab, filters, apply } }: { draft: FindDraft }) {
+  const { t } = useTranslation();
+  const count = useCount(tab, filters);
+  return (
+    <>
+      <p role="status" className="pb-2 text-center text-muted text-small empty:hidden">
+        {count === 0 && t('find.noResults')}
+      </p>
+      <Button className="w-full" onClick={() => apply()}>
+        {count === undefined
+          ? t('find.applyUncounted')
+          : t('find.apply', { n: formatCounted(count) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ModalContentProps } from '../../modals.ts';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import { Conditions } from './Conditions.tsx';
+import { Orders } from './Orders.tsx';
+import { Places } from './Places.tsx';
+import { Prices } from './Prices.tsx';
+import { useFindDraft } from './useFindDraft.ts';
+
+/** What the visitor finds by: the sheets of the chips on the browse page. */
+export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
+  const { t } = useTranslation();
+  const draft = useFindDraft(onClose);
+  return (
+    <Sheet
+      title={t(`find.${sheet}`)}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      // An order changes no count, so its choice is applied at once.
+      footer={sheet !== 'sort' && <ApplyButton draft={draft} />}
+    >
+      {sheet === 'sort' && <Orders draft={draft} />}
+      {sheet === 'place' && <Places draft={draft} />}
+      {sheet === 'price' && <Prices draft={draft} />}
+      {sheet === 'conditions' && <Conditions draft={draft} />}
+    </Sheet>
+  );
+}

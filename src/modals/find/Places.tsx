@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { usePlaces } from '../../domain/find/usePlaces.ts';
+import { NO_PLACE, withoutPlace } from '../../lib/find.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
+import { Near } from './Near.tsx';
+import { PlacesOfRegion } from './PlacesOfRegion.tsx';
+import type { FindDraft } from './useFindDraft.ts';
+
+/** Regions on the left; on the right districts and stations of the chosen one. */
+export function Places({ draft }: { draft: FindDraft }) {
+  const { t } = useTranslation();
+  const { find, change } = draft;
+  const places = usePlaces(draft.filters);
+  const language = useLanguage();
+  const isAnywhere = !find.region && !find.station && !find.near;
+  return (
+    <>
+      <Near draft={draft} />
+      {places.state === 'failed' && <LoadFailed onRetry={places.retry} />}
+      {places.state === 'loading' && (
+        <div className="grid h-80 place-items-center">
+          <Spinner label={t('common.loading')} />
+        </div>
+      )}
+      {places.state === 'ready' && (
+        <div className="mt-4 grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3">
+          <fieldset>
+            <legend className="sr-only">{t('find.regions')}</legend>
+            <ChoiceChip
+              type="radio"
+              name="region"
+              look="row"
+              isChosen={isAnywhere}
+              onChoose={() => change(withoutPlace(find))}
+            >
+              {t('find.everywhere')}
+            </ChoiceChip>
+            {places.data.regions.map((region) => {
+              const { text, lang } = localName(language, region);
+              return (
+                <ChoiceChip
+                  key={region.id}
+                  type="radio"
+                  name="region"
+                  look="row"
+                  isChosen={region.id === places.data.chosenId}
+                  onChoose={() => change({ ...withoutPlace(find), ...NO_PLACE, region: region.id })}
+                  count={region.count}
+                  lang={lang}
+                >
+                  {text}
+                </ChoiceChip>
+              );
+            })}
+          </fieldset>
+          {places.data.open && <PlacesOfRegion region={places.data.open} draft={draft} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CountedPlace, OpenRegion } from '../../domain/find/usePlaces.ts';
+import { withoutPlace } from '../../lib/find.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
+import type { FindDraft } from './useFindDraft.ts';
+
+interface PlacesOfRegionProps {
+  region: OpenRegion;
+  draft: FindDraft;
+}
+
+export function PlacesOfRegion({ region, draft: { find, change } }: PlacesOfRegionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const whole = localName(language, region).text;
+  const choose = (kind: 'region' | 'station', id: string) =>
+    change({ ...withoutPlace(find), [kind]: id });
+  const choices = (kind: 'region' | 'station', places: readonly CountedPlace[]) =>
+    places.map((place) => {
+      const { text, lang } = localName(language, place);
+      return (
+        <ChoiceChip
+          key={place.id}
+          type="radio"
+          name="place"
+          look="row"
+          isChosen={find[kind] === place.id}
+          onChoose={() => choose(kind, place.id)}
+          count={place.count}
+          lang={lang}
+        >
+          {text}
+        </ChoiceChip>
+      );
+    });
+  return (
+    <div className="space-y-3 border-line border-l pl-3">
+      <Places title={`${whole} ${t('find.districts')}`}>
+        <ChoiceChip
+          type="radio"
+          name="place"
+          look="row"
+          isChosen={find.region === region.id}
+          onChoose={() => choose('region', region.id)}
+          count={region.count}
+        >
+          {t('find.whole', { name: whole })}
+        </ChoiceChip>
+        {choices('region', region.districts)}
+      </Places>
+      {region.stations.length > 0 && (
+        <Places title={`${whole} ${t('find.stations')}`}>
+          {choices('station', region.stations)}
+        </Places>
+      )}
+    </div>
+  );
+}
+
+function Places({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="px-3 pt-1 text-muted text-small">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
+import { type Find, type ListFilters, NO_FIND } from '../../lib/find.ts';
+import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
+
+/** What is chosen in a sheet and not applied yet. */
+export interface FindDraft {
+  tab: RecordTab;
+  find: Find;
+  /** With the four filters. */
+  filters: ListFilters;
+  change: (changes: Find) => void;
+  /** Writes the draft, with further changes, into the address, which closes the sheet. */
+  apply: (changes?: Find) => void;
+}
+
+export function useFindDraft(onClose: () => void): FindDraft {
+  const { filters, find: chosen, tabId } = useAtomValue(filtersAtom);
+  const chooseFind = useSetAtom(chooseFindAtom);
+  const [find, setFind] = useState(chosen);
+  return {
+    tab: recordTabOf(tabId),
+    find,
+    filters: { ...filters, ...find },
+    change: (changes) => setFind((current) => ({ ...current, ...changes })),
+    apply: (changes) => {
+      const isNew = chooseFind({ ...NO_FIND, ...find, ...changes }, 'replace');
+      if (!isNew) onClose();
+      else if (window.scrollY > 0) window.scrollTo(0, 0);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuPrice } from '../../../contract/clinicShape.ts';
+import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Section } from '../../ui/Section.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+
+/** Prices by treatment. Each leads to the clinics of that treatment. */
+export function PriceMenu({ menu }: { menu: readonly MenuPrice[] }) {
+  const { t } = useTranslation();
+  if (menu.length === 0) return null;
+  return (
+    <Section title={t('clinic.prices')}>
+      <ul className="divide-y divide-line">
+        {menu.map((price) => (
+          <PriceLine key={price.treatment.id} price={price} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PriceLine({
+  price: { treatment, priceFrom, priceTo, vatIncluded },
+}: {
+  price: MenuPrice;
+}) {
+  const { t } = useTranslation();
+  const name = localName(useLanguage(), treatment);
+  const from = formatCount(priceFrom);
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1">
+      <AppLink
+        to={`/contents?treatmentId=${treatment.id}`}
+        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4"
+        lang={name.lang}
+      >
+        {name.text}
+      </AppLink>
+      <p className="ml-auto text-right tabular-nums">
+        <span className="font-semibold">
+          {priceTo
+            ? t('clinic.priceRange', { from, to: formatCount(priceTo) })
+            : t('common.price', { price: from })}
+        </span>{' '}
+        <span className="whitespace-nowrap text-muted text-small">
+          {t(vatIncluded ? 'clinic.vatIncluded' : 'clinic.vatExcluded')}
+        </span>
+      </p>
+    </li>
+  );
+}

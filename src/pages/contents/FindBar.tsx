@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFindBar } from '../../domain/find/useFindBar.ts';
+import type { RecordTab } from '../../domain/record/recordTabs.ts';
+import { type Find, NO_FIND } from '../../lib/find.ts';
+import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { FindChip, ToggleChip } from './FindChip.tsx';
+
+/** Sort and conditions of the lists: one line of chips below the tabs, which stays while the list scrolls. */
+export function FindBar({ tab }: { tab: RecordTab }) {
+  const { t } = useTranslation();
+  const { find } = useAtomValue(filtersAtom);
+  const choose = useChoose();
+  const openModal = useOpenModal();
+  const { toggles, chips, isChosen } = useFindBar(find, tab);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form
+    <div
+      role="group"
+      aria-label={t('find.bar')}
+      data-bar=""
+      // A mouse scrolls sideways badly, so with one the chips wrap.
+      className="no-scrollbar sticky top-26 z-10 flex min-h-13 items-center gap-x-2 overflow-x-auto overflow-y-hidden bg-surface px-4 py-1 [@media(pointer:fine)_and_(width>30rem)]:flex-wrap [@media(height<32rem)]:static"
+    >
+      {toggles.map(({ text, isOn, change }) => (
+        <ToggleChip key={text} isOn={isOn} onPress={() => choose(change)}>
+          {text}
+        </ToggleChip>
+      ))}
+      {chips.map(({ sheet, value, without }) => (
+        <FindChip
+          key={sheet}
+          label={t(`find.${sheet}`)}
+          value={value}
+          onOpen={() => void openModal('find', { sheet })}
+          onRemove={() => choose(without)}
+        />
+      ))}
+      {isChosen && (
+        <PlainButton
+          className="h-11 shrink-0 whitespace-nowrap px-2 font-semibold text-brand-strong"
+          onClick={(event) => {
+            // This button goes away.
+            event.currentTarget.parentElement?.querySelector('button')?.focus();
+            choose(NO_FIND);
+          }}
+        >
+          {t('find.reset')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** Another list starts at its first row. */
+function useChoose() {
+  const chooseFind = useSetAtom(chooseFindAtom);
+  return (changes: Find) => {
+    if (chooseFind(changes) && window.scrollY > 0) window.scrollTo(0, 0);
+  };
+}

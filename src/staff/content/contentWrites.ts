@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { ContentStatus } from '../../../contract/staffShape.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { atomsByInput } from '../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { refetchLists } from '../staffAnswers.ts';
+import { CALLS, type Content, type ContentKind } from './contentKinds.ts';
+import type { Draft } from './edits/draft.ts';
+import { publishContent, sendContent } from './edits/sendContent.ts';
+import { sendPictures } from './edits/sentPictures.ts';
+import type { ContentEdits } from './edits/useEdits.ts';
+
+export const contentQuery = (kind: ContentKind, id: string) =>
+  staffQuery(CALLS[kind].read, { params: { id } });
+
+interface Saving {
+  kind: ContentKind;
+  edits: ContentEdits;
+  /** The status that the record gets after the edits are saved. */
+  status?: ContentStatus;
+  onSaved: (content: Content) => void;
+  onUploadFailed: () => void;
+}
+
+/** Saves the edits of one editor and publishes the record, if a status is given. */
+export const saveContentAtoms = atomsByInput((_editor: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (saving: Saving, { client }): Promise<void> => {
+      try {
+        await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
+      } catch (cause) {
+        if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
+        throw cause;
+      }
+    },
+  })),
+);
+
+async function save(client: QueryClient, saving: Saving): Promise<Content> {
+  const { kind, edits, onUploadFailed } = saving;
+  const { content, draft, sent: before } = edits.now();
+  await sendPictures(draft, before, edits.noteSent).catch((cause) => {
+    onUploadFailed();
+    throw cause;
+  });
+  const { sent } = edits.now();
+  const saved = await sendContent({ kind, content, draft, sent, keyFor: edits.keyFor }).catch(
+    (cause) => {
+      if (codeOf(cause) === 'invalid_input') edits.forgetSent();
+      throw cause;
+    },
+  );
+  settle(client, saving, saved, draft);
+  return saved;
+}
+
+/** Unsaved edits are saved first. */
+async function publish(client: QueryClient, saving: Saving, status: ContentStatus): Promise<void> {
+  const { kind, edits } = saving;
+  const { content, draft } = edits.now();
+  const saved = !edits.isChanged && content ? content : await save(client, saving);
+  settle(client, saving, await publishContent(kind, saved, status), draft);
+}
+
+function settle(
+  client: QueryClient,
+  { kind, edits, onSaved }: Saving,
+  saved: Content,
+  sent: Draft,
+) {
+  edits.settle(saved, sent);
+  share(client, kind, saved);
+  onSaved(saved);
+}
+
+/** The editor reads the colleague's version and shows the clashes. */
+async function readTheirs(client: QueryClient, { kind, edits }: Saving): Promise<void> {
+  const { content } = edits.now();
+  if (!content) return;
+  const { data } = await staffCall(CALLS[kind].read, { params: { id: content.id } });
+  edits.yieldTo(data);
+  share(client, kind, data);
+}
+
+/** Other screens show this version too. */
+function share(client: QueryClient, kind: ContentKind, content: Content): void {
+  client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never); // of this kind
+  void refetchLists(client, CALLS[kind].list);
+}

@@ -1,0 +1,52 @@
+import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { atomsByInput } from '../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { refetchLists } from '../staffAnswers.ts';
+
+/** Each read of a counsel is audited, so the console does not refetch a counsel in the background. */
+export const counselQuery = (id: string) => ({
+  ...staffQuery('GET /staff/counsels/:id', { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Changes a counsel; the inbox refetches afterwards. After a `stale_version` the colleague's version is shown. */
+export const changeCounselAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
+      const { queryKey } = counselQuery(id);
+      const refetchInbox = () => void refetchLists(client, 'GET /staff/counsels');
+      try {
+        const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
+        client.setQueryData(queryKey, changed);
+      } catch (cause) {
+        if (codeOf(cause) !== 'stale_version') throw cause;
+        const now = await staffCall('GET /staff/counsels/:id', { params: { id } });
+        client.setQueryData(queryKey, now);
+        if (!isAlready(now.data, body)) {
+          refetchInbox();
+          throw cause;
+        }
+      }
+      refetchInbox();
+    },
+  })),
+);
+
+/**
+ * The answer to an earlier press may have been lost. If the counsel is already as wanted, that press was stored, and
+ * this one is a success.
+ */
+function isAlready(
+  counsel: StaffCounsel,
+  { state, reason, note, appointment }: StaffCounselChangeForm,
+): boolean {
+  const days = [counsel.consultationAt, counsel.treatmentAt];
+  return (
+    (state === undefined || state === counsel.state) &&
+    (reason === undefined || counsel.history.some((move) => move.reason === reason)) &&
+    (note === undefined || note === counsel.note) &&
+    (appointment === undefined || days.includes(appointment))
+  );
+}

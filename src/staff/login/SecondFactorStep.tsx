@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactor } from '../../../contract/staffSecondFactor.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { Loaded } from '../parts/Loaded.tsx';
+import { AddFactor } from '../secondFactor/AddFactor.tsx';
+import { secondFactorQuery } from '../secondFactor/factorWrites.ts';
+import { GiveCode } from '../secondFactor/GiveCode.tsx';
+import { GiveFactor } from '../secondFactor/GiveFactor.tsx';
+import { LinkButton } from '../secondFactor/LinkButton.tsx';
+import { refetchLists } from '../staffAnswers.ts';
+
+interface SecondFactorStepProps {
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The second step of the login: gives a factor, or adds the first one. */
+export function SecondFactorStep({ onDone, onBack }: SecondFactorStepProps) {
+  const { t } = useTranslation('staff');
+  const answer = useAnswer(secondFactorQuery);
+  const step = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => step.current?.focus(), []);
+  return (
+    <div ref={step} tabIndex={-1} className="mt-6 grid gap-4 outline-none">
+      <Loaded answer={answer}>{({ data }) => <Step factors={data} onDone={onDone} />}</Loaded>
+      <LinkButton onClick={onBack}>{t('factor.back')}</LinkButton>
+    </div>
+  );
+}
+
+function Step({ factors, onDone }: { factors: SecondFactor; onDone: () => void }) {
+  const { t } = useTranslation('staff');
+  const client = useAtomValue(queryClientAtom);
+  // Once added, the factor does not replace the recovery codes that are shown with it.
+  const [isAdding] = useState(!factors.totp && factors.passkeys.length === 0);
+  if (!isAdding) return <GiveFactor factors={factors} onGiven={onDone} />;
+  if (factors.needsEnrolmentCode) {
+    const goOn = () => void refetchLists(client, 'GET /auth/second-factor');
+    return <GiveCode kind="enrolment-code" onGiven={goOn} />;
+  }
+  return (
+    <>
+      <p>{t('factor.required')}</p>
+      <AddFactor onDone={onDone} />
+    </>
+  );
+}

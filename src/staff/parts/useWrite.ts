@@ -1,0 +1,44 @@
+import { useStore } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../api/ApiError.ts';
+import type { Write } from '../../api/queryAtoms.ts';
+import { useFailureText } from '../../domain/failureText.ts';
+import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
+import { notify } from '../../widgets/toast/notify.ts';
+import { stepUpAtom } from '../secondFactor/stepUpAtom.ts';
+
+/** Sends a write of staff, one at a time, and shows its result as a toast. */
+export function useWrite<T, Input>({ mutateAsync, isRunning, isPending }: Write<T, Input>) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const failureText = useFailureText();
+  const store = useStore();
+
+  const explain = (cause: unknown) => {
+    const code = codeOf(cause);
+    // The console navigates to the login itself.
+    if (code === 'unauthenticated') return;
+    notify('warning', code === 'stale_version' ? t('stale') : failureText(cause));
+  };
+
+  /** Resolves to true after success. `done` is the text of the toast. */
+  const send = async (input: Input, done: string): Promise<boolean> => {
+    if (isRunning()) return false;
+    const noteSlow = () => {
+      // The person is asked for a second factor: the server does not delay it.
+      if (store.get(stepUpAtom).length === 0) notify('info', common('common.slowAnswer'));
+    };
+    const slow = setTimeout(noteSlow, SLOW_AFTER_MS);
+    try {
+      await mutateAsync(input);
+      notify('success', done);
+      return true;
+    } catch (cause) {
+      explain(cause);
+      return false;
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+  return { send, isBusy: isPending };
+}

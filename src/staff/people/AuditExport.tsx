@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXPORT_REASONS } from '../../../contract/enums.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { oneOf } from '../parts/useFilters.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { useAuditFilters } from './AuditFilters.tsx';
+import { exportAuditAtom } from './auditWrites.ts';
+
+/** Downloads what the filters find. The download is recorded with its reason. */
+export function AuditExport() {
+  const { t } = useTranslation('staff');
+  const filters = useAuditFilters();
+  const { send, isBusy } = useWrite(useAtomValue(exportAuditAtom));
+  const [chosen, setChosen] = useState('');
+  const reason = oneOf(EXPORT_REASONS, chosen);
+  return (
+    <div className="flex flex-wrap items-end gap-2 text-small">
+      <div className="min-w-48 flex-1 sm:max-w-72">
+        <Select
+          label={t('person.exportReason')}
+          value={chosen}
+          options={[
+            { value: '', label: t('person.chooseReason') },
+            ...EXPORT_REASONS.map((value) => ({ value, label: t(`person.reason.${value}`) })),
+          ]}
+          onChange={setChosen}
+        />
+      </div>
+      <Button
+        look="quiet"
+        isBusy={isBusy}
+        disabled={!reason}
+        onClick={() => reason && void send({ ...filters, reason }, t('person.exported'))}
+      >
+        {t('person.export')}
+      </Button>
+    </div>
+  );
+}

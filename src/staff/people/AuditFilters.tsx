@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS } from '../../../contract/enums.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { SearchFilter } from '../parts/SearchFilter.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filters of the address, as the calls of the record take them. */
+export function useAuditFilters() {
+  const { filter } = useFilters();
+  const dayOf = (name: string) => (DAY.test(filter(name)) ? filter(name) : undefined);
+  return {
+    action: oneOf(AUDIT_ACTIONS, filter('action')),
+    staff: filter('staff') || undefined,
+    subjectId: filter('subject') || undefined,
+    clinicId: filter('clinic') || undefined,
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
+}
+
+export function AuditFilters() {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="grid grid-cols-2 gap-3 text-small *:min-w-0 lg:grid-cols-3">
+      <div className="max-lg:col-span-2">
+        <SelectFilter
+          name="action"
+          label={t('person.action')}
+          all={t('person.allActions')}
+          options={AUDIT_ACTIONS.map((value) => ({
+            value,
+            label: t(`person.actionName.${value}`),
+          }))}
+        />
+      </div>
+      <DayFilter name="from" label={t('person.from')} />
+      <DayFilter name="to" label={t('person.to')} />
+      <div className="max-lg:col-span-2">
+        <SearchFilter name="staff" label={t('person.userId')} />
+      </div>
+      <div className="max-lg:col-span-2">
+        <ClinicFilter />
+      </div>
+      <div className="max-lg:col-span-2">
+        <SearchFilter name="subject" label={t('person.subjectId')} />
+      </div>
+    </div>
+  );
+}
+
+/** A day in Seoul. */
+function DayFilter({ name, label }: { name: string; label: string }) {
+  const { filter, change } = useFilters();
+  return (
+    <Field label={label}>
+      {(parts) => (
+        <input
+          {...parts}
+          type="date"
+          value={filter(name)}
+          className={`h-12 ${FIELD_LOOK}`}
+          onChange={(event) => change(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../secondFactor/Trouble.tsx';
+import { useFormWrite } from '../secondFactor/useFormWrite.ts';
+import { EnrolmentCode } from './EnrolmentCode.tsx';
+import { resetFactorAtoms } from './peopleWrites.ts';
+
+/** For a colleague who lost the second factor. An operator gets a code to add the next one. */
+export function FactorReset({ id, userId }: { id: string; userId: string }) {
+  const { t } = useTranslation('staff');
+  const { send, isBusy, trouble } = useFormWrite(useAtomOf(resetFactorAtoms, id));
+  const [done, setDone] = useState<{ code: string | null } | null>(null);
+  if (done?.code) return <EnrolmentCode userId={userId} code={done.code} />;
+  if (done) return <Notice tone="success">{t('factor.resetDone')}</Notice>;
+  return (
+    <div className="grid max-w-96 gap-3">
+      <p>{t('factor.resetHint')}</p>
+      <Trouble text={trouble} />
+      <Button
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void send(undefined, (code) => setDone({ code }))}
+      >
+        {t('factor.reset')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiKey } from '../../../contract/api.ts';
+import type { AuditBreak } from '../../../contract/staffAudit.ts';
+import type { CallInput } from '../../api/call.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall } from '../../api/staffCall.ts';
+import { saveFile } from '../../environment/saveFile.ts';
+
+export interface CheckedAudit {
+  rows: number;
+  broken: AuditBreak | null;
+}
+
+/** Checks the whole access record, part by part, up to the first broken place. */
+export const checkAuditAtom = atomWithMutation(() => ({
+  mutationFn: async (onProgress: (share: number) => void): Promise<CheckedAudit> => {
+    let rows = 0;
+    let after: string | undefined;
+    for (;;) {
+      const query = after === undefined ? {} : { after };
+      const { data } = await staffCall('GET /staff/audit/check', { query });
+      rows += data.rows;
+      onProgress(data.total === 0 ? 1 : Math.min(1, rows / data.total));
+      if (data.broken || data.next === null) return { rows, broken: data.broken };
+      after = data.next;
+    }
+  },
+}));
+
+const EXPORT = 'GET /staff/audit/export' satisfies ApiKey;
+
+/** Browsers drop this first character of an answer; spreadsheets recognise UTF-8 by it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Downloads the entries that the filters find, as CSV. */
+export const exportAuditAtom = atomWithMutation(() => ({
+  mutationFn: async (query: CallInput<typeof EXPORT>['query']): Promise<void> => {
+    const csv = await staffCall(EXPORT, { query });
+    const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;
+    saveFile(new File([BYTE_ORDER_MARK + csv], name, { type: 'text/csv' }));
+  },
+}));

@@ -1,0 +1,84 @@
+import type { Named } from '../../../contract/shape.ts';
+import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import { atomsByInput } from '../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall } from '../../api/staffCall.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { clientConfigAtom } from '../../state/clientConfig.ts';
+import { refetchLists } from '../staffAnswers.ts';
+
+/** An account as the form holds it. */
+export interface NewAccount {
+  userId: string;
+  password: string;
+  role: string;
+  clinic: Named | null;
+}
+
+interface Creation {
+  account: NewAccount;
+  /** The idempotency key of a form. */
+  keyFor: (text: string) => string;
+  /** Gets the enrolment code that a new operator of a real installation needs. */
+  takeCode: (code: string | null) => void;
+}
+
+export const createAccountAtom = atomWithMutation((get) => ({
+  mutationFn: async ({ account, keyFor, takeCode }: Creation, { client }): Promise<void> => {
+    const body = await formOf(account);
+    const idempotencyKey = keyFor(JSON.stringify(body));
+    const { data } = await staffCall('POST /staff/people', { body }, { idempotencyKey });
+    await refetchLists(client, 'GET /staff/people');
+    const needsCode = body.role === 'OPERATOR' && get(clientConfigAtom)?.isDemo === false;
+    takeCode(needsCode ? await resetFactor(data.id) : null);
+  },
+}));
+
+/** Removes the second factors of a colleague. Answers the code of an operator for the next one. */
+export const resetFactorAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({ mutationFn: (_: undefined) => resetFactor(id) })),
+);
+
+/** Closes an account, or opens it again. */
+export const changeAccountAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (body: { active: boolean }, { client }): Promise<void> => {
+      await staffCall('PATCH /staff/people/:id', { params: { id }, body });
+      await refetchLists(client, 'GET /staff/people');
+    },
+  })),
+);
+
+/** Sets the password of a colleague. */
+export const setPasswordAtoms = atomsByInput((userId: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (password: string): Promise<void> => {
+      const body = { user_id: userId, new_password: await sha256(password) };
+      await staffCall('POST /auth/reset-password', { body });
+    },
+  })),
+);
+
+export const eraseMemberAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (reason: string, { client }): Promise<void> => {
+      await staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
+      await refetchLists(client, 'GET /staff/members');
+    },
+  })),
+);
+
+async function resetFactor(id: string): Promise<string | null> {
+  const { data } = await staffCall('POST /staff/people/:id/factor-reset', { params: { id } });
+  return data.enrolmentCode;
+}
+
+async function formOf(account: NewAccount): Promise<StaffAccountForm> {
+  const role = account.role === 'OPERATOR' ? 'OPERATOR' : 'CLINIC';
+  return {
+    user_id: account.userId,
+    password: await sha256(account.password),
+    role,
+    clinic_id: role === 'CLINIC' ? (account.clinic?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewStatus } from '../../../contract/review.ts';
+import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { Rating } from '../../ui/status/Rating.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
+import { AgeText } from '../parts/AgeText.tsx';
+import { BlindState } from './BlindState.tsx';
+import { ReviewSteps } from './ReviewSteps.tsx';
+import { ReviewText } from './ReviewText.tsx';
+
+const TONES = { PENDING: 'warning', PUBLISHED: 'success', BLINDED: 'plain' } as const;
+
+/** A review with the actions of staff. */
+export function ReviewRow({ review }: { review: StaffReviewCard }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const { rating, clinic, beforePhotos, afterPhotos } = review;
+  const spoken = review.language === 'ja' ? 'ja' : 'ko';
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-surface p-4 shadow-card">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small">
+        <StatusMark status={review.status} />
+        {clinic && <span className="truncate">{localName(language, clinic).text}</span>}
+        <span className="ml-auto">
+          <AgeText moment={review.created_at} />
+        </span>
+      </p>
+      <div>
+        <h2 className="flex flex-wrap items-center gap-x-3 font-semibold text-lead">
+          <span lang={spoken}>{titleOfReview(common, review)}</span>
+          <Rating rating={rating} label={common('common.rating')} />
+        </h2>
+        <ReviewText review={review} lang={spoken} />
+      </div>
+      {beforePhotos.length + afterPhotos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {[...beforePhotos, ...afterPhotos].map((image) => (
+            <li key={image.url}>
+              <Picture image={image} alt="" sizes="6rem" className="size-24 rounded-card" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.pendingReason && (
+        <Notice tone="warning">{t(`review.pending.${review.pendingReason}`)}</Notice>
+      )}
+      <BlindState review={review} />
+      <ReviewSteps review={review} />
+    </article>
+  );
+}
+
+function StatusMark({ status }: { status: ReviewStatus }) {
+  const { t } = useTranslation('staff');
+  return <Tag tone={TONES[status]}>{t(`review.statusName.${status}`)}</Tag>;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { staffReviewQuery } from './reviewWrites.ts';
+
+/** The text with its line breaks. The list cuts a very long text; a press loads the rest. */
+export function ReviewText({ review, lang }: { review: StaffReviewCard; lang: string }) {
+  const { t } = useTranslation('staff');
+  const [isWanted, setIsWanted] = useState(false);
+  const whole = useAnswer(staffReviewQuery(review.id), { enabled: isWanted });
+  const text = dataOf(whole)?.data.content;
+  const isMissing = review.contentCut === true && text === undefined;
+  return (
+    <>
+      <p className="whitespace-pre-line" lang={lang}>
+        {text ?? review.content}
+        {isMissing && '…'}
+      </p>
+      {isMissing && (
+        <Button
+          look="quiet"
+          isBusy={isWanted && whole.state === 'loading'}
+          onClick={() => (whole.state === 'failed' ? whole.retry() : setIsWanted(true))}
+        >
+          {t('review.showWhole')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { atomsByInput } from '../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { refetchLists } from '../staffAnswers.ts';
+
+type Step = { action: 'publish' | 'restore' } | { action: 'blind'; reason: string };
+
+export const staffReviewQuery = (id: string) =>
+  staffQuery('GET /staff/reviews/:id', { params: { id } });
+
+const LIST = 'GET /staff/reviews';
+
+/** Publishes, hides or restores a review; the lists refetch afterwards. */
+export const changeReviewAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (body: Step & { version: number }, { client }): Promise<void> => {
+      try {
+        await staffCall('PATCH /staff/reviews/:id', { params: { id }, body });
+      } catch (cause) {
+        if (codeOf(cause) !== 'stale_version') throw cause;
+        await refetchLists(client, LIST);
+        if (!shownIn(client, id).some((review) => isAlready(review, body))) throw cause;
+        return;
+      }
+      await refetchLists(client, LIST);
+    },
+  })),
+);
+
+/** The review in the cached lists; a list filtered by status may not contain it any more. */
+const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
+  client
+    .getQueriesData<{ data: StaffReviewCard[] }>({
+      type: 'active',
+      predicate: ({ queryKey }) => queryKey[0] === LIST,
+    })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .filter((review) => review.id === id);
+
+/** The answer to an earlier press may have been lost: if the review is already as wanted, that press was stored. */
+const isAlready = ({ status, blindReason }: StaffReviewCard, step: Step) =>
+  step.action === 'blind'
+    ? status === 'BLINDED' && blindReason === step.reason
+    : status === 'PUBLISHED';

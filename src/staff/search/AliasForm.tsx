@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ALIAS_KINDS } from '../../../contract/enums.ts';
+import type { Language } from '../../../contract/language.ts';
+import { TERM_LENGTH } from '../../../contract/limits.ts';
+import type { AliasKind, Meaning, SearchAliasForm } from '../../../contract/staffSearch.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { Dropdown } from '../../widgets/dropdown/Dropdown.tsx';
+import type { DropdownItem } from '../../widgets/dropdown/dropdownItem.ts';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+
+interface Typed {
+  term: string;
+  language: Language;
+  meaning: Meaning | null;
+}
+
+interface AliasFormProps {
+  start: Typed;
+  meanings: readonly Meaning[];
+  action: string;
+  isBusy: boolean;
+  /** Resolves to true after success. */
+  onSubmit: (form: SearchAliasForm) => Promise<boolean>;
+}
+
+/** The language of a term in Korean or Japanese letters; undefined for others. */
+export function languageOfTerm(term: string): Language | undefined {
+  if (/[\uac00-\ud7a3]/.test(term)) return 'ko';
+  return /[\u3041-\u30ff\u4e00-\u9fff]/.test(term) ? 'ja' : undefined;
+}
+
+export function AliasForm({ start, meanings, action, isBusy, onSubmit }: AliasFormProps) {
+  const { t } = useTranslation('staff');
+  const shownIn = useLanguage();
+  const [typed, setTyped] = useState(start);
+  const [kind, setKind] = useState<AliasKind>(start.meaning?.kind ?? 'TREATMENT');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const { term, language, meaning } = typed;
+  const itemOf = (each: Meaning): DropdownItem<Meaning> => ({
+    id: each.id,
+    name: localName(shownIn, each).text,
+    data: each,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isReady = /[\p{L}\p{N}]/u.test(term) && meaning !== null;
+    setIsIncomplete(!isReady);
+    if (!isReady) return;
+    const form = { term: term.trim(), language, kind: meaning.kind, targetId: meaning.id };
+    if (await onSubmit(form)) setTyped({ ...start, term: '', meaning: null });
+  };
+
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('search.term')}
+        maxLength={TERM_LENGTH}
+        value={term}
+        onChange={(next) =>
+          setTyped({ ...typed, term: next, language: languageOfTerm(next) ?? language })
+        }
+      />
+      <Select
+        label={t('search.language')}
+        value={language}
+        options={(['ko', 'ja'] as const).map((value) => ({
+          value,
+          label: t(`counsel.language.${value}`),
+        }))}
+        onChange={(next) => setTyped({ ...typed, language: next === 'ja' ? 'ja' : 'ko' })}
+      />
+      <Select
+        label={t('search.kind')}
+        value={kind}
+        options={ALIAS_KINDS.map((value) => ({ value, label: t(`search.kindName.${value}`) }))}
+        onChange={(next) => {
+          setKind(ALIAS_KINDS.find((each) => each === next) ?? 'TREATMENT');
+          setTyped({ ...typed, meaning: null });
+        }}
+      />
+      <Dropdown<Meaning>
+        label={t('search.meaning')}
+        items={meanings.filter((each) => each.kind === kind).map(itemOf)}
+        chosen={meaning && itemOf(meaning)}
+        noneLabel={t('search.noMeaning')}
+        onChoose={({ data }) => setTyped({ ...typed, meaning: data ?? null })}
+      />
+      <div role="alert" className="empty:hidden sm:col-span-2">
+        {isIncomplete && <Notice tone="warning">{t('search.fillIn')}</Notice>}
+      </div>
+      <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../environment/saveFile.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The codes, which the server never shows again. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('staff');
+  const text = codes.join('\n');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('success', t('factor.copied'));
+    } catch {
+      notify('warning', t('factor.notCopied'));
+    }
+  };
+
+  const save = () => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }));
+
+  return (
+    <div className="grid gap-4">
+      <p>{t('factor.codesHint')}</p>
+      <ol
+        aria-label={t('factor.recovery')}
+        className="grid gap-y-1 rounded-card bg-quiet p-4 text-center"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="select-all font-mono">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="quiet" onClick={() => void copy()}>
+          {t('factor.copy')}
+        </Button>
+        <Button look="quiet" onClick={save}>
+          {t('factor.download')}
+        </Button>
+      </div>
+      <Button onClick={onKept}>{t('factor.kept')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STAFF_STEP_UP, type StepUpAnswer } from '../../api/staffCall.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { secondFactorQuery } from './factorWrites.ts';
+import { GiveFactor } from './GiveFactor.tsx';
+import { stepUpAtom } from './stepUpAtom.ts';
+
+/** Asks for a second factor when a call needs a fresh one. The call goes on afterwards. */
+export function StepUpDialog() {
+  const [asked, setAsked] = useAtom(stepUpAtom);
+
+  useEffect(() => {
+    const handleAsk = (event: Event) => {
+      event.preventDefault();
+      const { detail } = event as CustomEvent<StepUpAnswer>; // staffCall.ts is the only sender
+      setAsked((others) => [...others, detail]);
+    };
+    addEventListener(STAFF_STEP_UP, handleAsk);
+    return () => removeEventListener(STAFF_STEP_UP, handleAsk);
+  }, [setAsked]);
+
+  const answer = (isGiven: boolean) => {
+    for (const tell of asked) tell(isGiven);
+    setAsked([]);
+  };
+  return asked.length > 0 && <StepUp onAnswer={answer} />;
+}
+
+function StepUp({ onAnswer }: { onAnswer: StepUpAnswer }) {
+  const { t } = useTranslation('staff');
+  const factors = useAnswer(secondFactorQuery);
+  return (
+    <Dialog
+      title={t('factor.stepUp')}
+      closeLabel={t('factor.cancel')}
+      place="top"
+      onClose={() => onAnswer(false)}
+    >
+      <p className="mb-4 text-muted">{t('factor.stepUpHint')}</p>
+      <Loaded answer={factors}>
+        {({ data }) => <GiveFactor factors={data} onGiven={() => onAnswer(true)} />}
+      </Loaded>
+    </Dialog>
+  );
+}

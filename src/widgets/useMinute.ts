@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 10_000;
+
+/** The current minute; null on the server and during hydration, because rendered pages are the same at any time. */
+export function useMinute(): Date | null {
+  const minute = useSyncExternalStore(lookOften, currentMinute, () => null);
+  return minute === null ? null : new Date(minute * MINUTE_MS);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+function lookOften(onChange: () => void) {
+  const timer = setInterval(onChange, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser/openPage.ts';
+import { untilAlive } from '../support/browser/visit.ts';
+
+const OFFER = '日本語で表示しますか？';
+
+it('AMB-79 the offer of Japanese moves nothing on the page, and the chosen page is Japanese', async () => {
+  const page = await openPage({ locale: 'ja-JP', width: 360 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value); // no type for layout shifts
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/home');
+  await page.getByText(OFFER).waitFor();
+  await untilAlive(page);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+
+  await page.getByRole('link', { name: '表示する' }).click();
+  await page.waitForURL('**/home?lang=ja');
+  await page.getByRole('heading', { name: '人気の口コミ' }).waitFor();
+  // The choice is stored: the Korean page offers nothing more.
+  await page.goto('/home');
+  await untilAlive(page);
+  expect(await page.getByText(OFFER).count()).toBe(0);
+});
+
+it('without script the language switch is a link, and nothing is offered', async () => {
+  const page = await openPage({ locale: 'ja-JP', javaScript: false });
+  await page.goto('/home');
+  expect(await page.getByText(OFFER).count()).toBe(0);
+  await page.getByRole('navigation', { name: '언어 바꾸기' }).getByRole('link').click();
+  await page.waitForURL('**/home?lang=ja');
+});

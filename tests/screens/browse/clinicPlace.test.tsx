@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Clinic } from '../../../contract/clinic.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { briefClinic, sampleClinic, sampleDoctor } from '../../support/screen/sampleAnswers.ts';
+
+const PLACE: Partial<Clinic> = {
+  name: '첫눈피부과의원',
+  nameJa: 'チョンヌン皮膚科',
+  roadAddress: '서울특별시 중구 을지로 22',
+  detailAddress: '9층',
+  addressJa: 'ソウル特別市 中区 乙支路 22 9階',
+  phone: '02-000-6267',
+  latitude: 37.56,
+  longitude: 126.98,
+};
+const HANGUL = '서울특별시 중구 을지로 22 9층';
+
+async function openClinic(query = '', changes: Partial<Clinic> = {}) {
+  mockEndpoint('GET /public/clinics/:id', { data: sampleClinic({ ...PLACE, ...changes }) });
+  const rendered = await renderScreen(`/contents/clinic/${sampleClinic().id}${query}`);
+  await screen.findByRole('heading', { level: 1, name: /^(?!불러오는 중|読み込み中)/ });
+  return rendered;
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('where a clinic is', () => {
+  it('a Japanese reader gets the reading first; the Korean address stays for maps and taxis', async () => {
+    const { user } = await openClinic('?lang=ja');
+    expect(section('住所').getAllByText(/ソウル特別市 中区 乙支路 22 9階/)).not.toHaveLength(0);
+    expect(section('住所').getByText(HANGUL).lang).toBe('ko');
+    await user.click(screen.getByRole('button', { name: '住所をコピー' }));
+    expect(await navigator.clipboard.readText()).toBe(HANGUL);
+  });
+
+  it.each([
+    ['', '길찾기', ['네이버 지도', '카카오맵', '구글 지도']],
+    ['?lang=ja', '経路を調べる', ['Googleマップ', 'NAVERマップ', 'カカオマップ']],
+  ])('the way there in maps, the usual ones first %s', async (query, name, services) => {
+    await openClinic(query);
+    const links = within(screen.getByRole('list', { name })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(services);
+    for (const link of links) {
+      expect(link.getAttribute('href')).toMatch(/^https:/);
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+  });
+});
+
+describe('the address for a taxi driver', () => {
+  it('is in Korean, large, with name and phone', async () => {
+    const { user } = await openClinic();
+    await user.click(screen.getByRole('button', { name: '택시 기사님께 보여주기' }));
+    const card = within(await screen.findByRole('dialog', { name: '택시 기사님께 보여주기' }));
+    card.getByText('이 주소로 가 주세요');
+    card.getByText(HANGUL);
+    card.getByText('첫눈피부과의원');
+    expect(card.getByRole('link', { name: '02-000-6267' }).getAttribute('href')).toBe(
+      'tel:+8220006267',
+    );
+  });
+
+  it('says the same in Japanese below, and Back closes it', async () => {
+    const { user, address } = await openClinic('?lang=ja');
+    const before = address();
+    await user.click(screen.getByRole('button', { name: 'タクシーで見せる' }));
+    const card = within(await screen.findByRole('dialog', { name: 'タクシーで見せる' }));
+    expect(card.getByText('이 주소로 가 주세요').closest('[lang]')?.getAttribute('lang')).toBe(
+      'ko',
+    );
+    card.getByText('この画面を運転手さんに見せてください');
+    card.getByText('この住所までお願いします');
+    card.getByText(HANGUL);
+    card.getByText('ソウル特別市 中区 乙支路 22 9階');
+    card.getByText('チョンヌン皮膚科');
+    await user.click(card.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(before);
+  });
+
+  it('is not offered without an address', async () => {
+    await openClinic('', { roadAddress: null, detailAddress: null });
+    expect(screen.queryByRole('button', { name: '택시 기사님께 보여주기' })).toBeNull();
+  });
+});
+
+describe('the row of a clinic on another page', () => {
+  const clinic = briefClinic({
+    district: { id: 'seoul-jung', name: '중구', nameJa: '中区' },
+    station: { id: 'myeongdong', name: '명동역', nameJa: '明洞駅' },
+  });
+
+  it.each([
+    ['', clinic, '서울특별시 강남구 언주로 1 2층', ''],
+    ['?lang=ja', clinic, '中区 · 明洞駅', ''],
+    ['?lang=ja', briefClinic({ addressJa: '江南区' }), '江南区', ''],
+    ['?lang=ja', briefClinic(), '서울특별시 강남구 언주로 1 2층', 'ko'],
+  ])('DOC-11 names the place %s', async (query, named, place, lang) => {
+    mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor({ clinic: named }) });
+    await renderScreen(`/contents/doctor/${sampleDoctor().id}${query}`);
+    expect((await screen.findByText(place)).lang).toBe(lang);
+  });
+});

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { chips, chipTexts, openFind } from '../../support/fixtures/findScreen.ts';
+
+const press = async ({ user }: Awaited<ReturnType<typeof openFind>>, name: string) =>
+  user.click(await chips().findByRole('button', { name }));
+
+describe('the chips of the browse page', () => {
+  it('are order, place, price and conditions', async () => {
+    await openFind();
+    expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
+  });
+
+  it('begin with 日本語対応 in Japanese', async () => {
+    const opened = await openFind('?lang=ja');
+    expect(chipTexts()).toEqual(['日本語対応', '並び順', 'エリア', '料金', '条件']);
+    await press(opened, '日本語対応');
+    await expect.poll(opened.address).toContain('facts=japanese');
+    expect(chips().getByRole('button', { name: '日本語対応', pressed: true })).toBeTruthy();
+    expect(chips().getByRole('button', { name: '条件' })).toBeTruthy();
+    await press(opened, '日本語対応');
+    await expect.poll(opened.address).not.toContain('facts');
+  });
+
+  it('show what is chosen, in words', async () => {
+    await openFind('?region=seoul-gangnam&priceMax=300000&facts=saturday&sort=price');
+    await chips().findByRole('button', { name: '지역: 강남구' });
+    expect(chipTexts()).toEqual([
+      '낮은 가격순',
+      '낮은 가격순 빼기',
+      '강남구',
+      '강남구 빼기',
+      '30만원 이하',
+      '30만원 이하 빼기',
+      '토요일 진료',
+      '토요일 진료 빼기',
+      '초기화',
+    ]);
+  });
+
+  it.each([
+    ['?station=myeongdong', '지역: 명동역'],
+    ['?region=seoul', '지역: 서울'],
+    ['?near=37.5,127.03', '지역: 내 주변 5km 이내'],
+    ['?near=37.5,127.03&radius=3', '지역: 내 주변 3km 이내'],
+    ['?region=nowhere', '지역: nowhere'],
+    ['?priceMin=55000', '가격: 55,000원 이상'],
+    ['?priceMin=100000&priceMax=300000', '가격: 10만원~30만원'],
+    ['?language=ja', '조건: 일본어 가능'],
+    ['?minRating=4.5', '조건: 4.5점 이상'],
+    ['?facts=saturday,parking&minRating=4', '조건: 조건 3개'],
+  ])('say for %s: %s', async (query, name) => {
+    await openFind(query);
+    await chips().findByRole('button', { name });
+  });
+
+  it('act on all four tabs, and photos on the reviews alone', async () => {
+    const opened = await openFind('?region=seoul-gangnam&photos=true&tabId=reviews&sort=rating');
+    const wanted = { region: 'seoul-gangnam', sort: 'rating' };
+    await expect
+      .poll(() => opened.calls.reviews[0]?.query)
+      .toMatchObject({ ...wanted, photos: 'true' });
+    for (const [tab, kind] of [
+      ['의원', 'clinics'],
+      ['의사', 'doctors'],
+      ['이벤트', 'events'],
+    ] as const) {
+      await opened.user.click(screen.getByRole('tab', { name: tab }));
+      await expect.poll(() => opened.calls[kind][0]?.query).toMatchObject(wanted);
+      expect(opened.calls[kind][0]?.query).not.toHaveProperty('photos');
+      expect(chips().queryByRole('button', { name: '사진 있는 후기' })).toBeNull();
+    }
+  });
+
+  it('of the reviews tab choose reviews with photos', async () => {
+    const opened = await openFind('?tabId=reviews');
+    await press(opened, '사진 있는 후기');
+    await expect.poll(opened.address).toBe('/contents?tabId=reviews&photos=true');
+    await expect.poll(() => opened.calls.reviews.at(-1)?.query).toMatchObject({ photos: 'true' });
+  });
+
+  it('are removed one by one, and Back brings them back', async () => {
+    const opened = await openFind('?region=seoul&facts=saturday,parking&partId=eyes');
+    await press(opened, '조건 2개 빼기');
+    await expect.poll(opened.address).toBe('/contents?region=seoul&partId=eyes');
+    expect(document.activeElement?.textContent).toBe('조건');
+    await press(opened, '서울 빼기');
+    await expect.poll(opened.address).toBe('/contents?partId=eyes');
+    expect(opened.calls.clinics.at(-1)?.query).not.toHaveProperty('region');
+    await opened.goBack();
+    await chips().findByRole('button', { name: '지역: 서울' });
+    await opened.goBack();
+    await chips().findByRole('button', { name: '조건: 조건 2개' });
+  });
+
+  it('초기화 removes them all and keeps tab and filters', async () => {
+    const opened = await openFind('?tabId=events&partId=eyes&region=seoul&sort=price&minRating=4');
+    await press(opened, '초기화');
+    await expect.poll(opened.address).toBe('/contents?tabId=events&partId=eyes');
+    expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
+    expect(document.activeElement?.textContent).toBe('정렬');
+  });
+
+  it('stay when a filter of the breadcrumbs is chosen, and when Explore clears the filters', async () => {
+    const opened = await openFind('?region=seoul&specialtyId=dermatology');
+    await opened.user.click(screen.getByRole('button', { name: '조건 추가' }));
+    await opened.user.click(await screen.findByRole('button', { name: '광치료(IPL)' }));
+    await expect
+      .poll(opened.address)
+      .toBe('/contents?region=seoul&specialtyId=dermatology&treatmentId=ipl');
+    await opened.user.click(screen.getByRole('link', { name: '둘러보기', current: false }));
+    await expect.poll(opened.address).toBe('/contents?region=seoul');
+  });
+
+  it('ignore what the server would refuse', async () => {
+    const { calls } = await openFind('?region=%3Cb%3E&near=here&sort=paid&priceMin=x&facts=no');
+    await screen.findByRole('link', { name: '모아피부과의원' });
+    expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
+    expect(Object.keys(calls.clinics[0]?.query ?? {}).toSorted()).toEqual(['limit', 'offset']);
+  });
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { chips, openFind, sheet } from '../../support/fixtures/findScreen.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+type Opened = Awaited<ReturnType<typeof openFind>>;
+
+const openSheet = async ({ user }: Opened, name: string) => {
+  await user.click(await chips().findByRole('button', { name }));
+  return sheet(name.split(':')[0] ?? name);
+};
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the sheet of conditions', () => {
+  it('has the number of clinics of each choice', async () => {
+    const opened = await openFind();
+    const dialog = await openSheet(opened, '조건');
+    await dialog.findByRole('checkbox', { name: '토요일 진료 54' });
+    dialog.getByRole('checkbox', { name: '일본어 상담 36' });
+    dialog.getByRole('checkbox', { name: '주차 0' });
+    dialog.getByRole('radio', { name: '일본어 36' });
+    dialog.getByRole('radio', { name: '4.5점 이상 7' });
+    expect(dialog.queryByText('숫자는 의원 수예요.')).toBeNull();
+  });
+
+  it('is a draft: counted at once, applied with the button, and left by Back', async () => {
+    const opened = await openFind('?tabId=doctors&partId=eyes');
+    const dialog = await openSheet(opened, '조건');
+    dialog.getByText('숫자는 의원 수예요.');
+    await opened.user.click(await dialog.findByRole('checkbox', { name: /토요일 진료/ }));
+    await opened.user.click(dialog.getByRole('radio', { name: /4\.5점 이상/ }));
+    expect(opened.address()).not.toContain('facts');
+    const draft = { partId: 'eyes', facts: ['saturday'], minRating: 4.5 };
+    await expect
+      .poll(() => opened.calls.doctors.at(-1)?.query)
+      .toMatchObject({ ...draft, limit: 1 });
+    await expect.poll(() => opened.calls.facets.at(-1)?.query).toMatchObject(draft);
+    await opened.user.click(await dialog.findByRole('button', { name: '12개 보기' }));
+    await untilClosed();
+    expect(opened.address()).toBe(
+      '/contents?tabId=doctors&partId=eyes&facts=saturday&minRating=4.5',
+    );
+    await chips().findByRole('button', { name: '조건: 조건 2개' });
+    await opened.goBack();
+    expect(opened.address()).toBe('/contents?tabId=doctors&partId=eyes');
+
+    const again = await openSheet(opened, '조건');
+    await opened.user.click(await again.findByRole('checkbox', { name: /주차/ }));
+    await opened.goBack();
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?tabId=doctors&partId=eyes');
+  });
+
+  it('says before that nothing would be found', async () => {
+    const opened = await openFind('', 0);
+    const dialog = await openSheet(opened, '조건');
+    await dialog.findByText('이 조건에 맞는 결과가 없어요.');
+    dialog.getByRole('button', { name: '0개 보기' });
+  });
+
+  it('counts above 1,000 as 1,000+', async () => {
+    const opened = await openFind('?lang=ja', 100_000);
+    const dialog = await openSheet(opened, '条件');
+    await dialog.findByRole('button', { name: '1,000+件を表示' });
+  });
+
+  it('can be applied while the counts are missing', async () => {
+    expectConsole(/GET \/public\/clinics failed/);
+    expectConsole(/GET \/public\/clinics\/facets failed/);
+    const opened = await openFind();
+    mockEndpoint('GET /public/clinics/facets', refusal('invalid_input'));
+    mockEndpoint('GET /public/clinics', (input) =>
+      input.query.limit === 1 ? refusal('invalid_input') : { data: [], total: 0 },
+    );
+    const dialog = await openSheet(opened, '조건');
+    await opened.user.click(await dialog.findByRole('checkbox', { name: '토요일 진료' }));
+    await new Promise((resolve) => setTimeout(resolve, 400)); // the counts have failed again
+    await opened.user.click(dialog.getByRole('button', { name: '결과 보기' }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?facts=saturday');
+  });
+
+  it('works with the keyboard', async () => {
+    const opened = await openFind();
+    chips().getByRole('button', { name: '조건' }).focus();
+    await opened.user.keyboard('{Enter}');
+    const dialog = await sheet('조건');
+    const box = await dialog.findByRole('checkbox', { name: /토요일 진료/ });
+    box.focus();
+    await opened.user.keyboard(' ');
+    expect(dialog.getByRole('checkbox', { name: /토요일 진료/, checked: true })).toBe(box);
+    dialog.getByRole('button', { name: /보기$/ }).focus();
+    await opened.user.keyboard('{Enter}');
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?facts=saturday');
+  });
+});
+
+describe('the sheet of places', () => {
+  it('leads from a region to its districts and stations', async () => {
+    const opened = await openFind('?sort=price');
+    const dialog = await openSheet(opened, '지역');
+    await dialog.findByRole('radio', { name: '전국', checked: true });
+    dialog.getByRole('radio', { name: '부산 1,000+' });
+    expect(dialog.queryByRole('radio', { name: /제주/ })).toBeNull();
+    await opened.user.click(dialog.getByRole('radio', { name: '서울 34' }));
+    dialog.getByRole('radio', { name: '서울 전체 34', checked: true });
+    dialog.getByRole('radio', { name: '강남역 5' });
+    await opened.user.click(dialog.getByRole('radio', { name: '강남구 16' }));
+    await expect
+      .poll(() => opened.calls.clinics.at(-1)?.query)
+      .toMatchObject({ region: 'seoul-gangnam', limit: 1 });
+    for (const { query } of opened.calls.facets) expect(query).not.toHaveProperty('region');
+    await opened.user.click(await dialog.findByRole('button', { name: '12개 보기' }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?sort=price&region=seoul-gangnam');
+  });
+
+  it('is Japanese in Japanese', async () => {
+    const opened = await openFind('?lang=ja&region=seoul-jung');
+    const dialog = await openSheet(opened, 'エリア: 中区');
+    await dialog.findByRole('radio', { name: '中区 4', checked: true });
+    await opened.user.click(dialog.getByRole('radio', { name: '明洞駅 4' }));
+    await opened.user.click(await dialog.findByRole('button', { name: '12件を表示' }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?lang=ja&station=myeongdong');
+  });
+
+  it('has all places without numbers when the counts fail', async () => {
+    expectConsole(/GET \/public\/clinics\/facets failed/);
+    const opened = await openFind();
+    mockEndpoint('GET /public/clinics/facets', refusal('invalid_input'));
+    const dialog = await openSheet(opened, '지역');
+    await dialog.findByRole('radio', { name: '제주' });
+    dialog.getByRole('radio', { name: '서울' });
+  });
+
+  it('removes the place', async () => {
+    const opened = await openFind('?station=gangnam');
+    const dialog = await openSheet(opened, '지역: 강남역');
+    await dialog.findByRole('radio', { name: '강남역 5', checked: true });
+    await opened.user.click(dialog.getByRole('radio', { name: '전국' }));
+    await opened.user.click(dialog.getByRole('button', { name: /보기$/ }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents');
+  });
+});
+
+describe('the sheet of prices', () => {
+  it('has ranges to press', async () => {
+    const opened = await openFind();
+    const dialog = await openSheet(opened, '가격');
+    dialog.getByText(/가격표에 있는 시술 가격/);
+    await opened.user.click(dialog.getByRole('radio', { name: '10만원~30만원' }));
+    await opened.user.click(await dialog.findByRole('button', { name: '12개 보기' }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?priceMin=100000&priceMax=300000');
+  });
+
+  it('takes typed amounts in won, and Enter applies', async () => {
+    const opened = await openFind('?tabId=events');
+    const dialog = await openSheet(opened, '가격');
+    dialog.getByText(/이벤트 가격으로/);
+    await opened.user.type(dialog.getByRole('textbox', { name: '최대 금액(원)' }), '250,000');
+    await expect
+      .poll(() => opened.calls.events.at(-1)?.query)
+      .toMatchObject({ priceMax: 250_000, limit: 1 });
+    await opened.user.keyboard('{Enter}');
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?tabId=events&priceMax=250000');
+  });
+});
+
+describe('the sheet of orders', () => {
+  it('applies at once, and says how an order is made', async () => {
+    const opened = await openFind('?region=seoul');
+    const dialog = await openSheet(opened, '정렬');
+    dialog.getByText(/별 4개짜리 리뷰가 10개/);
+    dialog.getByText(/광고비나 결제 금액은/);
+    expect(dialog.getByRole('button', { name: '최신순' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    expect(dialog.queryByRole('button', { name: '가까운순' })).toBeNull();
+    await opened.user.click(dialog.getByRole('button', { name: '추천순' }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?region=seoul&sort=recommended');
+    await expect
+      .poll(() => opened.calls.clinics.at(-1)?.query)
+      .toMatchObject({ sort: 'recommended' });
+    const again = await openSheet(opened, '정렬: 추천순');
+    await opened.user.click(again.getByRole('button', { name: '최신순' }));
+    await untilClosed();
+    expect(opened.address()).toBe('/contents?region=seoul');
+  });
+
+  it('of reviews says which reviews come first', async () => {
+    const dialog = await openSheet(await openFind('?tabId=reviews'), '정렬');
+    dialog.getByText(/방문이 확인된 리뷰를 먼저/);
+  });
+});

@@ -1,0 +1,44 @@
+import { createMemberKeys, type MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
+import type { KeyStore } from '../../../server/crypto/keyStore.ts';
+import { testMasterKeys } from '../app/testKeys.ts';
+
+/** Keys in memory. `keys` has them by member, `log` the erased members. */
+export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: string[] } {
+  const keys = new Map<string, string>();
+  const log: string[] = [];
+  let master: string | null = testMasterKeys.current.wrapping.id;
+  return {
+    keys,
+    log,
+    id: async () => 'fake',
+    masterId: async () => master,
+    setMasterId: async (id) => {
+      master = id;
+    },
+    read: async (memberId) => keys.get(memberId) ?? null,
+    create: async (memberId, wrap) => {
+      const wrapped = keys.get(memberId) ?? wrap(master ?? '');
+      keys.set(memberId, wrapped);
+      return wrapped;
+    },
+    erase: async (memberId) => {
+      log.push(memberId);
+      keys.delete(memberId);
+    },
+    erased: async () => log,
+    replace: async (rewrap) => {
+      let count = 0;
+      for (const [memberId, wrapped] of keys) {
+        const next = rewrap(memberId, wrapped);
+        if (next === null) continue;
+        keys.set(memberId, next);
+        count += 1;
+      }
+      return count;
+    },
+    close: async () => {},
+  };
+}
+
+export const fakeMemberKeys = (store = fakeKeyStore()): MemberKeys =>
+  createMemberKeys(store, testMasterKeys);
