@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort, startServer } from '../support/app/startServer.ts';
+import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 
 test('SIGTERM during the start ends it at once, with code 0: the first process of a container must handle it itself', async () => {
   // It takes the connection and never says a word, so the start waits.
@@ -11,7 +12,12 @@ test('SIGTERM during the start ends it at once, with code 0: the first process o
   const port = await freePort();
   database.listen(port, '127.0.0.1');
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: `postgres://nabi@127.0.0.1:${port}/nabi` },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: `postgres://nabi@127.0.0.1:${port}/nabi`,
+      MASTER_KEY: TEST_MASTER_KEY,
+    },
     stdio: 'ignore',
   });
   const [connection] = await once(database, 'connection');
