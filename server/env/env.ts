@@ -10,6 +10,13 @@ import { type EnvSource, readGiven } from './readGiven.ts';
 import { type KeySettings, readKeySettings } from './readKeySettings.ts';
 import { readLoginSettings } from './readLoginSettings.ts';
 
+interface BackupSettings {
+  /** Null: backups are not encrypted. */
+  key: Buffer | null;
+  /** Null: an embedded database in memory. */
+  checkDatabaseUrl: string | null;
+}
+
 export interface Env {
   port: number;
   host: string;
@@ -31,6 +38,7 @@ export interface Env {
   logins: LoginSettings;
   notices: NoticeSettings;
   keys: KeySettings;
+  backup: BackupSettings;
   metricsToken: string | null;
   /** How long the server accepts requests after SIGTERM. */
   drainMs: number;
@@ -67,6 +75,10 @@ export function readEnv(source: EnvSource): Env {
     logins: readLoginSettings(values),
     notices: readNoticeSettings(values),
     keys: readKeySettings(values, seed),
+    backup: {
+      key: values.BACKUP_KEY ? Buffer.from(values.BACKUP_KEY, 'base64') : null,
+      checkDatabaseUrl: values.BACKUP_CHECK_DATABASE_URL || null,
+    },
     metricsToken: values.METRICS_TOKEN || null,
     drainMs: drainMsOf(values),
     company: companyOf(values),

@@ -60,7 +60,7 @@ const postgres = (about: string) =>
     ),
   );
 
-const masterKey = (about: string) =>
+const key = (about: string) =>
   secret(
     optional(
       about,
@@ -146,14 +146,20 @@ export const envVariables = {
     'a whole number from 0 to 3600',
     z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),
-  MASTER_KEY: masterKey(
+  MASTER_KEY: key(
     'Master key, 32 random bytes as base64; this or a command is needed without demo data',
   ),
   MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
-  MASTER_KEY_OLD: masterKey('Former master key, while npm run keys:rotate replaces it'),
+  MASTER_KEY_OLD: key('Former master key, while npm run keys:rotate replaces it'),
   KEY_DIR: text('', 'Folder of the keys of members; empty: keys in DATA_DIR'),
   KEY_DATABASE_URL: postgres(
     'PostgreSQL database for the keys of members, instead of a folder; not that of DATABASE_URL',
+  ),
+  BACKUP_KEY: key(
+    'Key of npm run backup, 32 random bytes as base64; empty: backups are not encrypted',
+  ),
+  BACKUP_CHECK_DATABASE_URL: postgres(
+    'Empty PostgreSQL database for npm run backup:check; empty: an embedded one in memory',
   ),
   METRICS_TOKEN: secretText('Bearer token that may read /metrics; empty: /metrics is closed'),
   LINE_MESSAGING_TOKEN: secretText(

@@ -1,25 +1,28 @@
-import { createReadStream } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { refuseOtherStore } from '../crypto/checkKeys.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
+import type { BackupFile } from '../db/backup/writeBackup.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { eraseAgain } from '../domain/member/eraseAgain.ts';
 import { removeFilesNow } from '../domain/upload/sweepUploads.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
+import { DamagedFile, openBackupFolder } from './backupFolder.ts';
 import { openKeyStore } from './openKeys.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members who were erased after the backup are
  * erased again. `--without-keys`: the keys are lost, so texts cannot be read and no member is erased again.
+ * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'without-keys': { type: 'boolean', default: false } },
+  options: {
+    'without-keys': { type: 'boolean', default: false },
+    'without-damaged-files': { type: 'boolean', default: false },
+  },
 });
 const [folder] = positionals;
 const env = readEnvOrExit(process.env);
@@ -30,47 +33,43 @@ else {
   process.exitCode = 1;
 }
 
+/** Files come before the commit, so that a restore that stops midway leaves an empty database and can be repeated. */
 async function restore(from: string): Promise<void> {
   const { databaseUrl, dataDir, s3 } = env;
+  const source = openBackupFolder(from, env.backup.key);
+  const readFile = async (file: BackupFile) => {
+    if (s3) return;
+    await source.readFile(file, join(dataDir, 'files')).catch(leaveOut);
+  };
   const db = await openDatabase({ url: databaseUrl ?? undefined, directory: join(dataDir, 'db') });
   const keys = await openKeyStore(env.keys.store);
   try {
     await migrate(db);
-    const erased = { count: 0, files: [] as string[] };
-    const rows = await readBackup(db, linesOf(join(from, 'rows.jsonl.gz')), async (tx) => {
-      if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
-      else await refuseOtherStore(tx, keys);
-      Object.assign(erased, await eraseAgain(tx, await keys.erased(), new Date()));
+    let erasedCount = 0;
+    const { rows, files } = await readBackup(db, source.lines(), {
+      readFile,
+      beforeCommit: async (tx) => {
+        if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
+        else await refuseOtherStore(tx, keys);
+        const erased = await eraseAgain(tx, await keys.erased(), new Date());
+        await removeFilesNow(createFileStore(env), erased.files);
+        erasedCount = erased.count;
+      },
     });
-    if (!s3)
-      await cp(join(from, 'files'), join(dataDir, 'files'), { recursive: true }).catch(
-        ignoreMissing,
-      );
-    await removeFilesNow(createFileStore(env), erased.files);
     console.log(`${rows} rows were restored.`);
-    if (erased.count > 0)
-      console.log(`Members who left after the backup: ${erased.count}. They were erased again.`);
+    if (s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
+    if (erasedCount > 0)
+      console.log(`Members who left after the backup: ${erasedCount}. They were erased again.`);
   } finally {
     await Promise.all([db.close(), keys.close()]);
   }
 }
 
-/** Starts reading with the first line that is requested, so that no line is lost. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const bytes = createReadStream(file);
-  const text = bytes.pipe(createGunzip()).setEncoding('utf8');
-  bytes.once('error', (cause) => text.destroy(cause));
-  let rest = '';
-  for await (const piece of text) {
-    // Not node:readline: some versions split at other characters, which may be part of a text.
-    const lines = `${rest}${piece}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+function leaveOut(error: unknown): void {
+  if (!(error instanceof DamagedFile)) throw error;
+  if (!values['without-damaged-files'])
+    throw new Error(`${error.message}. To restore without it: --without-damaged-files`);
+  console.error(`${error.message}: it was left out.`);
 }
 
 function reportError(cause: unknown): void {

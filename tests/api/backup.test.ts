@@ -16,6 +16,11 @@ async function* from(lines: readonly string[]) {
   yield* lines;
 }
 
+async function* cutAfter(lines: readonly string[], count: number) {
+  yield* lines.slice(0, count);
+  throw new Error('The disk is gone');
+}
+
 /** The order of rows within a table does not matter. */
 const rowsIn = (lines: readonly string[]) =>
   lines
@@ -52,6 +57,35 @@ forEachEngine((engine, open) => {
       await readBackup(target, from(await linesOf(source)));
       const stillOpen = await target.query('select 1 from session_family where ended_at is null');
       expect(stillOpen).toEqual([]);
+    });
+
+    it('can be repeated after a restore that failed midway: all rows are there, none twice', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await source.query(
+        "insert into setting select n::text, repeat('값', 9) from generate_series(1, 1200) n",
+      );
+      await aMember(source);
+      const lines = await linesOf(source);
+      await expect(readBackup(target, cutAfter(lines, 3))).rejects.toThrow('The disk is gone');
+      expect(await target.query('select 1 from setting')).toEqual([]);
+      await readBackup(target, from(lines));
+      expect(rowsIn(await linesOf(target))).toEqual(rowsIn(lines));
+    });
+
+    it('is compared with what it says of itself: a changed, missing or doubled row is no restore', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await source.query("insert into setting values ('a', 'x'), ('b', 'y')");
+      const [head = '', rows = '', end = ''] = await linesOf(source);
+      const changed = [head, rows.replace('"x"', '"z"'), end];
+      await expect(readBackup(target, from(changed))).rejects.toThrow(
+        'Rows of the table setting are not as the backup says',
+      );
+      const said = JSON.parse(end);
+      said.tables.member = { rows: 2, sum: '1' };
+      await expect(readBackup(target, from([head, rows, JSON.stringify(said)]))).rejects.toThrow(
+        'The table member has 0 rows, the backup says 2',
+      );
+      await readBackup(target, from([head, rows, end]));
     });
 
     it('is refused by a database with rows, when it is incomplete, and by another schema', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTexts, UNREADABLE } from '../../server/crypto/texts.ts';
 import { readBackup } from '../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../server/db/backup/writeBackup.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database, Queryable } from '../../server/db/database.ts';
 import { eraseAgain } from '../../server/domain/member/eraseAgain.ts';
 import { finishErasures } from '../../server/domain/member/eraseKeys.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
@@ -175,7 +175,7 @@ forEachEngine((engine, open) => {
       const lines = (async function* () {
         yield* yesterday.split('\n');
       })();
-      await readBackup(restored, lines, async (tx) => {
+      const beforeCommit = async (tx: Queryable) => {
         // The texts are back for a moment, without their key.
         const [row] = await tx.query<{ sealed: string }>(
           'select content_sealed as sealed from counsel where member_id = $1',
@@ -185,7 +185,8 @@ forEachEngine((engine, open) => {
         const place = { table: 'counsel', id: counselId, column: 'content' };
         expect(texts.open(row?.sealed ?? '', place)).toBeNull();
         await eraseAgain(tx, await store.erased(), NOW);
-      });
+      };
+      await readBackup(restored, lines, { beforeCommit });
       expect(await isThere(restored)).toBe(false);
       expect(await restored.query('select 1 from counsel')).toEqual([]);
     });

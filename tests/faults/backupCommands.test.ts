@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,8 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindKeyStore } from '../../server/crypto/checkKeys.ts';
@@ -44,11 +48,16 @@ const runFile = (file: string, words: string[], env: Record<string, string>) =>
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
 const COMMANDS = {
-  backup: 'server/db/backup/backupCommand.ts',
+  backup: 'server/start/backupCommand.ts',
   restore: 'server/start/restoreCommand.ts',
+  check: 'server/start/checkBackupCommand.ts',
 };
-const run = (command: keyof typeof COMMANDS, dataDir: string, folder: string) =>
-  runFile(COMMANDS[command], [folder], { DATA_DIR: dataDir });
+const run = (
+  command: keyof typeof COMMANDS,
+  dataDir: string,
+  folder: string,
+  env: Record<string, string> = {},
+) => runFile(COMMANDS[command], [folder], { DATA_DIR: dataDir, ...env });
 /** The message of a command that gives up: one sentence, no stack trace. */
 const complaintOf = async (running: ReturnType<typeof runFile>) =>
   running.then(
@@ -72,6 +81,45 @@ it('T61 a restore brings back the rows and files of a backup, and only into an e
   );
   await restored.close();
   expect(found).toEqual({ rows: 5_000, characters: 1_000_000 });
+});
+
+it('a backup with a key is checked in an empty database, and refused without its key', async () => {
+  const folder = join(root, 'sealed');
+  const keyFile = join(root, 'backup.key');
+  writeFileSync(keyFile, `${Buffer.alloc(32, 5).toString('base64')}\n`);
+  const withKey = { BACKUP_KEY_FILE: keyFile };
+  expect((await run('backup', before, folder, withKey)).stdout).toBe(
+    `5000 rows and 1 files were saved to ${folder}.\n`,
+  );
+  expect((await run('check', before, folder, withKey)).stdout).toMatch(
+    /^5000 rows in \d+ tables and 1 files are as the backup says\. It is encrypted\.\n$/,
+  );
+  expect(await complaintOf(run('restore', join(root, 'none'), folder))).toBe(
+    '1: The backup is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE\n',
+  );
+});
+
+it('a restore that is killed midway can be repeated: all rows and files are there', async () => {
+  const [after, folder, cut] = ['killed', 'whole', 'cut'].map((name) => join(root, name));
+  if (!after || !folder || !cut) throw new Error('No folders');
+  await run('backup', before, folder);
+  // The rows come through a pipe, so the restore waits in the middle of them.
+  mkdirSync(cut);
+  await promisify(execFile)('mkfifo', [join(cut, 'rows.jsonl.gz')]);
+  const bytes = readFileSync(join(folder, 'rows.jsonl.gz'));
+  const restoring = spawn(process.execPath, ['--import', 'tsx', COMMANDS.restore, cut], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: after },
+  });
+  const pipe = await open(join(cut, 'rows.jsonl.gz'), 'w');
+  await pipe.write(bytes.subarray(0, Math.floor(bytes.length * 0.9)));
+  await wait(1_000);
+  restoring.kill('SIGKILL');
+  await once(restoring, 'exit');
+  await pipe.close();
+  expect(existsSync(join(after, 'db'))).toBe(true);
+
+  expect((await run('restore', after, folder)).stdout).toContain('5000 rows were restored');
+  expect(readFileSync(join(after, 'files', 'media', 'photo'), 'utf8')).toBe('bytes');
 });
 
 it('a restore erases members again who left after the backup, and refuses keys of another place', async () => {
@@ -118,8 +166,9 @@ it('T61 an interrupted backup is not accepted: it says why, and the next one may
 });
 
 it.each([
-  'server/db/backup/backupCommand.ts',
+  'server/start/backupCommand.ts',
   'server/start/restoreCommand.ts',
+  'server/start/checkBackupCommand.ts',
   'server/start/rotateKeysCommand.ts',
   'server/db/resetCommand.ts',
   'server/demo/seedCommand.ts',

@@ -23,7 +23,7 @@ const secrets = describeEnv().flatMap(({ name, isSecret }) => (isSecret ? [name]
 
 /** A value that the rule of the variable accepts. */
 const aValueOf = (name: string) => {
-  if (name.startsWith('MASTER_KEY')) return TEST_MASTER_KEY;
+  if (/^(MASTER|BACKUP)_KEY/.test(name)) return TEST_MASTER_KEY;
   if (name.endsWith('DATABASE_URL')) return 'postgres://nabi:a-secret@host/nabi';
   return name.endsWith('_URL') ? 'https://chat.example/a-secret' : 'a-secret';
 };
@@ -62,6 +62,8 @@ describe('a secret', () => {
       'MASTER_KEY',
       'MASTER_KEY_OLD',
       'KEY_DATABASE_URL',
+      'BACKUP_KEY',
+      'BACKUP_CHECK_DATABASE_URL',
       'METRICS_TOKEN',
       'LINE_MESSAGING_TOKEN',
       'LINE_MESSAGING_SECRET',

@@ -1,38 +1,55 @@
 import type { Database, Queryable } from '../database.ts';
 import { backupTables } from './backupTables.ts';
-import { type BackupEnd, type BackupHead, headOf } from './writeBackup.ts';
+import { compareSums, sumTables } from './tableSums.ts';
+import { type BackupEnd, type BackupFile, type BackupHead, headOf } from './writeBackup.ts';
 
 interface Batch {
   table: string;
   rows: unknown[];
 }
 
-type BackupLine = BackupHead | Batch | BackupEnd;
+type BackupLine = BackupHead | Batch | { file: BackupFile } | BackupEnd;
 
-/** Restores a backup into an empty database of the same schema, in one transaction with `beforeCommit`. */
+interface Restoring {
+  /** Reads a file of the backup; throws when it is missing or damaged. */
+  readFile?: (file: BackupFile) => Promise<void>;
+  /** In the transaction, after the rows were compared with what the backup says of itself. */
+  beforeCommit?: (tx: Queryable, end: BackupEnd) => Promise<void>;
+}
+
+/**
+ * Restores a backup into an empty database of the same schema. It is one transaction: after a failure the database is
+ * empty as before, and the restore can be repeated.
+ */
 export async function readBackup(
   db: Database,
   lines: AsyncIterable<string>,
-  beforeCommit: (tx: Queryable) => Promise<void> = async () => {},
-): Promise<number> {
+  { readFile = async () => {}, beforeCommit = async () => {} }: Restoring = {},
+): Promise<BackupEnd> {
   return db.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0');
+    await tx.script(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     const tables = await backupTables(tx);
     await refuseRows(tx, tables);
-    let count = 0;
-    let isWhole = false;
+    const read = { rows: 0, files: 0 };
+    let end: BackupEnd | undefined;
     for await (const text of lines) {
       const line = JSON.parse(text) as BackupLine; // written by writeBackup
       if ('migration' in line) await readHead(tx, line);
-      else if ('table' in line) count += await readBatch(tx, line, tables);
-      else isWhole = line.rows === count;
+      else if ('table' in line) read.rows += await readBatch(tx, line, tables);
+      else if ('file' in line) {
+        await readFile(line.file);
+        read.files += 1;
+      } else end = line;
     }
-    if (!isWhole)
+    if (end?.rows !== read.rows || end.files !== read.files)
       throw new Error('The backup is incomplete: its last line is missing or does not match');
+    compareSums(await sumTables(tx, tables), end.tables);
     // Some of these sessions ended after the backup, and it is unknown which.
     await tx.query('update session_family set ended_at = now() where ended_at is null');
-    await beforeCommit(tx);
-    return count;
+    await beforeCommit(tx, end);
+    return end;
   });
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { backupTables } from './backupTables.ts';
+import { sumTables, type TableSum } from './tableSums.ts';
 
 /** The first line of a backup. */
 export interface BackupHead {
@@ -10,30 +11,50 @@ export interface BackupHead {
   names_version: number;
 }
 
+/** An uploaded file of the backup. */
+export interface BackupFile {
+  /** Below the folder of all files. */
+  path: string;
+  bytes: number;
+  /** Of the content, in hexadecimal digits. */
+  sha256: string;
+}
+
 /** The last line. A backup without it is incomplete. */
 export interface BackupEnd {
   rows: number;
+  files: number;
+  tables: Record<string, TableSum>;
 }
 
 /**
  * Writes all rows of one moment as JSON lines. Both engines write the same lines, so a backup can move data from
- * the embedded database to PostgreSQL.
+ * the embedded database to PostgreSQL. Files are saved after the rows, so that every file that a row names is saved.
  */
 export async function writeBackup(
   db: Database,
   write: (line: string) => Promise<void>,
-): Promise<number> {
-  return db.transaction(async (tx) => {
+  saveFiles: () => AsyncIterable<BackupFile> = noFiles,
+): Promise<BackupEnd> {
+  const end: BackupEnd = { rows: 0, files: 0, tables: {} };
+  await db.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
     await tx.script('set local statement_timeout = 0');
     await refuseUnusedDatabase(tx);
     await write(JSON.stringify(await headOf(tx)));
-    let rows = 0;
-    for (const table of await backupTables(tx)) rows += await writeTable(tx, table, write);
-    await write(JSON.stringify({ rows } satisfies BackupEnd));
-    return rows;
+    const tables = await backupTables(tx);
+    for (const table of tables) end.rows += await writeTable(tx, table, write);
+    end.tables = await sumTables(tx, tables);
   });
+  for await (const file of saveFiles()) {
+    await write(JSON.stringify({ file }));
+    end.files += 1;
+  }
+  await write(JSON.stringify(end));
+  return end;
 }
+
+async function* noFiles(): AsyncGenerator<BackupFile> {}
 
 async function refuseUnusedDatabase(tx: Queryable): Promise<void> {
   const [found] = await tx.query<{ ours: boolean }>(

@@ -1,0 +1,60 @@
+import { readBackup } from '../db/backup/readBackup.ts';
+import type { BackupEnd, BackupFile } from '../db/backup/writeBackup.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate/migrate.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { readEnvOrExit } from '../env/env.ts';
+import { openBackupFolder } from './backupFolder.ts';
+
+/**
+ * `npm run backup:check -- folder`: restores the rows into an empty database, compares them and the files with what the
+ * backup says of itself, and takes everything back. The database is an embedded one in memory, or
+ * BACKUP_CHECK_DATABASE_URL. Exit code 1: something is wrong.
+ */
+const [folder] = process.argv.slice(2);
+const { backup } = readEnvOrExit(process.env);
+
+if (folder) await check(folder).catch(reportError);
+else {
+  console.error('Usage: npm run backup:check -- folder');
+  process.exitCode = 1;
+}
+
+async function check(from: string): Promise<void> {
+  const source = openBackupFolder(from, backup.key);
+  const db = await openDatabase({ url: backup.checkDatabaseUrl ?? undefined });
+  try {
+    await migrate(db);
+    const { rows, files, tables } = await restoreAndUndo(db, source);
+    const names = Object.keys(tables).length;
+    console.log(
+      `${rows} rows in ${names} tables and ${files} files are as the backup says. ` +
+        (source.isSealed ? 'It is encrypted.' : 'It is not encrypted.'),
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+async function restoreAndUndo(
+  db: Database,
+  source: ReturnType<typeof openBackupFolder>,
+): Promise<BackupEnd> {
+  const enough = new Error('Everything was compared: roll back');
+  let end: BackupEnd | undefined;
+  const beforeCommit = async (_: unknown, compared: BackupEnd) => {
+    end = compared;
+    throw enough;
+  };
+  const readFile = (file: BackupFile) => source.readFile(file, null);
+  await readBackup(db, source.lines(), { readFile, beforeCommit }).catch((error) => {
+    if (error !== enough) throw error;
+  });
+  if (!end) throw new Error('Nothing was compared');
+  return end;
+}
+
+function reportError(cause: unknown): void {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
