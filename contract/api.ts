@@ -5,6 +5,7 @@ import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { eventEndpoints } from './event.ts';
 import { memberEndpoints } from './member.ts';
+import { messageEndpoints } from './message.ts';
 import { placeEndpoints } from './place.ts';
 import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
@@ -16,6 +17,7 @@ import { staffCounselEndpoints } from './staffCounsel.ts';
 import { staffDoctorEndpoints } from './staffDoctor.ts';
 import { staffEventEndpoints } from './staffEvent.ts';
 import { staffMemberEndpoints } from './staffMember.ts';
+import { staffMessageEndpoints } from './staffMessage.ts';
 import { staffNoticeEndpoints } from './staffNotice.ts';
 import { staffPasskeyEndpoints } from './staffPasskey.ts';
 import { staffPeopleEndpoints } from './staffPeople.ts';
@@ -23,6 +25,7 @@ import { staffReviewEndpoints } from './staffReview.ts';
 import { staffSearchEndpoints } from './staffSearch.ts';
 import { staffSecondFactorEndpoints } from './staffSecondFactor.ts';
 import { staffSessionEndpoints } from './staffSession.ts';
+import { staffTemplateEndpoints } from './staffTemplate.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
 import { uploadEndpoints } from './upload.ts';
 
@@ -39,12 +42,15 @@ export const api = {
   ...memberEndpoints,
   ...bookmarkEndpoints,
   ...counselEndpoints,
+  ...messageEndpoints,
   ...uploadEndpoints,
   ...staffEndpoints,
   ...staffSecondFactorEndpoints,
   ...staffPasskeyEndpoints,
   ...staffSessionEndpoints,
   ...staffCounselEndpoints,
+  ...staffMessageEndpoints,
+  ...staffTemplateEndpoints,
   ...staffClinicEndpoints,
   ...staffDoctorEndpoints,
   ...staffEventEndpoints,

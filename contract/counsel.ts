@@ -58,6 +58,8 @@ export const Counsel = z.object({
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
   changed: z.boolean(),
+  /** How many messages of the clinic the member has not read. */
+  unread: z.int().optional(),
   history: z.array(CounselChange),
 });
 export type Counsel = z.infer<typeof Counsel>;

@@ -39,6 +39,9 @@ export const AUDIT_ACTIONS = [
   'COUNSELS_LISTED',
   'COUNSEL_READ',
   'COUNSEL_CHANGED',
+  'MESSAGES_READ',
+  'MESSAGE_SENT',
+  'TEMPLATE_CHANGED',
   'MEMBERS_LISTED',
   'MEMBER_ERASED',
   'REVIEWS_LISTED',
@@ -58,6 +61,8 @@ export const AUDIT_ACTIONS = [
 ] as const;
 /** Why staff take a copy of the access record. */
 export const EXPORT_REASONS = ['REVIEW', 'REQUEST', 'INCIDENT', 'AUTHORITY'] as const;
+/** Why an operator reads the messages of a counsel. */
+export const READ_REASONS = ['QUESTION', 'COMPLAINT', 'INCIDENT', 'AUTHORITY'] as const;
 /** What the check of the access record finds. */
 export const AUDIT_BREAKS = [
   'CHANGED',

@@ -28,6 +28,8 @@ export const MOST_COUNTED_MATCHES = 1_000;
 export const NICKNAME_LENGTH = 50;
 export const REASON_LENGTH = 2_000;
 export const NOTE_LENGTH = 5_000;
+export const MESSAGE_LENGTH = 2_000;
+export const TEMPLATE_NAME_LENGTH = 40;
 /** For the console: names and addresses, descriptions, side effects of an event. */
 export const ONE_LINE_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 20_000;
@@ -44,6 +46,7 @@ export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 /** Photos of one review, before and after together: fifteen moments from both sides. */
 export const REVIEW_PHOTO_MAX = 30;
+export const MESSAGE_PHOTO_MAX = 5;
 /** An uploaded file of exactly this size is accepted. */
 export const IMAGE_MAX_MB = 100;
 export const MAX_UPLOAD_BYTES = IMAGE_MAX_MB * 1024 * 1024;

@@ -19,6 +19,8 @@ export const StaffCounselCard = z.object({
   language: z.string(),
   consultationAt: Timestamp.nullable(),
   treatmentAt: Timestamp.nullable(),
+  /** How many messages of the member the clinic has not read. */
+  unread: z.int(),
 });
 export type StaffCounselCard = z.infer<typeof StaffCounselCard>;
 
@@ -76,6 +78,8 @@ export const staffCounselEndpoints = endpoints({
       clinicId: RecordId.optional(),
       /** The code that the member named in the LINE chat. */
       code: z.string().max(20).optional(),
+      /** Only counsels with messages of the member that the clinic has not read. */
+      unread: z.literal('yes').optional(),
       ...slice,
     }),
     output: page(StaffCounselCard),

@@ -16,6 +16,8 @@ import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
 import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
+import { messageRoutes } from './domain/message/messageRoutes.ts';
+import { staffMessageRoutes } from './domain/message/staffMessageRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
@@ -34,6 +36,7 @@ import { staffPeopleRoutes } from './domain/staff/staffPeopleRoutes.ts';
 import { staffRoutes } from './domain/staff/staffRoutes.ts';
 import { staffSessionRoutes } from './domain/staff/staffSessionRoutes.ts';
 import { taxonomyRoutes } from './domain/taxonomy/taxonomyRoutes.ts';
+import { staffTemplateRoutes } from './domain/template/staffTemplateRoutes.ts';
 import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
@@ -164,6 +167,7 @@ function routesOf(
     memberRoutes(context, fileStore),
     bookmarkRoutes(context),
     counselRoutes(context),
+    messageRoutes(context, fileStore),
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),
     staffRoutes(context),
@@ -171,6 +175,8 @@ function routesOf(
     passkeyRoutes(context),
     staffSessionRoutes(context),
     staffCounselRoutes(context),
+    staffMessageRoutes(context, fileStore),
+    staffTemplateRoutes(context),
     staffClinicRoutes(context, fileStore),
     staffDoctorRoutes(context, fileStore),
     staffEventRoutes(context, fileStore),

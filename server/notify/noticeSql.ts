@@ -71,8 +71,8 @@ export function selectWaitingCounsels(db: Queryable, booked: Span): Promise<Noti
 }
 
 /**
- * Counsels with an appointment in that time and no LINE notice within `silentHours` before it, latest appointment
- * first.
+ * Counsels with an appointment in that time and no LINE notice of the counsel itself within `silentHours` before it,
+ * latest appointment first.
  */
 export function selectUpcomingCounsels(
   db: Queryable,
@@ -84,6 +84,7 @@ export function selectUpcomingCounsels(
     where counsel.state = '${state}' and counsel.${column} > $1 and counsel.${column} <= $2
       and not exists (
         select 1 from outbox where outbox.counsel_id = counsel.id and outbox.channel = 'LINE'
+          and (outbox.once_key is null or outbox.once_key not like 'message %')
           and outbox.created_at > counsel.${column} - make_interval(hours => $3))`;
   return db.query<NoticeCounsel & { day: Date }>(
     `${expected('CONSULTATION_APPOINTMENT_CONFIRMED', 'consultation_at')} union all
@@ -91,6 +92,19 @@ export function selectUpcomingCounsels(
      order by day desc limit 50`,
     [appointment.from, appointment.to, silentHours],
   );
+}
+
+/** Whether that side was told of a message of the counsel since a time. */
+export async function wasToldOfMessage(
+  tx: Queryable,
+  { counselId, channel, since }: { counselId: string; channel: 'LINE' | 'STAFF'; since: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from outbox where counsel_id = $1 and channel = $2 and created_at > $3
+       and once_key like 'message %' limit 1`,
+    [counselId, channel, since],
+  );
+  return rows.length > 0;
 }
 
 export interface DueNotice {

@@ -25,8 +25,13 @@ export const reminderText = (language: Language): string =>
     ? 'ご予約が近づいています。日時をご確認ください。'
     : '예약이 다가오고 있어요. 일시를 확인해 주세요.';
 
+/** For a message of the clinic. */
+export const memberMessageText = (language: Language): string =>
+  language === 'ja' ? '新しいメッセージが届きました。' : '새 메시지가 도착했어요.';
+
 /** For staff, who work in Korean. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
+export const staffMessageText = (code: string): string => `회원이 메시지를 보냈어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
 export const unusualReadingText = (staff: string, counsels: number): string =>

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { CounselState } from '../../contract/counselCourse.ts';
 import { languageQuery } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
+import { limits } from '../limits.ts';
 import { needsNotice } from './noticeRules.ts';
 import {
   insertNotice,
@@ -9,11 +10,14 @@ import {
   selectNoticeCounsel,
   selectUpcomingCounsels,
   selectWaitingCounsels,
+  wasToldOfMessage,
 } from './noticeSql.ts';
 import {
   changeText,
+  memberMessageText,
   newCounselText,
   reminderText,
+  staffMessageText,
   unusualReadingText,
   waitingCounselText,
 } from './noticeTexts.ts';
@@ -43,6 +47,36 @@ export async function writeBookingNotice(
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (counsel) await insertStaffNotice(tx, counsel, { text: newCounselText(counsel.code), at });
+}
+
+/**
+ * Tells the other side of a message, in its transaction. While earlier ones are unread, only after an hour: one notice
+ * is enough for a conversation.
+ */
+export async function writeMessageNotice(
+  tx: Queryable,
+  counselId: string,
+  { id, by, isFirstUnread, at }: NewMessageNotice,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (!counsel) return;
+  const channel = by === 'staff' ? 'LINE' : 'STAFF';
+  const since = new Date(at.getTime() - limits.messages.toldAgainMs);
+  if (!isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }))) return;
+  const once = { at, onceKey: `message ${id}` };
+  if (by === 'member') {
+    await insertStaffNotice(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
+  } else {
+    await insertMemberNotice(tx, counsel, { ...once, text: memberMessageText(counsel.language) });
+  }
+}
+
+interface NewMessageNotice {
+  /** Of the message. */
+  id: string;
+  by: 'member' | 'staff';
+  isFirstUnread: boolean;
+  at: Date;
 }
 
 /**

@@ -44,6 +44,11 @@ forEachEngine((_engine, open) => {
   const ACTS: Record<Kind, () => Promise<Answer>> = {
     counsels: () => book(),
     reviews: async () => (await write()).answer,
+    messages: async () => {
+      const { id } = await aCounsel(test.db, { member_id: me });
+      const path = `/member/counsels/${id}/messages`;
+      return test.send('POST', path, { text: '질문' }, asMember(me));
+    },
     bookmarks: () => {
       const body = { bookmarkableId: clinicId, bookmarkableType: 'CLINIC' };
       return test.send('POST', '/member/bookmarks', body, asMember(me));

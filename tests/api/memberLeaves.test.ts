@@ -68,6 +68,11 @@ forEachEngine((_engine, open) => {
        values (gen_random_uuid(), 'LINE', 'SHOWN', $1, $2, '/counsel', now(), now())`,
       [member_id, MARK],
     );
+    await test.db.query(
+      `insert into message (id, counsel_id, member_id, number, author, photos, created_at)
+       values (gen_random_uuid(), $1, $2, 1, 'staff', json_build_array($3::text), now())`,
+      [counsel.id, member_id, MARK],
+    );
     await startSession(test.db, { memberId: member_id }, new Date());
     await test.db.query(
       `insert into idempotency_key values ($1, 'a', 'x', json_build_object('content', $2::text), now())`,
@@ -100,6 +105,7 @@ forEachEngine((_engine, open) => {
         logins: [{ ended_at: null }],
         consents: [{ purpose: 'health', version: '1', agreed: true }],
         counsels: [{}, {}, { content: MARK, history: [{ to: 'CANCELED', reason: MARK }] }],
+        messages: [{ number: 1, by: 'staff', text: '', photos: [MARK] }],
         reviews: [
           { content: MARK, doctors: [expect.any(String)], treatments: [TREATMENT] },
           { status: 'BLINDED', title: MARK, doctors: [], treatments: [] },

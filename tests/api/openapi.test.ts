@@ -181,11 +181,14 @@ describe('the OpenAPI document', () => {
     );
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'post /member/counsels',
+      'post /member/counsels/{id}/messages',
       'post /member/reviews',
       'post /staff/clinics',
+      'post /staff/counsels/{id}/messages',
       'post /staff/doctors',
       'post /staff/events',
       'post /staff/people',
+      'post /staff/templates',
     ]);
   });
 

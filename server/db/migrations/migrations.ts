@@ -26,6 +26,8 @@ import { clinicPrices } from './0025_clinic_prices.ts';
 import { findBits } from './0026_find_bits.ts';
 import { findBitsIndex } from './0027_find_bits_index.ts';
 import { accessRecord } from './0028_access_record.ts';
+import { messages } from './0029_messages.ts';
+import { messageIndexes } from './0030_message_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -65,4 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0026_find_bits', sql: findBits, compatibleFrom: '0025_clinic_prices' },
   { name: '0027_find_bits_index', indexes: findBitsIndex },
   { name: '0028_access_record', sql: accessRecord },
+  // An older process would delete the photos of messages as unused.
+  { name: '0029_messages', sql: messages, compatibleFrom: '0029_messages' },
+  { name: '0030_message_indexes', indexes: messageIndexes },
 ];

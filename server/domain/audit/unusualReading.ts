@@ -36,7 +36,7 @@ function selectManyReaders(db: Queryable, hour: Date): Promise<Reader[]> {
     `select * from (
        select staff_id as "staffId", staff, count(distinct subject_id) as counsels
        from access_record, unnest(subject_ids) as subject_id
-       where action = 'COUNSEL_READ' and at >= $1 and at < $2
+       where action in ('COUNSEL_READ', 'MESSAGES_READ') and at >= $1 and at < $2
        group by staff_id, staff having count(distinct subject_id) > $3) as reader
      where not exists (
        select 1 from outbox where once_key = 'reading ' || "staffId" || ' ' || $4)`,

@@ -30,7 +30,7 @@ export async function linkContentUploads(
   return tx.query<{ id: string; image: Image }>(
     `update upload set content_id = $1
      where id = any($2::uuid[]) and image is not null
-       and (content_id = $1 or (content_id is null and ${isUsable('$3')}))
+       and (content_id = $1 or (content_id is null and message_id is null and ${isUsable('$3')}))
      returning id, image`,
     [contentId, ids, own],
   );

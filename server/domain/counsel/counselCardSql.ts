@@ -72,6 +72,11 @@ export const isChanged = `exists (
   where counsel_change.counsel_id = counsel.id and counsel_change.actor <> 'member'
     and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))`;
 
+/** How many messages of the clinic the member has not read. */
+const unread = `case when counsel.last_of_staff > counsel.read_by_member then (
+  select count(*) from message where message.counsel_id = counsel.id
+    and message.author = 'staff' and message.number > counsel.read_by_member) else 0 end`;
+
 /** The stored counsel. Its texts are opened by counselTexts.ts, which knows the order of the first and last fields. */
 export const counselCard = `json_build_object(
   'content', ${storedText('counsel', 'content')}, 'language', counsel.language,
@@ -81,5 +86,5 @@ export const counselCard = `json_build_object(
   'clinic', ${clinic}, 'code', counsel.code,
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
-  'changed', ${isChanged}, 'history', ${history},
+  'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
   'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

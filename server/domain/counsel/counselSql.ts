@@ -51,7 +51,7 @@ export async function countCounsels(
        exists (
          select 1 from (
            select * from counsel where member_id = $1 order by id desc limit 1000) as counsel
-         where ${isChanged}) as "hasNews"`,
+         where ${isChanged} or counsel.last_of_staff > counsel.read_by_member) as "hasNews"`,
     [memberId],
   );
   return count ?? { total: 0, hasNews: false };

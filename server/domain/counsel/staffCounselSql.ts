@@ -7,12 +7,19 @@ import { storedReason } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 
+const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
+
+/** How many messages of the member the clinic has not read. */
+const unread = `case when ${hasUnread} then (
+  select count(*) from message where message.counsel_id = counsel.id
+    and message.author = 'member' and message.number > counsel.read_by_staff) else 0 end`;
+
 const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
   (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
   counsel.source_type as "sourceType", counsel.language,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
-  ${isoTime('counsel.treatment_at')} as "treatmentAt"`;
+  ${isoTime('counsel.treatment_at')} as "treatmentAt", ${unread} as unread`;
 
 /** Staff see the name of the source even when visitors cannot open it. */
 const source = `case counsel.source_type
@@ -42,6 +49,7 @@ interface InboxFilter {
   state?: string | undefined;
   clinicId?: string | undefined;
   code?: string | undefined;
+  unread?: 'yes' | undefined;
   offset: number;
   limit: number;
 }
@@ -49,7 +57,7 @@ interface InboxFilter {
 /** Without texts, because every reading of a text is audited. */
 export async function selectInbox(
   db: Queryable,
-  { own, state, clinicId, code, offset, limit }: InboxFilter,
+  { own, state, clinicId, code, unread: onlyUnread, offset, limit }: InboxFilter,
 ): Promise<{ data: StaffCounselCard[]; total: number }> {
   const conditions: Condition[] = [];
   if (own !== null) conditions.push({ sql: 'counsel.clinic_id = ?', value: own });
@@ -57,7 +65,7 @@ export async function selectInbox(
   if (clinicId !== undefined) conditions.push({ sql: 'counsel.clinic_id = ?', value: clinicId });
   const typed = code?.trim().toUpperCase();
   if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
-  const { sql, params } = where('true', conditions);
+  const { sql, params } = where(onlyUnread ? hasUnread : 'true', conditions);
   const [count] = await db.query<{ total: number }>(
     `select count(*) as total from counsel where ${sql}`,
     params,

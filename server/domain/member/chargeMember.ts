@@ -9,6 +9,7 @@ const { memberDay, uploads } = limits;
 
 export const DAY_BUDGETS = {
   counsels: { acts: memberDay.counsels, bytes: memberDay.counselBytes },
+  messages: { acts: memberDay.messages, bytes: memberDay.messageBytes },
   reviews: { acts: memberDay.reviews, bytes: memberDay.reviewBytes },
   bookmarks: { acts: memberDay.bookmarks, bytes: UNLIMITED },
   consents: { acts: memberDay.consents, bytes: UNLIMITED },

@@ -2,9 +2,15 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { contentPlace, openHistory } from '../counsel/counselTexts.ts';
-import { type MemberExport, type StoredExportCounsel, selectExport } from './memberExportSql.ts';
+import { messagePlace } from '../message/messageTexts.ts';
+import {
+  type MemberExport,
+  type StoredExportCounsel,
+  type StoredExportMessage,
+  selectExport,
+} from './memberExportSql.ts';
 
-/** All data about a member, with the texts of counsels opened. */
+/** All data about a member, with the texts of counsels and messages opened. */
 export async function exportMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   memberId: string,
@@ -12,7 +18,11 @@ export async function exportMember(
   const exported = await selectExport(db, memberId);
   if (!exported) return undefined;
   const texts = await openTexts(memberKeys, memberId);
-  return { ...exported, counsels: openAll(exported.counsels) };
+  return {
+    ...exported,
+    counsels: openAll(exported.counsels),
+    messages: openMessages(exported.messages),
+  };
 
   async function* openAll(rows: MemberExport['counsels']) {
     for await (const { json } of rows) {
@@ -23,6 +33,13 @@ export async function exportMember(
         history: openHistory(history, texts, rest.language),
       };
       yield new RowJson<unknown>(JSON.stringify(opened));
+    }
+  }
+  async function* openMessages(rows: MemberExport['messages']) {
+    for await (const { json } of rows) {
+      const { sealed, language, ...rest }: StoredExportMessage = JSON.parse(json);
+      const text = texts.read({ plain: null, sealed }, messagePlace(rest.id), language);
+      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
     }
   }
 }

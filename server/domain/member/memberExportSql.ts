@@ -48,6 +48,15 @@ const counsels: Section = {
 const mentionsOf = (table: string, column: string) =>
   jsonList(`${table}.${column}`, `${table} where ${table}.review_id = review.id`, 'position');
 
+const messages: Section = {
+  table: 'message',
+  item: `json_build_object('id', message.id, 'counsel_id', message.counsel_id,
+     'number', message.number, 'by', message.author, 'sealed', message.text_sealed,
+     'language', (select language from counsel where counsel.id = message.counsel_id),
+     'photos', message.photos, ${created('message')})`,
+  bytes: 'coalesce(octet_length(message.text_sealed), 0)',
+};
+
 const reviews: Section = {
   table: 'review',
   item: `json_build_object('id', review.id, 'counsel_id', review.counsel_id,
@@ -61,11 +70,12 @@ const reviews: Section = {
   bytes: 'octet_length(review.title) + octet_length(review.content)',
 };
 
-/** All uploads, whether a review shows them or not. */
+/** All uploads, whether a review or a message shows them or not. */
 const uploads: Section = {
   table: 'upload',
   item: `json_build_object('name', upload.name, 'type', upload.type, 'size', upload.size,
-     'hash', upload.hash, 'review_id', upload.review_id, 'image', upload.image,
+     'hash', upload.hash, 'review_id', upload.review_id,
+     'message_id', upload.message_id, 'image', upload.image,
      ${created('upload')})`,
 };
 
@@ -90,7 +100,7 @@ const logins: Section = {
 };
 
 /** In this order. */
-const sections = { logins, consents, counsels, reviews, uploads, bookmarks, notices };
+const sections = { logins, consents, counsels, messages, reviews, uploads, bookmarks, notices };
 
 /** A counsel of the export, with its texts as they are stored. */
 export interface StoredExportCounsel {
@@ -100,9 +110,17 @@ export interface StoredExportCounsel {
   history: { reason: StoredReason | null }[];
 }
 
+/** A message of the export, with its text as it is stored. */
+export interface StoredExportMessage {
+  id: string;
+  language: string;
+  sealed: string | null;
+}
+
 export interface MemberExport {
   [field: string]: unknown;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
+  messages: AsyncGenerator<RowJson<StoredExportMessage>>;
 }
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
@@ -128,5 +146,6 @@ export async function selectExport(
     ...row.person,
     ...Object.fromEntries(lists),
     counsels: rowsOf<StoredExportCounsel>(counsels),
+    messages: rowsOf<StoredExportMessage>(messages),
   };
 }

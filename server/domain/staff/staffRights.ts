@@ -6,6 +6,12 @@ export function assertOperator({ role }: StaffSession): void {
   if (role !== 'OPERATOR') throw refuse('forbidden');
 }
 
+/** The clinic of the staff; refuses operators, who do not act for a clinic. */
+export function assertClinic({ role, clinicId }: StaffSession): string {
+  if (role === 'OPERATOR' || clinicId === null) throw refuse('forbidden');
+  return clinicId;
+}
+
 /** The clinic whose records the staff may see; null for operators, who see all. */
 export const clinicOf = ({ role, clinicId }: StaffSession): string | null =>
   role === 'OPERATOR' ? null : clinicId;

@@ -7,10 +7,11 @@ import { reviewIsPublished } from '../review/reviewCardSql.ts';
 
 export interface UploadPicture {
   image: Image;
+  /** The member who sent it, or to whom staff sent it. */
   memberId: string | null;
-  /** False while no review or content shows it. */
+  /** False while no review, content or message shows it. */
   isUsed: boolean;
-  /** The clinic of the review or the content. */
+  /** The clinic of the review, the content or the counsel. */
   clinicId: string | null;
   /** Visitors can open the record that shows it. */
   isPublic: boolean;
@@ -19,9 +20,10 @@ export interface UploadPicture {
 /** The picture of an upload and who may see it. */
 export async function selectPicture(db: Queryable, id: string): Promise<UploadPicture | undefined> {
   const [row] = await db.query<UploadPicture>(
-    `select upload.image, upload.member_id as "memberId",
-       num_nonnulls(upload.review_id, upload.content_id) > 0 as "isUsed",
-       coalesce(review.clinic_id, clinic.id, doctor.clinic_id, event.clinic_id) as "clinicId",
+    `select upload.image, coalesce(upload.member_id, message.member_id) as "memberId",
+       num_nonnulls(upload.review_id, upload.content_id, upload.message_id) > 0 as "isUsed",
+       coalesce(review.clinic_id, clinic.id, doctor.clinic_id, event.clinic_id,
+         counsel.clinic_id) as "clinicId",
        coalesce((${reviewIsPublished}) or (${clinicIsPublished}) or (${doctorIsShown})
          or (${eventIsShown}), false) as "isPublic"
      from upload
@@ -29,6 +31,8 @@ export async function selectPicture(db: Queryable, id: string): Promise<UploadPi
      left join clinic on clinic.id = upload.content_id
      left join doctor on doctor.id = upload.content_id
      left join event on event.id = upload.content_id
+     left join message on message.id = upload.message_id
+     left join counsel on counsel.id = message.counsel_id
      where upload.id = $1 and upload.image is not null`,
     [id],
   );

@@ -70,7 +70,7 @@ export interface MadeUpload {
   reviewId: string | null;
 }
 
-/** Locks uploads of the member, so that no other transaction links or sweeps them. */
+/** Locks uploads of the member that no message shows, so that no other transaction links or sweeps them. */
 export function lockUploads(
   tx: Queryable,
   memberId: string,
@@ -78,7 +78,7 @@ export function lockUploads(
 ): Promise<MadeUpload[]> {
   return tx.query<MadeUpload>(
     `select id, image, review_id as "reviewId" from upload
-     where id = any($1::uuid[]) and member_id = $2 order by id for update`,
+     where id = any($1::uuid[]) and member_id = $2 and message_id is null order by id for update`,
     [ids, memberId],
   );
 }
@@ -104,8 +104,14 @@ export const dropUnshown = (
   at: Date,
 ): Promise<string[]> => drop(tx, 'review_id = $2 and id <> all($3::uuid[])', [at, reviewId, shown]);
 
+/** Files of the member, and those that staff sent to them. */
 export const dropOfMember = (tx: Queryable, memberId: string, at: Date): Promise<string[]> =>
-  drop(tx, 'member_id = $2', [at, memberId]);
+  drop(tx, 'member_id = $2 or message_id in (select id from message where member_id = $2)', [
+    at,
+    memberId,
+  ]);
+
+const isUnused = 'review_id is null and content_id is null and message_id is null';
 
 /** Deletes some uploads that nothing has shown for a long time. */
 export const dropUnused = (
@@ -116,9 +122,9 @@ export const dropUnused = (
 ): Promise<string[]> =>
   drop(
     tx,
-    `review_id is null and content_id is null and id in (
+    `${isUnused} and id in (
        select id from upload
-       where review_id is null and content_id is null and created_at < $2
+       where ${isUnused} and created_at < $2
        order by created_at limit $3 for update skip locked)`,
     [at, before, limit],
   );

@@ -6,6 +6,7 @@ import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
+import { messageEndpoints } from '../../../contract/message.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
@@ -17,6 +18,7 @@ import { staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
 import { staffDoctorEndpoints } from '../../../contract/staffDoctor.ts';
 import { staffEventEndpoints } from '../../../contract/staffEvent.ts';
 import { staffMemberEndpoints } from '../../../contract/staffMember.ts';
+import { staffMessageEndpoints } from '../../../contract/staffMessage.ts';
 import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
 import { staffPasskeyEndpoints } from '../../../contract/staffPasskey.ts';
 import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
@@ -24,6 +26,7 @@ import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import { staffSearchEndpoints } from '../../../contract/staffSearch.ts';
 import { staffSecondFactorEndpoints } from '../../../contract/staffSecondFactor.ts';
 import { staffSessionEndpoints } from '../../../contract/staffSession.ts';
+import { staffTemplateEndpoints } from '../../../contract/staffTemplate.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 
@@ -42,12 +45,15 @@ export const realNouns: ApiNouns = {
   member: memberEndpoints,
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
+  message: messageEndpoints,
   upload: uploadEndpoints,
   staff: staffEndpoints,
   staffSecondFactor: staffSecondFactorEndpoints,
   staffPasskey: staffPasskeyEndpoints,
   staffSession: staffSessionEndpoints,
   staffCounsel: staffCounselEndpoints,
+  staffMessage: staffMessageEndpoints,
+  staffTemplate: staffTemplateEndpoints,
   staffClinic: staffClinicEndpoints,
   staffDoctor: staffDoctorEndpoints,
   staffEvent: staffEventEndpoints,

@@ -42,6 +42,8 @@ export const staffAudit = {
     REQUEST: '会員からの請求',
     INCIDENT: '事故の調査',
     AUTHORITY: '機関からの要請',
+    QUESTION: '会員からの問い合わせ',
+    COMPLAINT: '苦情の確認',
   },
   filterName: {
     action: '操作',
@@ -68,6 +70,7 @@ export const staffAudit = {
     searchTerm: '検索語',
     searchAlias: '別名',
     audit: '監査記録',
+    template: '定型文',
   },
   deed: {
     note: '内部メモ',
@@ -95,11 +98,15 @@ export const staffAudit = {
     aliasAdded: '追加',
     aliasChanged: '変更',
     aliasRemoved: '削除',
+    deleted: '削除',
   },
   actionName: {
     COUNSELS_LISTED: '相談一覧を閲覧',
     COUNSEL_READ: '相談内容を閲覧',
     COUNSEL_CHANGED: '相談を変更',
+    MESSAGES_READ: 'メッセージを閲覧',
+    MESSAGE_SENT: 'メッセージを送信',
+    TEMPLATE_CHANGED: '定型文を変更',
     CONTENT_CHANGED: 'コンテンツを変更',
     REVIEW_CHANGED: '口コミを変更',
     STAFF_CHANGED: 'アカウントを変更',

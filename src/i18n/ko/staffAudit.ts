@@ -40,6 +40,8 @@ export const staffAudit = {
     REQUEST: '회원의 요청',
     INCIDENT: '사고 조사',
     AUTHORITY: '기관의 요청',
+    QUESTION: '회원의 문의',
+    COMPLAINT: '불만 확인',
   },
   filterName: {
     action: '한 일',
@@ -66,6 +68,7 @@ export const staffAudit = {
     searchTerm: '검색어',
     searchAlias: '다른 이름',
     audit: '감사 기록',
+    template: '자주 쓰는 문구',
   },
   deed: {
     note: '내부 메모',
@@ -93,11 +96,15 @@ export const staffAudit = {
     aliasAdded: '추가',
     aliasChanged: '수정',
     aliasRemoved: '삭제',
+    deleted: '삭제',
   },
   actionName: {
     COUNSELS_LISTED: '상담 목록을 봄',
     COUNSEL_READ: '상담 내용을 봄',
     COUNSEL_CHANGED: '상담을 바꿈',
+    MESSAGES_READ: '대화를 봄',
+    MESSAGE_SENT: '메시지를 보냄',
+    TEMPLATE_CHANGED: '자주 쓰는 문구를 바꿈',
     CONTENT_CHANGED: '콘텐츠를 바꿈',
     REVIEW_CHANGED: '리뷰를 바꿈',
     STAFF_CHANGED: '계정을 바꿈',

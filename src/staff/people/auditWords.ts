@@ -32,6 +32,7 @@ export function auditWords(
   }
   if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
+  if (action === 'MESSAGES_READ') return first && reason(first);
   if (action === 'UNUSUAL_READING') return counsels(first);
   if (action === 'AUDIT_EXPORTED') {
     return [reason(first), filtersOf(more, dictionary)].filter(Boolean).join(' · ');

@@ -141,6 +141,16 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     body: { state: 'CANCELED', reason: '이유' },
   })),
 
+  'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
+  'POST /member/counsels/:id/messages': owned((ids) => ({
+    params: { id: ids.counsel },
+    body: { text: '질문이 있어요' },
+  })),
+  'POST /member/counsels/:id/read': owned((ids) => ({
+    params: { id: ids.counsel },
+    body: { until: 1 },
+  })),
+
   'GET /member/reviews': call(),
   'GET /member/reviews/:id': owned((ids) => ({ params: { id: ids.review } })),
   'POST /member/reviews': owned((ids) => ({ body: reviewForm(ids, ids.counsel) })),

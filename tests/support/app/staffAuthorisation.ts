@@ -19,6 +19,12 @@ const forOperators = (row: Row): Row => ({
   ...row,
   clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
 });
+/** Calls for staff of a clinic only. */
+const forClinics = (row: Row): Row => ({
+  ...row,
+  clinicAnswers: row.clinicAnswers ?? row.answers,
+  answers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+});
 const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
   about((ids) => ({ params: { id: ids[noun] }, ...(body !== undefined && { body }) }), answer);
 
@@ -42,6 +48,8 @@ const draft = { version: 1, status: 'DRAFT' };
 const STALE = 999;
 /** A treatment that does not exist. */
 const aliasForm = { term: '새말', language: 'ko', kind: 'TREATMENT', targetId: 'none' };
+const templateForm = { name: '주차', text: '주차장이 있어요', textJa: '' };
+const NO_TEMPLATE = '01900000-0000-7000-8000-00000000e11a';
 const NO_ALIAS = '01900000-0000-7000-8000-00000000a11a';
 
 type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo-staff'>;
@@ -50,6 +58,19 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'GET /staff/counsels': call(),
   'GET /staff/counsels/:id': byId('counsel'),
   'PATCH /staff/counsels/:id': byId('counsel', { version: STALE, note: '' }, 409),
+  'GET /staff/counsels/:id/messages': about((ids) => ({
+    params: { id: ids.counsel },
+    query: 'reason=QUESTION',
+  })),
+  'POST /staff/counsels/:id/messages': forClinics(byId('counsel', { text: '안녕하세요' })),
+  'POST /staff/counsels/:id/read': forClinics(byId('counsel', { until: 1 })),
+  'GET /staff/templates': forClinics(call()),
+  'POST /staff/templates': forClinics(call({ body: templateForm })),
+  // No template has this id.
+  'PATCH /staff/templates/:id': forClinics(
+    call({ params: { id: NO_TEMPLATE }, body: { ...templateForm, version: 1 } }, 404),
+  ),
+  'DELETE /staff/templates/:id': forClinics(call({ params: { id: NO_TEMPLATE } }, 404)),
   'GET /staff/clinics': call(),
   'GET /staff/clinics/:id': byId('clinic'),
   'POST /staff/clinics': forOperators(call({ body: clinicForm })),

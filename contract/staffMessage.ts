@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { READ_REASONS } from './enums.ts';
+import { afterNumber, Message, MessageForm, ReadForm, threadOf } from './message.ts';
+import { Nothing, one, PathId } from './shape.ts';
+
+export const StaffMessage = Message.extend({
+  /** The user id of the member of staff who wrote it; null when the member did, or the account is gone. */
+  staff: z.string().nullable(),
+});
+export type StaffMessage = z.infer<typeof StaffMessage>;
+
+export const StaffThread = threadOf(StaffMessage);
+export type StaffThread = z.infer<typeof StaffThread>;
+
+export const staffMessageEndpoints = endpoints({
+  'GET /staff/counsels/:id/messages': {
+    summary: 'The messages of a counsel; every reading is audited. Operators have to give a reason',
+    audience: 'staff',
+    params: PathId,
+    query: z.strictObject({ after: afterNumber, reason: z.enum(READ_REASONS).optional() }),
+    output: StaffThread,
+    errors: ['forbidden', 'not_found'],
+  },
+  'POST /staff/counsels/:id/messages': {
+    summary: 'Write to the member; for staff of the clinic',
+    audience: 'staff',
+    params: PathId,
+    body: MessageForm,
+    output: one(StaffMessage),
+    errors: [
+      'forbidden',
+      'not_found',
+      'unsupported_image',
+      'body_too_large',
+      'request_in_flight',
+      'idempotency_mismatch',
+    ],
+  },
+  'POST /staff/counsels/:id/read': {
+    summary: 'Mark messages of the member as read; for staff of the clinic',
+    audience: 'staff',
+    params: PathId,
+    body: ReadForm,
+    output: Nothing,
+    errors: ['forbidden', 'not_found'],
+  },
+});

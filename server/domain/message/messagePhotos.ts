@@ -1,0 +1,48 @@
+import type { UploadedFile } from '../../../contract/review.ts';
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { refuse } from '../../refusal.ts';
+import { makeImage } from '../upload/makeImages.ts';
+import { uploadIdOf } from '../upload/uploadRules.ts';
+import { lockUnused, selectUnmadeOf } from './messagePhotoSql.ts';
+import type { Writer } from './messageSql.ts';
+
+/** The uploads of a form in its order; an upload of another site is refused. */
+export function uploadsIn(photos: readonly UploadedFile[]): string[] {
+  const ids = photos.map(({ path }, index) => {
+    const id = uploadIdOf(path.replace(/^\//, ''));
+    if (id === null) throw unknownFile(index);
+    return id;
+  });
+  return [...new Set(ids)];
+}
+
+/** Makes the pictures of new uploads. It takes seconds, so it runs outside of the transaction. */
+export async function makeMessageImages(
+  db: Queryable,
+  store: FileStore,
+  { photos, writer }: { photos: readonly UploadedFile[]; writer: Writer },
+): Promise<void> {
+  const ids = uploadsIn(photos);
+  if (ids.length === 0) return;
+  const owner = 'staffId' in writer ? writer.clinicId : writer.memberId;
+  for (const id of await selectUnmadeOf(db, ids, writer)) await makeImage(db, store, { id, owner });
+}
+
+export async function findPictures(
+  tx: Queryable,
+  ids: readonly string[],
+  writer: Writer,
+): Promise<Image[]> {
+  if (ids.length === 0) return [];
+  const images = new Map((await lockUnused(tx, ids, writer)).map(({ id, image }) => [id, image]));
+  return ids.map((id, index) => {
+    const image = images.get(id);
+    if (!image) throw unknownFile(index);
+    return image;
+  });
+}
+
+const unknownFile = (index: number) =>
+  refuse('invalid_input', `body.photos.${index}: not an unused file of the writer`);

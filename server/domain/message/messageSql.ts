@@ -1,0 +1,131 @@
+import type { Message } from '../../../contract/message.ts';
+import type { Image } from '../../../contract/shape.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+
+/** Whose counsels: those of a member, of a clinic, or with null all of them (operators). */
+export type Side = { memberId: string } | { clinicId: string | null };
+
+/** A member, or an account of a clinic. */
+export type Writer = { memberId: string } | { staffId: string; clinicId: string };
+
+const isOf = (side: Side) =>
+  'memberId' in side
+    ? { sql: 'counsel.member_id = $2', value: side.memberId }
+    : { sql: '($2::uuid is null or counsel.clinic_id = $2)', value: side.clinicId };
+
+export interface ThreadState {
+  memberId: string;
+  language: string;
+  last: number;
+  read: { member: number; staff: number };
+}
+
+const threadState = `counsel.member_id as "memberId", counsel.language,
+  counsel.message_count as last,
+  json_build_object('member', counsel.read_by_member, 'staff', counsel.read_by_staff) as read`;
+
+export async function selectThread(
+  db: Queryable,
+  counselId: string,
+  side: Side,
+): Promise<ThreadState | undefined> {
+  const { sql, value } = isOf(side);
+  const [thread] = await db.query<ThreadState>(
+    `select ${threadState} from counsel where counsel.id = $1 and ${sql}`,
+    [counselId, value],
+  );
+  return thread;
+}
+
+/** The text as it is stored (messageTexts.ts opens it). */
+export type StoredMessage = Omit<Message, 'text'> & {
+  sealed: string | null;
+  staff: string | null;
+};
+
+const messageFields = `message.id, message.number, ${isoTime('message.created_at')} as at,
+  message.author as by, message.text_sealed as sealed, message.photos,
+  (select staff.user_id from staff where staff.id = message.staff_id) as staff`;
+
+export function selectMessages(
+  db: Queryable,
+  counselId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredMessage[]> {
+  return db.query<StoredMessage>(
+    `select ${messageFields} from message where counsel_id = $1 and number > $2
+     order by number limit $3`,
+    [counselId, after, limit],
+  );
+}
+
+export async function selectMessage(db: Queryable, id: string): Promise<StoredMessage | undefined> {
+  const [message] = await db.query<StoredMessage>(
+    `select ${messageFields} from message where id = $1`,
+    [id],
+  );
+  return message;
+}
+
+/** The number of a new message. Locks the counsel, so that two messages at once get different ones. */
+export async function takeNumber(
+  tx: Queryable,
+  counselId: string,
+  side: Side,
+): Promise<{ number: number; isFirstUnread: boolean } | undefined> {
+  const { sql, value } = isOf(side);
+  const [last, read] =
+    'memberId' in side ? ['last_of_member', 'read_by_staff'] : ['last_of_staff', 'read_by_member'];
+  const [taken] = await tx.query<{ number: number; isFirstUnread: boolean }>(
+    `with held as (select * from counsel where counsel.id = $1 and ${sql} for update)
+     update counsel set message_count = held.message_count + 1, ${last} = held.message_count + 1
+     from held where counsel.id = held.id
+     returning counsel.message_count as number, held.${last} <= held.${read} as "isFirstUnread"`,
+    [counselId, value],
+  );
+  return taken;
+}
+
+export interface NewMessage {
+  id: string;
+  counselId: string;
+  memberId: string;
+  number: number;
+  /** Null when the member writes. */
+  staffId: string | null;
+  /** Sealed; null without a text. */
+  text: string | null;
+  photos: readonly Image[];
+  at: Date;
+}
+
+export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
+  const { id, counselId, memberId, number, staffId, text, photos, at } = message;
+  await tx.query(
+    `insert into message
+       (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
+    [
+      ...[id, counselId, memberId, number, staffId === null ? 'member' : 'staff', staffId],
+      ...[text, JSON.stringify(photos), at],
+    ],
+  );
+}
+
+/** False when there is no such counsel on this side. A smaller number than before changes nothing. */
+export async function markRead(
+  db: Queryable,
+  counselId: string,
+  side: Side,
+  until: number,
+): Promise<boolean> {
+  const { sql, value } = isOf(side);
+  const read = 'memberId' in side ? 'read_by_member' : 'read_by_staff';
+  const marked = await db.query(
+    `update counsel set ${read} = least($3::int, message_count)
+     where counsel.id = $1 and ${sql} and ${read} < least($3::int, message_count) returning id`,
+    [counselId, value, until],
+  );
+  return marked.length > 0 || (await selectThread(db, counselId, side)) !== undefined;
+}

@@ -1,0 +1,40 @@
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import type { MessageForm } from '../../../contract/message.ts';
+import type { Texts } from '../../crypto/texts.ts';
+import type { Queryable } from '../../db/database.ts';
+import { writeMessageNotice } from '../../notify/writeNotices.ts';
+import { orNotFound } from '../../refusal.ts';
+import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import { linkToMessage } from './messagePhotoSql.ts';
+import { findPictures, uploadsIn } from './messagePhotos.ts';
+import { insertMessage, takeNumber, type Writer } from './messageSql.ts';
+import { messagePlace } from './messageTexts.ts';
+
+interface NewMessage {
+  counselId: string;
+  writer: Writer;
+  form: z.output<typeof MessageForm>;
+  /** The texts of the counsel's member. */
+  textsOf: (memberId: string) => Promise<Texts>;
+  at: Date;
+}
+
+/** Writes the message, its photos and the notice to the other side in one transaction. Returns the id. */
+export async function sendMessage(
+  tx: Queryable,
+  { counselId, writer, form, textsOf, at }: NewMessage,
+): Promise<string> {
+  const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
+  const { number, isFirstUnread } = orNotFound(await takeNumber(tx, counselId, writer));
+  const id = uuidv7();
+  const uploads = uploadsIn(form.photos);
+  const photos = await findPictures(tx, uploads, writer);
+  const text = (await textsOf(memberId)).seal(form.text, messagePlace(id));
+  const staffId = 'staffId' in writer ? writer.staffId : null;
+  await insertMessage(tx, { id, counselId, memberId, number, staffId, text, photos, at });
+  if (uploads.length > 0) await linkToMessage(tx, id, uploads);
+  const by = staffId === null ? 'member' : 'staff';
+  await writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at });
+  return id;
+}

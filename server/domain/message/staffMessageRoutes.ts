@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { staffMessageEndpoints } from '../../../contract/staffMessage.ts';
+import type { AppContext } from '../../appContext.ts';
+import { openTexts, sealTexts } from '../../crypto/texts.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { limits } from '../../limits.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { assertClinic, clinicOf } from '../staff/staffRights.ts';
+import { makeMessageImages } from './messagePhotos.ts';
+import { markRead, selectMessage, selectMessages, selectThread } from './messageSql.ts';
+import { openStaffMessage } from './messageTexts.ts';
+import { sendMessage } from './sendMessage.ts';
+
+/** The thread of a counsel, for the clinic. Operators may read it, with a reason, and do not take part. */
+export function staffMessageRoutes(context: AppContext, store: FileStore): Implementation {
+  const { db, memberKeys } = context;
+  const answerOnce = createAnswerOnce(context);
+  const audit = createAudit(context);
+
+  return implement(staffMessageEndpoints, {
+    // The console asks again every few seconds. An answer without messages shows nothing, so it is no entry.
+    'GET /staff/counsels/:id/messages': async ({ params, query: { after, reason } }, call) => {
+      const clinicId = clinicOf(call.session);
+      if (clinicId === null && !reason) throw refuse('forbidden', 'query.reason: none given');
+      const id = recordId(params.id);
+      const { memberId, last, read } = orNotFound(await selectThread(db, id, { clinicId }));
+      const messages = await selectMessages(db, id, { after, limit: limits.messages.perAnswer });
+      if (messages.length > 0) {
+        const detail = clinicId === null && reason ? reason : '';
+        await audit.record({ ...by(call), ...about(id), action: 'MESSAGES_READ', detail });
+      }
+      const texts = await openTexts(memberKeys, memberId);
+      return { data: messages.map((message) => openStaffMessage(message, texts)), last, read };
+    },
+
+    'POST /staff/counsels/:id/messages': async ({ params, body }, call) => {
+      const { session, headers, now } = call;
+      const { staffId } = session;
+      const writer = { staffId, clinicId: assertClinic(session) };
+      const id = recordId(params.id);
+      const { memberId } = orNotFound(await selectThread(db, id, writer));
+      await makeMessageImages(db, store, { photos: body.photos, writer });
+      const asked = ['POST /staff/counsels/:id/messages', id, body];
+      const asker = { kind: 'staff', id: staffId } as const;
+      const textsOf = (owner: string) => sealTexts(memberKeys, owner);
+      // The stored answer is the id only: texts about the member are sealed with their key alone.
+      const parse = (answer: unknown) => z.uuid().parse(answer);
+      const messageId = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+        const message = { counselId: id, writer, form: body, textsOf, at: now };
+        const sent = await sendMessage(tx, message);
+        await audit.write(tx, { ...by(call), ...about(id), action: 'MESSAGE_SENT' });
+        return sent;
+      });
+      const message = orNotFound(await selectMessage(db, messageId));
+      return { data: openStaffMessage(message, await openTexts(memberKeys, memberId)) };
+    },
+
+    'POST /staff/counsels/:id/read': async ({ params, body }, { session }) => {
+      const side = { clinicId: assertClinic(session) };
+      if (!(await markRead(db, recordId(params.id), side, body.until))) throw refuse('not_found');
+      return {};
+    },
+  });
+}
+
+const about = (id: string) => ({ subject: 'counsel', subjectIds: [id] });

@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7';
+import {
+  staffTemplateEndpoints,
+  Template,
+  type TemplateForm,
+} from '../../../contract/staffTemplate.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { type Call, type Implementation, implement } from '../../http/implement.ts';
+import { limits } from '../../limits.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { assertClinic } from '../staff/staffRights.ts';
+import {
+  countTemplates,
+  deleteTemplate,
+  insertTemplate,
+  lockTemplate,
+  selectTemplates,
+  updateTemplate,
+} from './templateSql.ts';
+
+/** Texts that staff of a clinic often send. */
+export function staffTemplateRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const answerOnce = createAnswerOnce(context);
+  const audit = createAudit(context);
+
+  const note = (tx: Queryable, call: Call<'staff'>, id: string, detail: string) => {
+    const about = { subject: 'template', subjectIds: [id], detail };
+    return audit.write(tx, { ...by(call), ...about, action: 'TEMPLATE_CHANGED' });
+  };
+
+  return implement(staffTemplateEndpoints, {
+    'GET /staff/templates': async (_, { session }) => ({
+      data: await selectTemplates(db, assertClinic(session)),
+    }),
+
+    'POST /staff/templates': async ({ body }, call) => {
+      const { session, headers, now } = call;
+      const clinicId = assertClinic(session);
+      const form = tidied(body);
+      const asked = ['POST /staff/templates', body];
+      const asker = { kind: 'staff', id: session.staffId } as const;
+      const parse = (answer: unknown) => Template.parse(answer);
+      const data = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+        const count = await countTemplates(tx, clinicId);
+        if (count >= limits.messages.templates) throw refuse('not_allowed_now');
+        const id = uuidv7();
+        const template = await insertTemplate(tx, { id, clinicId, form, at: now });
+        await note(tx, call, id, 'created');
+        return orNotFound(template);
+      });
+      return { data };
+    },
+
+    'PATCH /staff/templates/:id': async ({ params, body: { version, ...form } }, call) => {
+      const id = recordId(params.id);
+      const clinicId = assertClinic(call.session);
+      const data = await db.transaction(async (tx) => {
+        const stored = orNotFound(await lockTemplate(tx, id, clinicId));
+        if (stored.version !== version) throw refuse('stale_version');
+        const change = { id, clinicId, form: tidied(form), at: call.now };
+        const template = await updateTemplate(tx, change);
+        await note(tx, call, id, 'changed');
+        return orNotFound(template);
+      });
+      return { data };
+    },
+
+    'DELETE /staff/templates/:id': async ({ params }, call) => {
+      const id = recordId(params.id);
+      const clinicId = assertClinic(call.session);
+      await db.transaction(async (tx) => {
+        orNotFound(await lockTemplate(tx, id, clinicId));
+        await deleteTemplate(tx, id);
+        await note(tx, call, id, 'deleted');
+      });
+      return {};
+    },
+  });
+}
+
+const tidied = ({ name, text, textJa }: TemplateForm): TemplateForm => ({
+  name: name.trim(),
+  text: text.trim(),
+  textJa: textJa.trim(),
+});
