@@ -58,13 +58,13 @@ export default defineConfig({
         : []),
       // Last: each worker visits a server of its own.
       project('e2e', { ...VISITING, ...SHARED, sequence: { groupOrder: 2 } }),
+      // Under `npm run browsers` all of them, one after the other; here one journey, beside e2e.
       project('browsers', {
         ...VISITING,
         globalSetup: 'tests/support/setup/setupBuild.ts',
-        // Under `npm run browsers` all of them; here one journey.
-        ...(!process.env.PROOF && { include: ['tests/browsers/journeys.test.ts'] }),
-        maxWorkers: 1,
-        sequence: { groupOrder: 3 },
+        ...(process.env.PROOF
+          ? { maxWorkers: 1, sequence: { groupOrder: 3 } }
+          : { include: ['tests/browsers/journeys.test.ts'], sequence: { groupOrder: 2 } }),
       }),
     ],
   },

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIST_TEXT_LENGTH } from '../../contract/shape.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aBookmark, aClinic, aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
@@ -18,7 +18,7 @@ interface Text {
   content: string;
 }
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let me: string;
   let operator: StaffSession;

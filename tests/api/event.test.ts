@@ -4,10 +4,10 @@ import { one, page } from '../../contract/shape.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aClinic, anEvent, aReview } from '../support/fixtures/factories.ts';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp({ db: await open(), now: () => new Date('2026-08-01T12:00:00Z') });

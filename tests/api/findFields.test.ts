@@ -4,7 +4,7 @@ import { Region, Station } from '../../contract/place.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aClinic, aDoctor, anEvent } from '../support/fixtures/factories.ts';
@@ -30,7 +30,7 @@ const priceMenu = [
   { treatmentId: 'ipl', priceFrom: 90_000, priceTo: null, vatIncluded: false },
 ];
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TestApp;
   let operator: StaffSession;
   let clinicStaff: StaffSession;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openLogLines } from '../support/app/logLines.ts';
 import { openTestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import { aClinic } from '../support/fixtures/factories.ts';
 
 const CANARY = '카나리아-canary-7f3a';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   it('no text, nickname or key of a member reaches a log or an error, whichever call fails', async () => {
     const { log, text, lines } = openLogLines();
     const options = { sessions: fakeSessions, log };

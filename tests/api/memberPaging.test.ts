@@ -3,7 +3,7 @@ import type { Bookmark } from '../../contract/bookmark.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import {
   aBookmark,
@@ -21,7 +21,7 @@ interface Row {
   id: string;
 }
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let me: string;
   let clinicId: string;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, type CounselRow } from '../support/fixtures/factories.ts';
@@ -12,7 +12,7 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const EVENING = new Date('2026-11-20T18:00:00Z');
 const at = (moment: Date) => ({ appointment: moment.toISOString() });
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let clock = MORNING;
   let counsel: CounselRow;

@@ -4,7 +4,7 @@ import { hasDemoData } from '../../server/db/seed/refuseDemoData.ts';
 import { type Leaving, removeDemo } from '../../server/demo/removeDemo.ts';
 import { MARKED_TABLES, SEED_TABLES } from '../../server/demo/rows/tables.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import {
   aBookmark,
@@ -16,7 +16,7 @@ import {
   aReview,
 } from '../support/fixtures/factories.ts';
 
-forEachEngine((_, open) => {
+forOneEngine((_, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/database.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import {
   aBookmark,
   aClinic,
@@ -19,7 +19,7 @@ import {
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp({ db: await open(), now: () => NOW });

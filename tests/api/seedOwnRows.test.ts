@@ -4,11 +4,11 @@ import { migrate } from '../../server/db/migrate/migrate.ts';
 import { replaceWithDemo, seedDemo } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
 import { prepareData } from '../../server/start/prepareData.ts';
-import { emptyTables, forEachEngine, goBackBefore } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine, goBackBefore } from '../support/app/testDatabase.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aBookmark, aCounsel, aDoctor, aMember, anEvent } from '../support/fixtures/factories.ts';
 
-forEachEngine((_, open) => {
+forOneEngine((_, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -7,7 +7,7 @@ import { makeImage } from '../../server/domain/upload/makeImages.ts';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { Session, StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aDiskStore } from '../support/app/testFileStore.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
@@ -16,7 +16,7 @@ import { aPhoto, put } from '../support/fixtures/photoFiles.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   const { store } = aDiskStore();
   let test: TestApp;
   let staff: StaffSession;

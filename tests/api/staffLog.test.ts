@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openLogLines } from '../support/app/logLines.ts';
 import { openTestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../support/fixtures/aStaff.ts';
 import { aCounsel } from '../support/fixtures/factories.ts';
 
 const CANARY = '카나리아-canary-9c1d';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   it('no text, note, reason or password of the console reaches a log or an error, whichever call fails', async () => {
     const { log, text, lines } = openLogLines();
     const options = { sessions: fakeSessions, log };

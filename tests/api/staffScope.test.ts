@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAudit } from '../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import {
@@ -18,7 +18,7 @@ const MARK = 'someone-elses';
 const LISTS = ['counsels', 'clinics', 'doctors', 'events', 'reviews', 'outbox'] as const;
 
 /** Two clinics: the records of the other one have a mark, and the attacker knows its ids. */
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let me: Awaited<ReturnType<typeof aStaff>>;
   let theirs: Awaited<ReturnType<typeof aFullClinic>>;

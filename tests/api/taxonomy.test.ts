@@ -4,9 +4,9 @@ import { Concern, Part, Specialty, Treatment } from '../../contract/taxonomy.ts'
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TestApp;
   beforeAll(async () => {
     const db = await open();

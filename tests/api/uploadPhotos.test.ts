@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewForm, UploadedFile } from '../../contract/review.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
 import { anS3Store } from '../support/fakes/fakeS3.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
@@ -15,7 +15,7 @@ const STORES = [
   ['S3', async () => anS3Store()],
 ] as const;
 
-forEachEngine((_engine, open) =>
+forOneEngine((_engine, open) =>
   describe.each(STORES)('photos of reviews, on %s', (_name, openStore) => {
     let test: TestApp;
     let files: TestFileStore;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import type { FileStore } from '../../server/files/fileStore.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aDiskStore, type TestFileStore } from '../support/app/testFileStore.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember } from '../support/fixtures/factories.ts';
@@ -11,7 +11,7 @@ import { reviewForm } from '../support/fixtures/reviewForm.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let files: TestFileStore;
   let me: string;

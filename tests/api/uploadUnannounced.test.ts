@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import type { TestFileStore } from '../support/app/testFileStore.ts';
 import { anS3Store } from '../support/fakes/fakeS3.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
@@ -15,7 +15,7 @@ const MAX = 20_000;
 const QUERY = 'filename=a.jpg&filetype=image/jpeg';
 
 /** A signed address of a bucket cannot limit the size, so the server checks it before reading. */
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let files: TestFileStore;
   let me: string;

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
+import { LOOKS } from '../support/browser/looks.ts';
 import { axeObjections, visit } from '../support/browser/visit.ts';
 
 const SHEETS = { ko: ['정렬', '지역', '가격', '조건'], ja: ['並び順', 'エリア', '料金', '条件'] };
 
-it.each([
-  ['ko', 'light'],
-  ['ja', 'dark'],
-] as const)(
-  'axe has no objections to the chips and their sheets: %s, %s',
-  async (lang, colorScheme) => {
+it.each(LOOKS)(
+  'axe has no objections to the chips and their sheets: $lang, $colorScheme',
+  async ({ lang, colorScheme }) => {
     const query = '?lang=ja&partId=eyes&priceMax=100000'.replace('ja', lang);
     const page = await visit(`/contents${query}&region=jeju`, { colorScheme });
     expect(await axeObjections(page)).toEqual([]);

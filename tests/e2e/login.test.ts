@@ -11,6 +11,7 @@ import {
   watchAddresses,
   watchCalls,
 } from '../support/browser/logInByChooser.ts';
+import { LOOKS } from '../support/browser/looks.ts';
 import {
   addressOf,
   axeObjections,
@@ -148,17 +149,14 @@ describe('a login in the same window', () => {
 });
 
 describe('the login page', () => {
-  it.each([
-    ['ko', 'light'],
-    ['ja', 'dark'],
-  ] as const)(
-    'AUTH-02 AUTH-29 has nothing that axe objects to, in %s, %s',
-    async (language, colorScheme) => {
+  it.each(LOOKS)(
+    'AUTH-02 AUTH-29 has nothing that axe objects to, in $lang, $colorScheme',
+    async ({ lang, colorScheme }) => {
       const { id } = await demoRecord<{ id: string }>('clinics?limit=1');
-      const page = await visit(`/bookmark?lang=${language}`, { colorScheme });
+      const page = await visit(`/bookmark?lang=${lang}`, { colorScheme });
       await page.getByRole('button', { name: /LINE|라인/ }).waitFor();
       expect(await axeObjections(page)).toEqual([]);
-      await page.goto(`/contents/clinic/${id}?lang=${language}`);
+      await page.goto(`/contents/clinic/${id}?lang=${lang}`);
       await untilAlive(page);
       await page.getByRole('button', { name: /찜하기|お気に入りに追加/ }).click();
       await page

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOOKS } from '../support/browser/looks.ts';
 import { visitedWorld } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 import { visitExamples } from '../support/browser/visitExamples.ts';
@@ -6,18 +7,16 @@ import { visitExamples } from '../support/browser/visitExamples.ts';
 const SORRY = '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.';
 
 describe('the page of widgets', () => {
-  it.each([
-    ['ko', 'light'],
-    ['ko', 'dark'],
-    ['ja', 'light'],
-    ['ja', 'dark'],
-  ] as const)('has nothing that axe objects to: %s, %s', async (lang, colorScheme) => {
-    const page = await visitExamples(`?lang=${lang}`, { colorScheme });
-    expect(await axeObjections(page)).toEqual([]);
-    await page.locator('[data-example="with avatars"]').getByRole('combobox').click();
-    await page.keyboard.press('ArrowDown');
-    expect(await axeObjections(page)).toEqual([]);
-  });
+  it.each(LOOKS)(
+    'has nothing that axe objects to: $lang, $colorScheme',
+    async ({ lang, colorScheme }) => {
+      const page = await visitExamples(`?lang=${lang}`, { colorScheme });
+      expect(await axeObjections(page)).toEqual([]);
+      await page.locator('[data-example="with avatars"]').getByRole('combobox').click();
+      await page.keyboard.press('ArrowDown');
+      expect(await axeObjections(page)).toEqual([]);
+    },
+  );
 
   it('BRW-03 fits a narrow phone, with targets of 44 pixels', async () => {
     const page = await visitExamples('', { width: 320 });

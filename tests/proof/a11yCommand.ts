@@ -7,7 +7,7 @@ const EVERY_SCREEN = ['tests/proof/everyScreen.test.ts'];
  */
 await prove({
   command: 'npm run a11y',
-  env: { A11Y_COLOURS: '2' },
+  env: { A11Y_LOOKS: '2' },
   shortEnv: { A11Y_COMBINATIONS: '1' },
   longEnv: {},
   claims: [
@@ -43,6 +43,23 @@ await prove({
       figure:
         'states that last for a moment: messages, waiting, offline, the error screen, pickers',
       files: ['tests/e2e/accessibility.test.ts', 'tests/e2e/contentsAccessibility.test.ts'],
+      counts: 'tests',
+      atLeast: 20,
+    },
+    {
+      figure:
+        'steps on the way: filters, counsel, editor, search, login, bookmarks, widgets, console',
+      files: [
+        'tests/e2e/findAccessibility.test.ts',
+        'tests/e2e/counsel.test.ts',
+        'tests/e2e/reviewEditor.test.ts',
+        'tests/e2e/search.test.ts',
+        'tests/e2e/login.test.ts',
+        'tests/e2e/bookmark.test.ts',
+        'tests/e2e/widgets.test.ts',
+        'tests/e2e/staff.test.ts',
+      ],
+      tests: /axe/,
       counts: 'tests',
       atLeast: 20,
     },

@@ -64,7 +64,7 @@ await prove({
     },
     {
       figure: 'a second process on one directory, refused within 2 s',
-      files: ['tests/faults/databaseDirectory.test.ts'],
+      files: ['tests/proof/databaseDirectory.test.ts'],
       tests: /a second process is refused/,
       counts: 'rounds',
       atLeast: 20,
@@ -72,7 +72,7 @@ await prove({
     {
       figure: 'other crashes of the embedded database: what they leave behind is opened',
       files: [
-        'tests/faults/databaseDirectory.test.ts',
+        'tests/proof/databaseDirectory.test.ts',
         'tests/faults/databaseKill.test.ts',
         'tests/faults/databaseSync.test.ts',
       ],
@@ -88,13 +88,13 @@ await prove({
     },
     {
       figure: 'releases behind a balancer that asks /readyz, none with a refused request',
-      files: ['tests/e2e/releases.test.ts'],
+      files: ['tests/proof/releases.test.ts'],
       counts: { counted: 'releases' },
       atLeast: 100,
     },
     {
       figure: 'requests of visitors during these releases, all answered',
-      files: ['tests/e2e/releases.test.ts'],
+      files: ['tests/proof/releases.test.ts'],
       counts: { counted: 'requests' },
       atLeast: 10_000,
     },
@@ -115,13 +115,19 @@ await prove({
     {
       figure:
         'kill -9 after any step from an upload to its review, and of what sends messages: a legal state',
-      files: ['tests/faults/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
+      files: ['tests/proof/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
       counts: 'tests',
       atLeast: 2,
     },
     {
+      figure: 'the demonstration leaves an installation by its command',
+      files: ['tests/proof/removeDemoCommand.test.ts'],
+      counts: 'tests',
+      atLeast: 1,
+    },
+    {
       figure: 'a backup brings rows and files back',
-      files: ['tests/faults/backupCommands.test.ts'],
+      files: ['tests/proof/backupCommands.test.ts'],
       counts: 'tests',
       atLeast: 1,
     },

@@ -93,7 +93,7 @@ describe('the language switch', () => {
 
   it('is below the login buttons of a page for members', async () => {
     await renderScreen('/bookmark?tabId=doctors');
-    const link = screen.getByRole('link', { name: '日本語' });
+    const link = await screen.findByRole('link', { name: '日本語' });
     expect(link.getAttribute('href')).toBe('/bookmark?tabId=doctors&lang=ja');
   });
 });

@@ -14,6 +14,13 @@ export function openTestDatabase(): Promise<Database> {
   return process.env.TEST_ENGINE === 'postgres' ? open(openTestPostgres) : open(openTestPglite);
 }
 
+/** As forEachEngine, for what does not race: PGlite alone, or the engine that TEST_ENGINE names. */
+export function forOneEngine(
+  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
+): void {
+  body(process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite', openTestDatabase);
+}
+
 /** The same tests on both engines. Each `open` answers another empty, migrated database. */
 export function forEachEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,

@@ -1,10 +1,14 @@
 import { numberFromEnv } from '../app/proof.ts';
 
-/** What axe looks at in `npm test`: both languages and both colours. `npm run a11y` looks at all four pairs. */
-export const LOOKS = [
-  { lang: 'ko', colorScheme: 'light' },
-  { lang: 'ja', colorScheme: 'dark' },
-] as const;
+/** Axe looks at one pair in `npm test` and at both in `npm run a11y`, which looks at most screens in all four. */
+const looks = numberFromEnv('A11Y_LOOKS', 1);
 
-/** For other states: dark in `npm test`, light too in `npm run a11y`. */
-export const COLOURS = (['dark', 'light'] as const).slice(0, numberFromEnv('A11Y_COLOURS', 1));
+export const LOOKS = (
+  [
+    { lang: 'ko', colorScheme: 'light' },
+    { lang: 'ja', colorScheme: 'dark' },
+  ] as const
+).slice(0, looks);
+
+/** For other states: dark in `npm test`. */
+export const COLOURS = (['dark', 'light'] as const).slice(0, looks);
