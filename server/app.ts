@@ -109,6 +109,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     rateLimit: options.rateLimit ?? createRateLimit(),
     devices: createDevices(context),
     runInTurn: createFairQueue({
+      name: 'lists',
       places: limits.calls.longAtOnce,
       waiting: limits.calls.longWaiting,
       waitingOfOne: limits.calls.longWaitingOfOne,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '../limits.ts';
+import { countCacheReads } from '../metrics/cacheReads.ts';
 import type { KeyStore } from './keyStore.ts';
 import type { MasterKeys } from './masterKey.ts';
 import { CannotOpen, type Key, keyOf, newKeyBytes, open, seal, sealedUnder } from './seal.ts';
@@ -11,6 +12,8 @@ export interface MemberKeys {
   findOrMake(memberId: string): Promise<Key>;
   erase(memberId: string, at: Date): Promise<void>;
 }
+
+const reads = countCacheReads('member_keys');
 
 const placeOf = (memberId: string) => ({ table: 'member_key', id: memberId, column: 'wrapped' });
 
@@ -27,6 +30,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
   });
   /** A key that cannot be unwrapped opens nothing, as a missing one. */
   const find = async (memberId: string) => {
+    reads[known.has(memberId) ? 'hits' : 'misses'] += 1;
     try {
       return (await known.fetch(memberId)) ?? null;
     } catch (error) {

@@ -5,8 +5,8 @@ import { openPostgres } from './postgres/openPostgres.ts';
 interface Place {
   /** PostgreSQL. */
   url?: string | undefined;
-  /** Of PostgreSQL: how many connections, and how long one may be silent. */
-  pool?: { connections: number; patienceMs: number };
+  /** Of PostgreSQL: its name in the metrics, how many connections, and how long one may be silent. */
+  pool?: { name: string; connections: number; patienceMs: number };
   /** The embedded engine on disk. */
   directory?: string | undefined;
   /** The embedded engine only: an archive of makeTemplates, so that the first start need not make a cluster. */

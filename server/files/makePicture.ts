@@ -30,6 +30,7 @@ const { pictures } = limits;
  * the others.
  */
 const runInTurn = createFairQueue({
+  name: 'pictures',
   places: pictures.decodedAtOnce,
   waiting: pictures.waiting,
   waitingOfOne: pictures.waitingOfOne,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { refusals } from '../metrics/metrics.ts';
 import { errorAnswer, toRefusal } from './answer/errorAnswer.ts';
 import type { AppEnv } from './appEnv.ts';
 import type { Route } from './implement.ts';
@@ -12,6 +13,7 @@ export function mountRoutes(routes: readonly Route[], services: Services): Hono<
   app.use(frameRequests(services.log));
   app.onError((error, c) => {
     const refusal = toRefusal(error);
+    refusals.inc({ route: c.var.route, code: refusal.code });
     if (refusal.code === 'internal') logFailure(services.log, error, c.var.requestId);
     return errorAnswer(refusal, c.var.requestId);
   });

@@ -1,6 +1,9 @@
+import { queueRefusals, queueRunning, queueWaiting } from '../metrics/metrics.ts';
 import { refuse } from '../refusal.ts';
 
 interface Bounds {
+  /** For the metrics. */
+  name: string;
   /** Tasks at a time. */
   places: number;
   /** Tasks that may wait, of all owners together. */
@@ -22,7 +25,12 @@ export type RunInTurn = <T>(
  * Runs a few tasks at a time. Owners with waiting tasks take turns, so one owner cannot delay the others. A task
  * that does not fit into the queue is refused.
  */
-export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds): RunInTurn {
+export function createFairQueue({
+  name: queue,
+  places,
+  waiting: most,
+  waitingOfOne,
+}: Bounds): RunInTurn {
   /** Owners in the order of their next turns, each with its waiting tasks. */
   const queues = new Map<string, (() => void)[]>();
   let busy = 0;
@@ -34,11 +42,13 @@ export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds)
       return;
     }
     const own = queues.get(owner) ?? [];
-    if (!isAdmitted && own.length >= waitingOfOne) throw tooMany('too_many_requests');
-    if (!isAdmitted && waiting >= most) throw tooMany('overloaded');
+    if (!isAdmitted && own.length >= waitingOfOne) throw tooMany(queue, 'too_many_requests');
+    if (!isAdmitted && waiting >= most) throw tooMany(queue, 'overloaded');
     waiting += 1;
+    queueWaiting.inc({ queue });
     queues.set(owner, own);
     await new Promise<void>((proceed) => own.push(proceed));
+    queueWaiting.dec({ queue });
   };
 
   /** Gives the place to the next owner directly. */
@@ -58,13 +68,17 @@ export function createFairQueue({ places, waiting: most, waitingOfOne }: Bounds)
 
   return async (owner, task, { isAdmitted } = { isAdmitted: false }) => {
     await enter(owner, isAdmitted);
+    queueRunning.inc({ queue });
     try {
       return await task();
     } finally {
+      queueRunning.dec({ queue });
       leave();
     }
   };
 }
 
-const tooMany = (code: 'too_many_requests' | 'overloaded') =>
-  refuse(code, undefined, { 'Retry-After': '5' });
+function tooMany(queue: string, code: 'too_many_requests' | 'overloaded') {
+  queueRefusals.inc({ queue });
+  return refuse(code, undefined, { 'Retry-After': '5' });
+}

@@ -29,7 +29,7 @@ export async function openKeys(db: Database, masterKeys: MasterKeys, env: Env): 
 export async function openKeyStore({ directory, url }: KeyStoreSettings): Promise<KeyStore> {
   if (url === null) return createDirectoryKeyStore(directory);
   const { keyConnections: connections, silenceMs: patienceMs } = limits.database;
-  const db = await openDatabase({ url, pool: { connections, patienceMs } });
+  const db = await openDatabase({ url, pool: { name: 'keys', connections, patienceMs } });
   try {
     return await createDatabaseKeyStore(db);
   } catch (error) {

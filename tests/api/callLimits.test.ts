@@ -124,6 +124,7 @@ describe('T46 a list', () => {
   it('that is long waits in a queue: two run at a time, ten of one caller wait, the others are refused at once', async () => {
     const { calls } = limits;
     const runInTurn = createFairQueue({
+      name: 'test',
       places: calls.longAtOnce,
       waiting: calls.longWaiting,
       waitingOfOne: calls.longWaitingOfOne,
@@ -164,7 +165,7 @@ describe('T46 a heavy call', () => {
     });
     const { app } = openCallApp(calls, {
       rateLimit: createRateLimit(34),
-      runInTurn: createFairQueue({ places: 2, waiting: 10, waitingOfOne: 10 }),
+      runInTurn: createFairQueue({ name: 'test', places: 2, waiting: 10, waitingOfOne: 10 }),
       trustedHops: 1,
     });
     const headers = { 'X-Forwarded-For': '192.0.2.1' };

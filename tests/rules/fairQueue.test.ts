@@ -5,7 +5,7 @@ const settled = () => new Promise(setImmediate);
 
 /** Tasks that end on command, and the order in which they began. */
 function openQueue(bounds: { places: number; waiting: number; waitingOfOne: number }) {
-  const runInTurn = createFairQueue(bounds);
+  const runInTurn = createFairQueue({ name: 'test', ...bounds });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const add = (name: string, wishes?: { isAdmitted: boolean }) => {
@@ -65,7 +65,7 @@ describe('a queue that is fair to its owners', () => {
   });
 
   it('frees its place when a task fails', async () => {
-    const runInTurn = createFairQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
+    const runInTurn = createFairQueue({ name: 'test', places: 1, waiting: 1, waitingOfOne: 1 });
     const failing = runInTurn('a', () => Promise.reject(new Error('broken')));
     const next = runInTurn('b', async () => 'done');
     await expect(failing).rejects.toThrow('broken');

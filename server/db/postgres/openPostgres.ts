@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { limits } from '../../limits.ts';
+import { showPool } from '../../metrics/pools.ts';
 import { createDatabase, type Lend, type Session } from '../createDatabase.ts';
 import { type Database, DatabaseError } from '../database.ts';
 import { toDatabaseError } from '../toDatabaseError.ts';
@@ -20,7 +21,8 @@ export async function openPostgres(
   {
     patienceMs = limits.database.silenceMs,
     connections = limits.database.connections,
-  }: { patienceMs?: number; connections?: number } = {},
+    name = 'main',
+  }: { patienceMs?: number; connections?: number; name?: string } = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,6 +38,7 @@ export async function openPostgres(
   // A connection lost during a query fails that query. Without this listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const hidePool = showPool(name, pool);
   const preparing = createPreparing();
   const lend: Lend = async (work) => {
     const client = await connect(pool);
@@ -54,10 +57,13 @@ export async function openPostgres(
     name: 'postgres',
     forStatement: lend,
     forTransaction: lend,
-    close: () => pool.end(),
+    close: async () => {
+      hidePool();
+      await pool.end();
+    },
   });
   await database.query('select 1').catch(async (error) => {
-    await pool.end();
+    await database.close();
     throw error;
   });
   return database;

@@ -33,8 +33,8 @@ export function createSignInLimits(): SignInLimits {
   const byAccount = tries(signIn.triesAtAccount, signIn.accountMs);
   const byNetwork = tries(signIn.triesOfNetwork, signIn.unknownMs);
   const ofUnknown = tries(signIn.triesOfUnknown, signIn.unknownMs);
-  const inKnownTurn = turns(signIn.knownChecksAtOnce);
-  const inUnknownTurn = turns(signIn.unknownChecksAtOnce);
+  const inKnownTurn = turns('passwords_known', signIn.knownChecksAtOnce);
+  const inUnknownTurn = turns('passwords_unknown', signIn.unknownChecksAtOnce);
   const known = new LRUCache<string, true>({ max: signIn.knownAddresses });
 
   return {
@@ -70,8 +70,9 @@ const bothOf = (userId: string, from: string) => `${userId} ${from}`;
 const tries = (points: number, ms: number) =>
   new RateLimiterMemory({ points, duration: ms / 1_000 });
 
-const turns = (places: number) =>
+const turns = (name: string, places: number) =>
   createFairQueue({
+    name,
     places,
     waiting: signIn.checksWaiting,
     waitingOfOne: signIn.checksWaitingOfOne,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { limits } from '../../limits.ts';
+import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { selectPicture, type UploadPicture } from './pictureSql.ts';
 
 /** Finds the picture of an upload. `beforeAsking` runs before a query. */
@@ -9,6 +10,8 @@ type FindPicture = (
   beforeAsking: () => Promise<unknown>,
 ) => Promise<UploadPicture | undefined>;
 
+const reads = countCacheReads('photos');
+
 /** Keeps rows of public pictures until the public version changes, e.g. when a review is hidden. */
 export function rememberPictures({ db, publicVersion }: PublicRows, isKept: boolean): FindPicture {
   const known = new LRUCache<string, UploadPicture>({ max: limits.kept.photos });
@@ -16,6 +19,7 @@ export function rememberPictures({ db, publicVersion }: PublicRows, isKept: bool
 
   return async (id, beforeAsking) => {
     const kept = known.get(id);
+    reads[kept ? 'hits' : 'misses'] += 1;
     if (kept) return kept;
     await beforeAsking();
     const { content: version } = publicVersion.current();

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { clearOnRise } from '../../db/clearOnRise.ts';
 import type { PublicVersion } from '../../db/publicVersion.ts';
 import { limits } from '../../limits.ts';
+import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
 import type { Json } from './produceJson.ts';
 
@@ -48,6 +49,7 @@ const ENTRY_OVERHEAD_BYTES = 2_048;
 /** An entry of this size is never stored. Only the requests that already wait for it get it. */
 const NOT_KEPT = Number.MAX_SAFE_INTEGER;
 const always = () => true;
+const reads = countCacheReads('answers');
 
 interface MadeAnswer extends CachedAnswer {
   isKept: boolean;
@@ -89,10 +91,13 @@ export function createAnswerCache(
     fresh: (key) => {
       dropOld();
       const entry = entries.get(key);
-      return entry && 'answer' in entry ? entry : undefined;
+      if (!entry || !('answer' in entry)) return;
+      reads.hits += 1;
+      return entry;
     },
     answer: async (request) => {
       dropOld();
+      reads[entries.has(request.key) ? 'hits' : 'misses'] += 1;
       const shared = await entries.forceFetch(request.key, { context: request });
       const isOfAnother = 'stream' in shared && shared.reader !== request;
       const made = isOfAnother ? await make(request) : shared;

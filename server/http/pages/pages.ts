@@ -6,6 +6,7 @@ import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.t
 import { clearOnRise } from '../../db/clearOnRise.ts';
 import type { PublicVersion } from '../../db/publicVersion.ts';
 import { limits } from '../../limits.ts';
+import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { type EncodedAnswer, encodeBody, withBrotli } from '../answer/encodeAnswer.ts';
 import type { AppEnv } from '../appEnv.ts';
 import type { PageDocument } from './pageDocument.ts';
@@ -38,6 +39,7 @@ export type Pages = (url: string) => Promise<PageAnswer>;
 const PAGE_QUALITY = 8;
 /** The cache keeps nothing of this size. */
 const NOT_KEPT = Number.MAX_SAFE_INTEGER;
+const reads = countCacheReads('pages');
 
 /**
  * Answers every address that is not a file or an API call: with a rendered page, or with the LINE entry under
@@ -60,6 +62,7 @@ export function createPages(options: PagesOptions): Pages {
     const address =
       language === null ? options.addressOf(url) : `/liff/?${LANGUAGE_PARAMETER}=${language}`;
     dropOld();
+    reads[cache.has(address) ? 'hits' : 'misses'] += 1;
     return cache.forceFetch(address, { forceRefresh: options.isFresh ?? false });
   };
 }
