@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Nothing } from './shape.ts';
+import { list, Nothing, PathId, Timestamp } from './shape.ts';
 
 /** The tokens that a login ends with. The page swaps them at once for cookies and does not store them. */
 export const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
@@ -11,6 +11,20 @@ export type TokenPair = z.infer<typeof TokenPair>;
  * in the browser that began the login.
  */
 const SessionForm = TokenPair.extend({ fromAddress: z.boolean().optional() }).strict();
+
+/** One login on one device, as its owner sees it. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** Names such as Chrome and Windows; null when the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: Timestamp,
+  /** A member's session notes it when it is renewed: every half hour. */
+  used_at: Timestamp,
+  /** The session of this call. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 const ProviderUrl = z.object({ url: z.string() });
 const code = z.string().max(4_000);
@@ -65,6 +79,23 @@ export const sessionEndpoints = endpoints({
     audience: 'anyone',
     output: Nothing,
     errors: ['unauthenticated'],
+  },
+  'GET /member/sessions': {
+    summary: 'Where the member is logged in: this session, then the last used first',
+    audience: 'member',
+    output: list(OwnSession),
+  },
+  'DELETE /member/sessions/:id': {
+    summary: 'Log out on one device',
+    audience: 'member',
+    params: PathId,
+    output: Nothing,
+    errors: ['not_found'],
+  },
+  'POST /member/sessions/end-others': {
+    summary: 'Log out on all other devices',
+    audience: 'member',
+    output: Nothing,
   },
   'POST /auth/logout': {
     summary: 'End the session that came with the call',

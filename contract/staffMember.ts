@@ -4,7 +4,7 @@ import { NAME_PART_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Nothing, PathId, page, Timestamp } from './shape.ts';
 import { slice } from './staffShape.ts';
 
-/** A member as an operator finds them, to erase them on request. */
+/** A member as an operator finds them, to log them out or to erase them on request. */
 export const StaffMember = z.object({
   id: z.string(),
   nickname: z.string().nullable(),
@@ -21,6 +21,13 @@ export const staffMemberEndpoints = endpoints({
     query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...slice }),
     output: page(StaffMember),
     errors: ['forbidden'],
+  },
+  'DELETE /staff/members/:id/sessions': {
+    summary: 'Log a member out on all devices; for operators',
+    audience: 'staff',
+    params: PathId,
+    output: Nothing,
+    errors: ['forbidden', 'not_found'],
   },
   'POST /staff/members/:id/erase': {
     summary: 'Erase a member and everything personal; for operators, with a reason',

@@ -1,23 +1,10 @@
-import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { list, Nothing, PathId, Timestamp } from './shape.ts';
-
-/** One sign-in on one device. */
-export const OwnSession = z.object({
-  id: z.string(),
-  /** Names such as Chrome and Windows; null when the browser did not say. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  created_at: Timestamp,
-  used_at: Timestamp,
-  /** The session of this call. */
-  isThis: z.boolean(),
-});
-export type OwnSession = z.infer<typeof OwnSession>;
+import { OwnSession } from './session.ts';
+import { list, Nothing, PathId } from './shape.ts';
 
 export const staffSessionEndpoints = endpoints({
   'GET /auth/sessions': {
-    summary: 'Where the account is signed in, the last used first',
+    summary: 'Where the account is signed in: this session, then the last used first',
     audience: 'staff',
     output: list(OwnSession),
   },

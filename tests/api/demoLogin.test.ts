@@ -78,7 +78,7 @@ describe('the login provider of the demonstration', async () => {
   };
 
   it.each(['line', 'google', 'kakao', 'naver'] as const)(
-    'AUTH-15 %s: a demo member is chosen and logged in',
+    'AUTH-15 %s: a demo member is chosen and logged in, and the session has the name of the browser',
     async (name) => {
       const { cookies, chooser } = await begin(name);
       const page = await visit(cookies, chooser);
@@ -88,10 +88,13 @@ describe('the login provider of the demonstration', async () => {
       const query = new URL(back.headers.get('location') ?? '').searchParams;
       const [code, state] = [query.get('code'), query.get('state')];
       const body = { [name === 'line' ? 'line_code' : 'code']: code, state };
-      const answer = await send('POST', `/member/${name}/login`, body, cookies.header);
+      const browser = { ...cookies.header, 'User-Agent': 'Firefox/140.0' };
+      const answer = await send('POST', `/member/${name}/login`, body, browser);
       expect(failures).toEqual([]);
       expect(answer.status).toBe(200);
       expect(await memberOf(answer)).toBe(member.id);
+      const families = 'select browser from session_family order by id desc limit 1';
+      expect(await db.query(families)).toEqual([{ browser: 'Firefox' }]);
     },
   );
 

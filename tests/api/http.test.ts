@@ -38,7 +38,7 @@ const calls = endpoints({
 const sessions: Sessions = {
   find: async (headers) => {
     const known: Record<string, Session> = {
-      'Bearer m1': { kind: 'member', memberId: 'm1' },
+      'Bearer m1': { kind: 'member', memberId: 'm1', familyId: 'f1' },
       'Bearer s1': {
         ...{ kind: 'staff', staffId: 's1', role: 'OPERATOR', clinicId: null },
         ...WITHOUT_FACTOR,

@@ -9,7 +9,7 @@ import type { Session, StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aDiskStore } from '../support/app/testFileStore.ts';
-import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { asking, fakeSessions, memberSession } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aMember, aReview } from '../support/fixtures/factories.ts';
 import { aPhoto, put } from '../support/fixtures/photoFiles.ts';
@@ -113,7 +113,7 @@ forOneEngine((_engine, open) => {
     });
 
     it('the photo of a member, of another clinic, and one that was never uploaded', async () => {
-      const member = { kind: 'member', memberId: (await aMember(test.db)).id } as const;
+      const member = memberSession((await aMember(test.db)).id);
       const photo = await send(await aPhoto('red'), member);
       const other = await aStaff(test.db, { role: 'CLINIC' });
       const theirs = await send(await aPhoto('blue'), other);
@@ -181,7 +181,7 @@ forOneEngine((_engine, open) => {
         const keeper =
           noun === 'clinics' ? await aStaff(test.db, { role: 'CLINIC', clinic_id: id }) : staff;
         const people = [await aStaff(test.db), keeper, await aStaff(test.db, { role: 'CLINIC' })];
-        const member = { kind: 'member', memberId: (await aMember(test.db)).id } as const;
+        const member = memberSession((await aMember(test.db)).id);
         const seen = () =>
           Promise.all([...people, member, undefined].map((who) => shown(url, who)));
         const become = (status: string) =>
@@ -252,7 +252,7 @@ forOneEngine((_engine, open) => {
     it('photos of a hidden review: only its member and operators see them', async () => {
       const clinic_id = staff.clinicId ?? '';
       const review = await aReview(test.db, { clinic_id, status: 'BLINDED' });
-      const writer = { kind: 'member', memberId: review.member_id } as const;
+      const writer = memberSession(review.member_id);
       await send(await aPhoto('red'), writer);
       const [upload] = await test.db.query<{ id: string }>('select id from upload');
       const id = upload?.id ?? '';
@@ -261,7 +261,7 @@ forOneEngine((_engine, open) => {
       const other = await aStaff(test.db, { role: 'CLINIC' });
       const see = async (who?: Session) =>
         (await test.get(`/media/upload/${id}.webp`, who && asking(who))).status;
-      const stranger = { kind: 'member', memberId: (await aMember(test.db)).id } as const;
+      const stranger = memberSession((await aMember(test.db)).id);
       const statuses = [writer, staff, await aStaff(test.db), stranger, other, undefined].map(see);
       expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404, 404]);
     });

@@ -29,12 +29,19 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'member',
-    pages: 8,
+    pages: 9,
     enter: async (place) => {
       const me = await bookCounsel(place);
       const counsel = (await me.address()).replace(/\?.*/, '');
       const editor = counsel.replace('/counsel/', '/review/editor/');
-      const own = ['/bookmark', '/counsel', '/my-page', '/my-page/reviews', '/reset-nickname'];
+      const own = [
+        '/bookmark',
+        '/counsel',
+        '/my-page',
+        '/my-page/reviews',
+        '/my-page/sessions',
+        '/reset-nickname',
+      ];
       return { me, addresses: [counsel, editor, ...own, '/liff/counsel'] };
     },
   },

@@ -161,6 +161,7 @@ describe.each(LOOKS)('the pages of a member, $lang, $colorScheme', ({ lang, colo
       ...['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/bookmark?tabId=${tab}`),
       '/my-page?',
       '/my-page/reviews?',
+      '/my-page/sessions?',
       '/reset-nickname?',
       `/contents/clinic/${await idOf('clinic')}?`,
     ];
@@ -188,7 +189,13 @@ describe.each(LOOKS)('the pages of a member, $lang, $colorScheme', ({ lang, colo
 
 it.each([320, 1280])('GEN-01 is not wider than %i px', async (width) => {
   const page = await openAsMember('first', { width });
-  for (const path of ['/bookmark', '/my-page', '/my-page/reviews', '/reset-nickname']) {
+  for (const path of [
+    '/bookmark',
+    '/my-page',
+    '/my-page/reviews',
+    '/my-page/sessions',
+    '/reset-nickname',
+  ]) {
     await page.goto(`${path}?lang=ja`);
     await untilAlive(page);
     await main(page).getByRole('heading', { level: 1 }).waitFor();

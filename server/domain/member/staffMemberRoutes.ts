@@ -3,15 +3,16 @@ import type { AppContext } from '../../appContext.ts';
 import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { orNotFound, recordId } from '../../refusal.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
+import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMember } from './eraseMemberSql.ts';
-import { selectMembers } from './staffMemberSql.ts';
+import { isMember, selectMembers } from './staffMemberSql.ts';
 
 export function staffMemberRoutes(context: AppContext, store: FileStore): Implementation {
   const { db } = context;
@@ -25,6 +26,18 @@ export function staffMemberRoutes(context: AppContext, store: FileStore): Implem
       const entry = { action: 'MEMBERS_LISTED', subject: 'member', subjectIds } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
       return members;
+    },
+
+    'DELETE /staff/members/:id/sessions': async ({ params }, call) => {
+      assertOperator(call.session);
+      const memberId = recordId(params.id);
+      await db.transaction(async (tx) => {
+        if (!(await isMember(tx, memberId))) throw refuse('not_found');
+        await endSessionsOf(tx, { memberId }, { except: null, now: call.now });
+        const entry = { action: 'MEMBER_LOGGED_OUT', subject: 'member' } as const;
+        await audit.write(tx, { ...by(call), ...entry, subjectIds: [memberId] });
+      });
+      return {};
     },
 
     // The reason only makes the operator think before erasing. It may name a person, so it is not stored.

@@ -32,3 +32,8 @@ export async function selectMembers(
   );
   return { data, total: count?.total ?? 0 };
 }
+
+export async function isMember(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query('select 1 from member where id = $1', [id]);
+  return rows.length > 0;
+}

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { type Audit, aboutSelf } from '../audit/audit.ts';
-import { endStaffSessions } from '../staff/staffSessionSql.ts';
+import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { resetFactors } from './resetFactors.ts';
 import { lockFactors, selectStaffId } from './secondFactorSql.ts';
 
@@ -15,7 +15,7 @@ export async function unlockStaff(
     const owner = id && (await lockFactors(tx, id));
     if (!id || !owner) throw new Error(`There is no active account with the name ${userId}`);
     const code = await resetFactors(tx, { id, role: owner.role }, at);
-    await endStaffSessions(tx, id, { except: null, now: at });
+    await endSessionsOf(tx, { staffId: id }, { except: null, now: at });
     const entry = { ...aboutSelf(id), action: 'FACTOR_CHANGED' } as const;
     const detail = 'factors removed by command';
     await audit.write(tx, { ...entry, detail, address: null, at });

@@ -34,7 +34,7 @@ export function createSessions({ db, now, clientConfig }: AppContext): Sessions 
 
 function sessionOf(owner: OwnerRow, isDemo: boolean): Session | null {
   const { member_id, staff_id: staffId, role, clinic_id: clinicId, family_id: familyId } = owner;
-  if (member_id) return { kind: 'member', memberId: member_id };
+  if (member_id) return { kind: 'member', memberId: member_id, familyId };
   if (!staffId || !role) return null;
   const given = { isSet: owner.has_factor, givenAt: owner.factor_at };
   const factor = factorState(given, isFactorRequired(role, isDemo));

@@ -1,23 +1,31 @@
 import type { sessionEndpoints, TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
-import type { Handlers } from '../../http/implement.ts';
+import type { Call, Handlers } from '../../http/implement.ts';
 import type { Identities } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
+import { deviceNamesOf } from './deviceNames.ts';
 import { limitLiffLogins } from './limitLiffLogins.ts';
 import { createLogins } from './logins.ts';
 import { fingerprint } from './secrets.ts';
 import { startSession } from './sessionStore.ts';
 
 type SessionHandlers = Handlers<typeof sessionEndpoints>;
-type LoginHandlers = Omit<SessionHandlers, `POST /auth/${string}`>;
+type LoginHandlers = Omit<
+  SessionHandlers,
+  `POST /auth/${string}` | `${string} /member/sessions${string}`
+>;
 
 /** The calls that begin and finish a login. Finishing returns a token pair. */
 export function loginHandlers(context: AppContext, identities: Identities): LoginHandlers {
   const logins = createLogins(context, identities);
   const takeLiffLogin = limitLiffLogins();
 
-  const pairFor = async (memberId: string, now: Date): Promise<TokenPair> => {
-    const { access, refresh } = await startSession(context.db, { memberId }, now);
+  const pairFor = async (
+    memberId: string,
+    { now, headers }: Pick<Call, 'now' | 'headers'>,
+  ): Promise<TokenPair> => {
+    const device = deviceNamesOf(headers.get('user-agent'));
+    const { access, refresh } = await startSession(context.db, { memberId }, now, device);
     return { token: access, refreshToken: refresh };
   };
 
@@ -28,19 +36,19 @@ export function loginHandlers(context: AppContext, identities: Identities): Logi
     'GET /member/apple/url': (_input, call) => logins.begin('apple', call),
 
     'POST /member/line/login': async ({ body: { line_code: code, state } }, call) =>
-      pairFor(await logins.finish('line', { code, state }, call), call.now),
+      pairFor(await logins.finish('line', { code, state }, call), call),
     'POST /member/google/login': async ({ body: { code, state } }, call) =>
-      pairFor(await logins.finish('google', { code, state }, call), call.now),
+      pairFor(await logins.finish('google', { code, state }, call), call),
     'POST /member/kakao/login': async ({ body: { code, state } }, call) =>
-      pairFor(await logins.finish('kakao', { code, state }, call), call.now),
+      pairFor(await logins.finish('kakao', { code, state }, call), call),
     'POST /member/naver/login': async ({ body: { code, state } }, call) =>
-      pairFor(await logins.finish('naver', { code, state }, call), call.now),
+      pairFor(await logins.finish('naver', { code, state }, call), call),
 
     'POST /member/line/liff-login': async ({ body }, call) => {
       if (!identities.liff) throw refuse('login_failed');
       await takeLiffLogin(fingerprint(body.id_token));
       const identity = await identities.liff(body.id_token);
-      return pairFor(await logins.memberOf(identity, call), call.now);
+      return pairFor(await logins.memberOf(identity, call), call);
     },
   };
 }

@@ -4,9 +4,11 @@ import { type Call, type Implementation, implement } from '../../http/implement.
 import type { Identities } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { staffCookie } from '../staff/staffSession.ts';
+import { deviceNamesOf } from './deviceNames.ts';
 import { takeLoginCode } from './loginCodeSql.ts';
 import { loginHandlers } from './loginHandlers.ts';
 import { browserCookie } from './logins.ts';
+import { memberSessionHandlers } from './memberSessionHandlers.ts';
 import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
@@ -39,7 +41,8 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
       browserHash: fingerprint(mark),
     };
     const memberId = await takeLoginCode(db, codes, now);
-    return memberId ? startSession(db, { memberId }, now) : null;
+    const device = deviceNamesOf(headers.get('user-agent'));
+    return memberId ? startSession(db, { memberId }, now, device) : null;
   };
 
   /** Sets the cookies of the session and of the known device. */
@@ -54,6 +57,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
 
   return implement(sessionEndpoints, {
     ...loginHandlers(context, identities),
+    ...memberSessionHandlers(context),
 
     // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies hold.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {

@@ -2,6 +2,9 @@ import type { STAFF_ROLES } from '../../../contract/enums.ts';
 import type { Queryable } from '../../db/database.ts';
 import { HAS_FACTOR } from '../secondFactor/secondFactorSql.ts';
 
+/** Whose session it is. */
+export type Owner = { memberId: string } | { staffId: string };
+
 export interface FamilyRow {
   id: string;
   /** Null for a session of staff. */
@@ -27,6 +30,7 @@ export interface PairRow {
   familyId: string;
   accessUntil: Date;
   refreshUntil: Date;
+  usedAt: Date;
 }
 
 export async function insertFamily(
@@ -35,12 +39,11 @@ export async function insertFamily(
     memberId: string | null;
     staffId: string | null;
     now: Date;
-    /** Kept for staff, who see a list of their sessions. */
-    browser?: string | null;
-    system?: string | null;
+    browser: string | null;
+    system: string | null;
   },
 ): Promise<void> {
-  const { id, memberId, staffId, salt, now, expires_at, browser = null, system = null } = family;
+  const { id, memberId, staffId, salt, now, expires_at, browser, system } = family;
   await db.query(
     `insert into session_family
        (id, member_id, staff_id, salt, created_at, expires_at, browser, system)
@@ -50,11 +53,11 @@ export async function insertFamily(
 }
 
 export async function insertPair(db: Queryable, pair: PairRow): Promise<void> {
-  const { refreshHash, accessHash, familyId, accessUntil, refreshUntil } = pair;
+  const { refreshHash, accessHash, familyId, accessUntil, refreshUntil, usedAt } = pair;
   await db.query(
-    `insert into session_pair (refresh_hash, access_hash, family_id, access_until, refresh_until)
-     values ($1, $2, $3, $4, $5)`,
-    [refreshHash, accessHash, familyId, accessUntil, refreshUntil],
+    `insert into session_pair (refresh_hash, access_hash, family_id, access_until, refresh_until, used_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [refreshHash, accessHash, familyId, accessUntil, refreshUntil, usedAt],
   );
 }
 

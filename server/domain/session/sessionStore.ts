@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable } from '../../db/database.ts';
+import type { DeviceNames } from './deviceNames.ts';
 import { derive, fingerprint, newSecret } from './secrets.ts';
 import { familyEnd, graceBegan, pairEnds } from './sessionRules.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type FamilyRow,
   insertFamily,
   insertPair,
+  type Owner,
   replacePair,
   selectFamily,
 } from './sessionSql.ts';
@@ -24,15 +26,20 @@ export interface SessionPair {
   refreshUntil: Date;
 }
 
-export type Owner = { memberId: string } | { staffId: string };
+const NO_DEVICE: DeviceNames = { browser: null, system: null };
 
-export async function startSession(db: Database, owner: Owner, now: Date): Promise<SessionPair> {
+export async function startSession(
+  db: Database,
+  owner: Owner,
+  now: Date,
+  device: DeviceNames = NO_DEVICE,
+): Promise<SessionPair> {
   const ids = { memberId: null, staffId: null, ...owner };
   const family = { id: uuidv7(), salt: newSecret(), expires_at: familyEnd(now) };
   const pair = pairOf({ ...family, member_id: ids.memberId }, newSecret(), now);
   await db.transaction(async (tx) => {
-    await insertFamily(tx, { ...family, ...ids, now });
-    await storePair(tx, pair);
+    await insertFamily(tx, { ...family, ...ids, ...device, now });
+    await storePair(tx, pair, now);
   });
   await deleteExpired(db, now);
   return pair;
@@ -59,7 +66,7 @@ export async function renewSession(
     const successor = pairOf(family, derive(family.salt, refresh, 'refresh'), now);
     if (isFirst) {
       await deleteExpiredPairs(tx, family.id, now);
-      await storePair(tx, successor);
+      await storePair(tx, successor, now);
       return successor;
     }
     if (family.replaced_at && family.replaced_at > graceBegan(now)) return successor;
@@ -75,7 +82,11 @@ function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
   return { familyId, memberId, access, refresh, ...pairEnds(now, family.expires_at) };
 }
 
-async function storePair(tx: Queryable, { access, refresh, ...pair }: SessionPair): Promise<void> {
+async function storePair(
+  tx: Queryable,
+  { access, refresh, ...pair }: SessionPair,
+  usedAt: Date,
+): Promise<void> {
   const hashes = { accessHash: fingerprint(access), refreshHash: fingerprint(refresh) };
-  await insertPair(tx, { ...pair, ...hashes });
+  await insertPair(tx, { ...pair, ...hashes, usedAt });
 }

@@ -7,9 +7,9 @@ import { by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { resetFactors } from '../secondFactor/resetFactors.ts';
 import { lockFactors } from '../secondFactor/secondFactorSql.ts';
+import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { prepareStaff } from './createStaff.ts';
 import { assertOperator } from './staffRights.ts';
-import { endStaffSessions } from './staffSessionSql.ts';
 import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
 export function staffPeopleRoutes(context: AppContext): Implementation {
@@ -55,7 +55,7 @@ export function staffPeopleRoutes(context: AppContext): Implementation {
         const present = await lockActiveStaff(tx, [session.staffId, id]);
         if (!present.includes(session.staffId)) throw refuse('unauthenticated');
         if (!(await updateActive(tx, id, active, at))) throw refuse('not_found');
-        if (!active) await endStaffSessions(tx, id, { except: null, now: at });
+        if (!active) await endSessionsOf(tx, { staffId: id }, { except: null, now: at });
         await audit.write(tx, { ...by(call), ...aboutStaff(id), detail });
       });
       return { data: await accountOf(id) };
@@ -70,7 +70,7 @@ export function staffPeopleRoutes(context: AppContext): Implementation {
       const issued = await db.transaction(async (tx) => {
         const owner = orNotFound(await lockFactors(tx, id));
         const code = await resetFactors(tx, { id, role: owner.role }, at);
-        await endStaffSessions(tx, id, { except: null, now: at });
+        await endSessionsOf(tx, { staffId: id }, { except: null, now: at });
         const entry = { ...aboutStaff(id), action: 'FACTOR_CHANGED' } as const;
         await audit.write(tx, { ...by(call), ...entry, detail: 'factors removed' });
         return code;

@@ -7,7 +7,7 @@ import { aboutSelf, by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { needsFactor } from '../secondFactor/needsFactor.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';
-import { requestTokens } from '../session/requestTokens.ts';
+import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
 import { checkSignIn, recordFailedSignIn } from './checkSignIn.ts';
@@ -15,7 +15,6 @@ import { assertUncommon } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { createSignInLimits, type SignInPlace } from './signInLimits.ts';
 import { staffCookie, startStaffSession } from './staffSession.ts';
-import { endStaffSessions } from './staffSessionSql.ts';
 import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
 /** Sign-in and passwords. */
@@ -24,12 +23,6 @@ export function staffRoutes(context: AppContext): Implementation {
   const audit = createAudit(context);
   const cookie = staffCookie(clientConfig.publicUrl);
   const limits = createSignInLimits();
-
-  /** The hash of the caller's own token. */
-  const ownAccess = (headers: Headers): string | null => {
-    const [own] = requestTokens(headers, { member: cookie, staff: cookie }, 'staff');
-    return own ? fingerprint(own.token) : null;
-  };
 
   /**
    * Checks the current password. True when the new password is already in force: the same call was sent again after its
@@ -84,7 +77,7 @@ export function staffRoutes(context: AppContext): Implementation {
 
     // Answers 403 for a wrong password, because 401 would mean that the session is over.
     'POST /auth/reset-password': async ({ body }, call) => {
-      const { session, now, headers, address } = call;
+      const { session, now, address } = call;
       const { user_id, new_password } = body;
       assertUncommon(new_password);
       const account = await selectPassword(db, user_id);
@@ -98,7 +91,8 @@ export function staffRoutes(context: AppContext): Implementation {
       await db.transaction(async (tx: Queryable) => {
         if (isOwn && !(await lockUnchangedAccount(tx, account))) throw refuse('forbidden');
         await updatePassword(tx, account.id, passwordHash, now);
-        await endStaffSessions(tx, account.id, { except: isOwn ? ownAccess(headers) : null, now });
+        const except = isOwn ? session.familyId : null;
+        await endSessionsOf(tx, { staffId: account.id }, { except, now });
         await audit.write(tx, {
           ...by(call),
           action: 'STAFF_CHANGED',

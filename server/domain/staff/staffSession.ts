@@ -38,6 +38,7 @@ export async function startStaffSession(
     familyId: family.id,
     accessUntil: idleEnd(now),
     refreshUntil: until,
+    usedAt: now,
   });
   return { token, until };
 }

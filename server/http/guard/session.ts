@@ -5,6 +5,8 @@ import { refuse } from '../../refusal.ts';
 export interface MemberSession {
   kind: 'member';
   memberId: string;
+  /** The login of the session (`session_family`). */
+  familyId: string;
 }
 
 export interface StaffSession {
@@ -12,7 +14,6 @@ export interface StaffSession {
   staffId: string;
   role: (typeof STAFF_ROLES)[number];
   clinicId: string | null;
-  /** The login of the session (`session_family`). */
   familyId: string;
   factor: FactorState;
 }

@@ -22,6 +22,7 @@ import { nav } from './nav.ts';
 import { nickname } from './nickname.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
+import { session } from './session.ts';
 import { share } from './share.ts';
 import { upload } from './upload.ts';
 
@@ -49,6 +50,7 @@ export const ja = {
   nickname,
   review,
   search,
+  session,
   share,
   upload,
 } satisfies Texts;

@@ -110,6 +110,7 @@ export const staffAudit = {
     CONTENT_CHANGED: 'コンテンツを変更',
     REVIEW_CHANGED: '口コミを変更',
     STAFF_CHANGED: 'アカウントを変更',
+    MEMBER_LOGGED_OUT: '会員をログアウト',
     MEMBER_ERASED: '会員情報を削除',
     SIGNED_IN: 'ログイン',
     SIGN_IN_FAILED: 'ログイン失敗',

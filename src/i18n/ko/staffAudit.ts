@@ -108,6 +108,7 @@ export const staffAudit = {
     CONTENT_CHANGED: '콘텐츠를 바꿈',
     REVIEW_CHANGED: '리뷰를 바꿈',
     STAFF_CHANGED: '계정을 바꿈',
+    MEMBER_LOGGED_OUT: '회원을 로그아웃함',
     MEMBER_ERASED: '회원 정보를 삭제함',
     SIGNED_IN: '로그인함',
     SIGN_IN_FAILED: '로그인하지 못함',

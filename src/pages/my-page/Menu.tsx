@@ -27,6 +27,11 @@ export function Menu() {
             <MenuLabel icon="review" text={t('member.myReviews')} leadsOn />
           </AppLink>
         </li>
+        <li>
+          <AppLink to="/my-page/sessions" className={MENU_ROW}>
+            <MenuLabel icon="device" text={t('session.title')} leadsOn />
+          </AppLink>
+        </li>
         <li className="flex min-h-14 items-center [&>nav]:mt-0 [&>nav]:gap-3">
           <LanguageLinks />
         </li>

@@ -11,9 +11,9 @@ import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { SearchFilter } from '../parts/SearchFilter.tsx';
 import { useFilters } from '../parts/useFilters.ts';
 import { useWrite } from '../parts/useWrite.ts';
-import { eraseMemberAtoms } from './peopleWrites.ts';
+import { eraseMemberAtoms, logOutMemberAtoms } from './peopleWrites.ts';
 
-/** Finds members by nickname or id, to delete them on request. */
+/** Finds members by nickname or id, to log them out or to delete them on request. */
 export function Members() {
   const { t } = useTranslation('staff');
   const { filter, slice } = useFilters();
@@ -32,13 +32,14 @@ export function Members() {
 function MemberRow({ member }: { member: StaffMember }) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(eraseMemberAtoms, member.id));
+  const loggingOut = useWrite(useAtomOf(logOutMemberAtoms, member.id));
   const [isErasing, setIsErasing] = useState(false);
   const name = member.nickname ?? t('counsel.noName');
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-48">
           <span className="block truncate font-semibold">{name}</span>
           <span className="flex flex-wrap gap-x-2 text-muted text-small">
             <span>
@@ -52,14 +53,24 @@ function MemberRow({ member }: { member: StaffMember }) {
             </span>
           </span>
         </p>
-        <Button
-          look="quiet"
-          aria-label={`${name} ${t('person.erase')}`}
-          aria-expanded={isErasing}
-          onClick={() => setIsErasing(!isErasing)}
-        >
-          {t('person.erase')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            aria-label={`${name} ${t('person.logOut')}`}
+            isBusy={loggingOut.isBusy}
+            onClick={() => void loggingOut.send(undefined, t('person.loggedOut'))}
+          >
+            {t('person.logOut')}
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={`${name} ${t('person.erase')}`}
+            aria-expanded={isErasing}
+            onClick={() => setIsErasing(!isErasing)}
+          >
+            {t('person.erase')}
+          </Button>
+        </div>
       </div>
       {isErasing && (
         <ReasonForm

@@ -59,6 +59,14 @@ export const setPasswordAtoms = atomsByInput((userId: string) =>
   })),
 );
 
+/** Ends all sessions of a member. */
+export const logOutMemberAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: (_: undefined) =>
+      staffCall('DELETE /staff/members/:id/sessions', { params: { id } }),
+  })),
+);
+
 export const eraseMemberAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (reason: string, { client }): Promise<void> => {

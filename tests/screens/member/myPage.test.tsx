@@ -32,6 +32,8 @@ describe('/my-page', () => {
     const menu = within(screen.getByRole('navigation', { name: '내 메뉴' }));
     const reviews = menu.getByRole('link', { name: '내가 작성한 리뷰' });
     expect(reviews.getAttribute('href')).toBe('/my-page/reviews');
+    const devices = menu.getByRole('link', { name: '로그인한 기기' });
+    expect(devices.getAttribute('href')).toBe('/my-page/sessions');
     menu.getByRole('button', { name: '로그아웃' });
     menu.getByRole('link', { name: '日本語' });
   });

@@ -98,7 +98,7 @@ describe('/console/people', () => {
     expect(sent).toEqual([{ params: { id: clinicStaff.id } }]);
   });
 
-  it('AMB-51 deletes a member, with a reason', async () => {
+  it('AMB-51 logs a member out everywhere, and deletes them with a reason', async () => {
     signIn();
     const id = '01900000-0000-7000-8000-000000000005';
     let members = [{ id, nickname: '나비', created_at: AT, counselCount: 2, reviewCount: 1 }];
@@ -117,6 +117,10 @@ describe('/console/people', () => {
     );
     await waitFor(() => expect(asked.at(-1)?.query.q).toBe('나비'));
     await screen.findByText('상담 2건 · 리뷰 1건');
+    const loggedOut = mockEndpoint('DELETE /staff/members/:id/sessions', {});
+    await user.click(await button('나비 모든 기기에서 로그아웃'));
+    await screen.findByText('회원을 모든 기기에서 로그아웃했어요');
+    expect(loggedOut).toEqual([{ params: { id } }]);
     await user.click(await button('나비 회원 정보 삭제'));
     await user.click(await button('회원 정보 삭제'));
     await screen.findByText('삭제하는 이유를 적어주세요');

@@ -108,6 +108,10 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /auth/refresh': call({}, 401),
   'POST /auth/logout': call(),
 
+  'GET /member/sessions': call(),
+  'DELETE /member/sessions/:id': notTheirs((ids) => ({ params: { id: ids.clinic } })),
+  'POST /member/sessions/end-others': call(),
+
   'GET /member/my-info': call(),
   'GET /member/export': call(),
   'PATCH /member/:id': owned((ids) => ({

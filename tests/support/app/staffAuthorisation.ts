@@ -110,6 +110,7 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     answers: { own: 404, foreign: 404 },
   }),
   'GET /staff/members': forOperators(call()),
+  'DELETE /staff/members/:id/sessions': forOperators(byId('member')),
   'POST /staff/members/:id/erase': forOperators(byId('member', { reason: '본인 요청' })),
   'GET /public/demo-staff': call(),
   'GET /staff/audit': forOperators(call()),

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '../../../contract/enums.ts';
 import type { Session, Sessions } from '../../../server/http/guard/session.ts';
 
 const Sent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('member'), memberId: z.string() }),
+  z.object({ kind: z.literal('member'), memberId: z.string(), familyId: z.string() }),
   z.object({
     kind: z.literal('staff'),
     staffId: z.string(),
@@ -27,6 +27,9 @@ export const fakeSessions: Sessions = {
 };
 
 /** The headers of a call by this member. */
-export const asMember = (memberId: string) => asking({ kind: 'member', memberId });
+export const asMember = (memberId: string) => asking(memberSession(memberId));
+
+export const memberSession = (memberId: string) =>
+  ({ kind: 'member', memberId, familyId: memberId }) as const;
 
 export const asking = (session: Session) => ({ Authorization: JSON.stringify(session) });
