@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { addressOf, untilAlive, visit } from '../support/browser/visit.ts';
 
@@ -11,20 +12,6 @@ const chip = (page: Page, name: string) => bar(page).getByRole('button', { name,
 async function total(page: Page, path: string): Promise<number> {
   const answer = await page.request.get(`/public/${path}`);
   return ((await answer.json()) as { total: number }).total;
-}
-
-/** All shifts of the layout since the page began. */
-async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value); // no type for layout shifts
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
 describe('the page of what a visitor finds by', () => {

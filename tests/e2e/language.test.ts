@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 
@@ -6,20 +7,12 @@ const OFFER = '日本語で表示しますか？';
 
 it('AMB-79 the offer of Japanese moves nothing on the page, and the chosen page is Japanese', async () => {
   const page = await openPage({ locale: 'ja-JP', width: 360 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value); // no type for layout shifts
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto('/home');
   await page.getByText(OFFER).waitFor();
   await untilAlive(page);
   await page.waitForTimeout(300);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 
   await page.getByRole('link', { name: '表示する' }).click();
   await page.waitForURL('**/home?lang=ja');

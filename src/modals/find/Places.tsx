@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../domain/find/usePlaces.ts';
 import { NO_PLACE, withoutPlace } from '../../lib/find.ts';
-import { localName } from '../../lib/localText.ts';
-import { useLanguage } from '../../state/language.ts';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { Near } from './Near.tsx';
+import { PlaceChoice } from './PlaceChoice.tsx';
 import { PlacesOfRegion } from './PlacesOfRegion.tsx';
 import type { FindDraft } from './useFindDraft.ts';
 
@@ -15,7 +14,6 @@ export function Places({ draft }: { draft: FindDraft }) {
   const { t } = useTranslation();
   const { find, change } = draft;
   const places = usePlaces(draft.filters);
-  const language = useLanguage();
   const isAnywhere = !find.region && !find.station && !find.near;
   return (
     <>
@@ -39,23 +37,15 @@ export function Places({ draft }: { draft: FindDraft }) {
             >
               {t('find.everywhere')}
             </ChoiceChip>
-            {places.data.regions.map((region) => {
-              const { text, lang } = localName(language, region);
-              return (
-                <ChoiceChip
-                  key={region.id}
-                  type="radio"
-                  name="region"
-                  look="row"
-                  isChosen={region.id === places.data.chosenId}
-                  onChoose={() => change({ ...withoutPlace(find), ...NO_PLACE, region: region.id })}
-                  count={region.count}
-                  lang={lang}
-                >
-                  {text}
-                </ChoiceChip>
-              );
-            })}
+            {places.data.regions.map((region) => (
+              <PlaceChoice
+                key={region.id}
+                name="region"
+                place={region}
+                isChosen={region.id === places.data.chosenId}
+                onChoose={() => change({ ...withoutPlace(find), ...NO_PLACE, region: region.id })}
+              />
+            ))}
           </fieldset>
           {places.data.open && <PlacesOfRegion region={places.data.open} draft={draft} />}
         </div>

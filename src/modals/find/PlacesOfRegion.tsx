@@ -5,6 +5,7 @@ import { withoutPlace } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
+import { PlaceChoice } from './PlaceChoice.tsx';
 import type { FindDraft } from './useFindDraft.ts';
 
 interface PlacesOfRegionProps {
@@ -14,28 +15,19 @@ interface PlacesOfRegionProps {
 
 export function PlacesOfRegion({ region, draft: { find, change } }: PlacesOfRegionProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const whole = localName(language, region).text;
+  const whole = localName(useLanguage(), region).text;
   const choose = (kind: 'region' | 'station', id: string) =>
     change({ ...withoutPlace(find), [kind]: id });
   const choices = (kind: 'region' | 'station', places: readonly CountedPlace[]) =>
-    places.map((place) => {
-      const { text, lang } = localName(language, place);
-      return (
-        <ChoiceChip
-          key={place.id}
-          type="radio"
-          name="place"
-          look="row"
-          isChosen={find[kind] === place.id}
-          onChoose={() => choose(kind, place.id)}
-          count={place.count}
-          lang={lang}
-        >
-          {text}
-        </ChoiceChip>
-      );
-    });
+    places.map((place) => (
+      <PlaceChoice
+        key={place.id}
+        name="place"
+        place={place}
+        isChosen={find[kind] === place.id}
+        onChoose={() => choose(kind, place.id)}
+      />
+    ));
   return (
     <div className="space-y-3 border-line border-l pl-3">
       <Places title={`${whole} ${t('find.districts')}`}>
