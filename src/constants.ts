@@ -12,6 +12,11 @@ export const SCROLL_THROTTLE_MS = 150;
 /** The id under which a detail page shows an unsaved record. */
 export const PREVIEW_ID = 'pv';
 
+/** How often an open thread asks for new messages, while it is visible. */
+export const MESSAGES_POLL_MS = 15_000;
+/** A longer timeline of a counsel is folded: its newest entries are shown. */
+export const TIMELINE_SHOWN = 20;
+
 /** Forms. */
 export const TEXT_BOX_MIN_ROWS = 5;
 export const RATING_DEFAULT = 5;

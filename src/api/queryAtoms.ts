@@ -15,6 +15,7 @@ export interface QueryOptions<T> {
   queryFn: () => Promise<T>;
   enabled?: boolean | (() => boolean);
   staleTime?: number;
+  refetchInterval?: number;
   retryOnMount?: boolean;
 }
 

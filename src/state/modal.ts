@@ -7,7 +7,8 @@ import type { LoginPress } from './loginPress.ts';
 
 export interface Photo {
   image: Image;
-  moment: 'before' | 'after';
+  /** Of a review; photos of messages have none. */
+  moment?: 'before' | 'after';
 }
 
 /** The record that a counsel is booked from. */

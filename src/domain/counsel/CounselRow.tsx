@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AppointmentText, appointmentOf } from './AppointmentText.tsx';
@@ -16,7 +18,7 @@ import { StateTag } from './StateTag.tsx';
 export function CounselRow({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { clinic, sourceType, state, changed } = counsel;
+  const { clinic, sourceType, state, changed, unread = 0 } = counsel;
   const name = localName(language, clinic);
   const source = sourceName(counsel, language);
   const appointment = appointmentOf(counsel);
@@ -33,6 +35,9 @@ export function CounselRow({ counsel }: { counsel: Counsel }) {
         <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-muted text-small">
           <span className="flex items-center gap-1.5">
             <StateTag state={state} />
+            {unread > 0 && (
+              <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>
+            )}
             {changed && <NewsDot label={t('common.changed')} />}
           </span>
           <DateText moment={counsel.created_at} />

@@ -47,6 +47,7 @@ export function useCounselList() {
     ...list,
     total: Math.max(first ? totalOf<CounselCard>(first) : 0, rows.length),
     /** Counsels on further pages may have news too, so the server's flag counts first. */
-    hasNews: first?.data.hasNews === true || rows.some(({ changed }) => changed),
+    hasNews:
+      first?.data.hasNews === true || rows.some(({ changed, unread = 0 }) => changed || unread > 0),
   };
 }

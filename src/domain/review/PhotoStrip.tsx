@@ -41,7 +41,10 @@ export function PhotoStrip({ review, most }: { review: Review; most?: number }) 
   );
 }
 
-function photosOf(review: Review): Photo[] {
+/** Photos of reviews always have a moment. */
+type ReviewPhoto = Photo & Required<Pick<Photo, 'moment'>>;
+
+function photosOf(review: Review): ReviewPhoto[] {
   return [
     ...review.beforePhotos.map((image) => ({ image, moment: 'before' as const })),
     ...review.afterPhotos.map((image) => ({ image, moment: 'after' as const })),
@@ -49,7 +52,7 @@ function photosOf(review: Review): Photo[] {
 }
 
 /** In a short strip the first before photo and the first after photo stand side by side. */
-function pairFirst(photos: Photo[]): Photo[] {
+function pairFirst(photos: ReviewPhoto[]): ReviewPhoto[] {
   const before = photos.find(({ moment }) => moment === 'before');
   const after = photos.find(({ moment }) => moment === 'after');
   const pair = [before, after].filter((photo) => photo !== undefined);
@@ -57,6 +60,6 @@ function pairFirst(photos: Photo[]): Photo[] {
 }
 
 /** The photo's number among the photos of the same moment. */
-function numberOf(photo: Photo, photos: Photo[]): number {
+function numberOf(photo: ReviewPhoto, photos: ReviewPhoto[]): number {
   return photos.filter(({ moment }) => moment === photo.moment).indexOf(photo) + 1;
 }

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../contract/review.ts';
-import { memberCall } from '../../api/memberCall.ts';
+import type { memberCall } from '../../api/memberCall.ts';
 import { putFile } from '../../api/putFile.ts';
 import { pathOf, withoutQuery } from '../../lib/fileAddress.ts';
 import { sha256 } from '../../lib/sha256.ts';
@@ -14,6 +14,7 @@ const MOST_ON_ITS_WAY = 0.99;
 const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
 
 interface PhotoListener {
+  ask: typeof memberCall;
   /** Gets values from 0 to 1. */
   onProgress: (part: number) => void;
   /** Gets the reason if the server gives no signed URL. */
@@ -23,7 +24,7 @@ interface PhotoListener {
 /** Uploads one photo and returns its record: null if it did not arrive, 'unreadable' if it cannot be shown. */
 export async function uploadPhoto(
   photo: File,
-  { onProgress, onRefused }: PhotoListener,
+  { ask, onProgress, onRefused }: PhotoListener,
 ): Promise<UploadedFile | 'unreadable' | null> {
   const file = await preparePhoto(photo);
   const { name, type, size } = file;
@@ -31,7 +32,7 @@ export async function uploadPhoto(
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
     // A signed URL can be used once.
-    const signed = await signedUrl(file, onRefused);
+    const signed = await signedUrl(file, ask, onRefused);
     if (signed === undefined) return null;
     if (await putFile(signed, file, (sent) => onProgress(Math.min(MOST_ON_ITS_WAY, sent / size)))) {
       onProgress(1);
@@ -46,11 +47,12 @@ export async function uploadPhoto(
 /** A signed URL for one file; undefined if the server gives none. */
 async function signedUrl(
   { name, type, size }: File,
+  ask: PhotoListener['ask'],
   onRefused: PhotoListener['onRefused'],
 ): Promise<string | undefined> {
   try {
     const query = { filename: name, filetype: type, size: String(size) };
-    const { url } = await memberCall('GET /s3/generate-s3-url', { query });
+    const { url } = await ask('GET /s3/generate-s3-url', { query });
     return url;
   } catch (cause) {
     // The specification requires exactly this line (UPL-06).

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { UploadedFile } from '../../../contract/review.ts';
 import { codeOf } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
 
 const AT_ONCE = 2;
@@ -14,6 +15,8 @@ interface UploadListener {
   /** The progress of each photo from 0 to 1, in the given order. */
   onProgress: (parts: readonly number[]) => void;
   onSent: (id: string, record: UploadedFile) => void;
+  /** The console asks with the session of staff. */
+  ask?: typeof memberCall;
 }
 
 /** Ids of photos that are not uploaded. */
@@ -29,7 +32,7 @@ export interface Unsent {
 /** Uploads photos, two at a time. After a failure no further upload starts; the next press continues. */
 export async function uploadPhotos(
   photos: readonly WaitingPhoto[],
-  { onProgress, onSent }: UploadListener,
+  { onProgress, onSent, ask = memberCall }: UploadListener,
 ): Promise<Unsent> {
   const limit = pLimit(AT_ONCE);
   const parts = photos.map(() => 0);
@@ -41,6 +44,7 @@ export async function uploadPhotos(
     if (failed.length > 0) return;
     let refused: unknown;
     const record = await uploadPhoto(file, {
+      ask,
       onProgress: (part) => {
         parts[index] = part;
         onProgress([...parts]);

@@ -17,6 +17,7 @@ import { input } from './input.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import { member } from './member.ts';
+import { message } from './message.ts';
 import { nav } from './nav.ts';
 import { nickname } from './nickname.ts';
 import { review } from './review.ts';
@@ -46,6 +47,7 @@ export const ko = {
   login,
   map,
   member,
+  message,
   nav,
   nickname,
   review,

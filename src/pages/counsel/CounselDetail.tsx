@@ -7,11 +7,16 @@ import { Section } from '../../ui/Section.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
-import { CounselTimeline } from './CounselTimeline.tsx';
+import { CounselThread } from './CounselThread.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentNotice } from './SentNotice.tsx';
 
-export function CounselDetail({ counsel }: { counsel: Counsel }) {
+interface CounselDetailProps {
+  counsel: Counsel;
+  memberId: string;
+}
+
+export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const { t } = useTranslation();
   const { id, state } = counsel;
   // One review per counsel. It is the main action after the visit.
@@ -24,7 +29,7 @@ export function CounselDetail({ counsel }: { counsel: Counsel }) {
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>
       <Section title={t('counsel.timeline')}>
-        <CounselTimeline counsel={counsel} />
+        <CounselThread counsel={counsel} memberId={memberId} />
       </Section>
       <Section title={t('counsel.clinic')}>
         <ClinicRow clinic={counsel.clinic} />

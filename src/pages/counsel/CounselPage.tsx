@@ -20,9 +20,9 @@ export function CounselPage() {
   ];
   return (
     <MemberFrame crumbs={crumbs}>
-      {() =>
+      {({ id: memberId }) =>
         counsel.state === 'ready' ? (
-          <CounselDetail counsel={counsel.data} />
+          <CounselDetail counsel={counsel.data} memberId={memberId} />
         ) : (
           <NotReady answer={counsel} />
         )

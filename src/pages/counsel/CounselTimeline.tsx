@@ -1,32 +1,73 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver, isStepBack } from '../../../contract/counselCourse.ts';
+import type { Message } from '../../../contract/message.ts';
+import { TIMELINE_SHOWN } from '../../constants.ts';
+import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
+import type { LoadedThread } from '../../domain/message/thread.ts';
+import { entriesOf, lastRead } from '../../domain/message/timeline.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 
 type Change = Counsel['history'][number];
 
-/** The events of the counsel in order, and the next step. */
-export function CounselTimeline({ counsel }: { counsel: Counsel }) {
+interface CounselTimelineProps {
+  counsel: Counsel;
+  thread: LoadedThread<Message> | undefined;
+}
+
+/** What happened and what was written, in order, and the next step. */
+export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const [isWhole, setIsWhole] = useState(false);
   const { history, state, changed } = counsel;
   const newest = history.at(-1);
+  const entries = entriesOf(history, thread?.data ?? []);
+  const folded = isWhole ? 0 : Math.max(0, entries.length - TIMELINE_SHOWN);
+  const read = thread && lastRead(thread, 'member');
+  const clinic = localName(language, counsel.clinic).text;
   return (
-    <ol>
-      {history.map((change) => (
-        <Moment key={change.at + change.to} look={change === newest ? 'newest' : 'past'}>
-          <Happened change={change} isNews={changed && change === newest} />
-        </Moment>
-      ))}
-      {!isOver(state) && (
-        <Moment look="ahead">
-          <p className="text-muted text-small">{t('counsel.nextStep')}</p>
-          <p className="text-muted">{t(`counsel.next.${state}`, { defaultValue: '' })}</p>
-        </Moment>
+    <>
+      {folded > 0 && (
+        <Button look="quiet" className="mb-4 w-full" onClick={() => setIsWhole(true)}>
+          {t('message.earlier', { n: formatCount(folded) })}
+        </Button>
       )}
-    </ol>
+      <ol>
+        {entries.slice(folded).map((entry) =>
+          entry.kind === 'message' ? (
+            <Moment key={entry.message.id} look="message">
+              <MessageBubble
+                message={entry.message}
+                isMine={entry.message.by === 'member'}
+                name={entry.message.by === 'member' ? t('message.me') : clinic}
+                isRead={entry.message.number === read}
+              />
+            </Moment>
+          ) : (
+            <Moment
+              key={entry.at + entry.change.to}
+              look={entry.change === newest ? 'newest' : 'past'}
+            >
+              <Happened change={entry.change} isNews={changed && entry.change === newest} />
+            </Moment>
+          ),
+        )}
+        {!isOver(state) && (
+          <Moment look="ahead">
+            <p className="text-muted text-small">{t('counsel.nextStep')}</p>
+            <p className="text-muted">{t(`counsel.next.${state}`, { defaultValue: '' })}</p>
+          </Moment>
+        )}
+      </ol>
+    </>
   );
 }
 
@@ -61,6 +102,7 @@ function ChangeText({ change }: { change: Change }) {
 
 const DOTS = {
   past: 'bg-edge',
+  message: 'bg-line',
   newest: 'bg-action ring-4 ring-brand-soft',
   ahead: 'bg-surface inset-ring-2 inset-ring-edge',
 };

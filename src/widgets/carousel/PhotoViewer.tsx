@@ -3,14 +3,14 @@ import type { Picturable } from '../../lib/image.ts';
 import { formatCount } from '../../lib/number.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useDialog } from '../../ui/dialog/useDialog.ts';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { CdnBase, Picture } from '../../ui/picture/Picture.tsx';
 import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
 import { useRootMark } from '../../ui/useRootMark.ts';
 import { Carousel } from './Carousel.tsx';
 
 export interface MomentPhoto {
   image: Picturable;
-  moment: 'before' | 'after';
+  moment?: 'before' | 'after';
 }
 
 interface PhotoViewerProps {
@@ -61,19 +61,26 @@ interface ViewedPhotoProps {
 
 function ViewedPhoto({ photo, n, isFirst }: ViewedPhotoProps) {
   const { t } = useTranslation();
+  const { moment } = photo;
+  const picture = (
+    <Picture
+      image={photo.image}
+      alt={moment ? t(`review.${moment}Photo`, { n }) : t('message.photo', { n })}
+      sizes="100vw"
+      fit="contain"
+      isHero={isFirst}
+      className="size-full bg-scrim"
+    />
+  );
+  // Photos of messages are private: they come from the site itself, never through a CDN.
   return (
     <>
-      <Picture
-        image={photo.image}
-        alt={t(`review.${photo.moment}Photo`, { n })}
-        sizes="100vw"
-        fit="contain"
-        isHero={isFirst}
-        className="size-full bg-scrim"
-      />
-      <span className="absolute top-14 left-2">
-        <MomentBadge moment={photo.moment}>{t(`review.${photo.moment}`)}</MomentBadge>
-      </span>
+      {moment ? picture : <CdnBase value="">{picture}</CdnBase>}
+      {moment && (
+        <span className="absolute top-14 left-2">
+          <MomentBadge moment={moment}>{t(`review.${moment}`)}</MomentBadge>
+        </span>
+      )}
     </>
   );
 }

@@ -19,6 +19,9 @@ export const mockServer = setupServer(
     HttpResponse.json({ data: { terms: [], isCounted: false } }),
   ),
   http.post('/public/search-terms', () => HttpResponse.json({})),
+  http.get('/member/counsels/:id/messages', () =>
+    HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
+  ),
   // The page after a booking reads its counsel, perhaps when the test has ended.
   http.get('/member/counsels/:id', () =>
     HttpResponse.json({ code: 'not_found', message: '' }, { status: ERROR_STATUS.not_found }),

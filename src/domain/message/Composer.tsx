@@ -1,0 +1,106 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from '../../../contract/limits.ts';
+import { formatCount } from '../../lib/number.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { ImagePicker } from '../../widgets/files/ImagePicker.tsx';
+import { stripFile, withRemoved } from '../../widgets/files/stripFile.ts';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { ComposerTrouble } from './ComposerTrouble.tsx';
+import { PickedPhotos } from './PickedPhotos.tsx';
+import type { ComposerState } from './useComposer.ts';
+
+interface ComposerProps {
+  composer: ComposerState;
+  placeholder: string;
+  hint?: string;
+  /** Between the field and the buttons. */
+  children?: ReactNode;
+}
+
+/** Writes a message, with photos. What could not be sent stays, to be sent again. */
+export function Composer({ composer, placeholder, hint, children }: ComposerProps) {
+  const { t } = useTranslation();
+  const { form, trouble, isBusy, send } = composer;
+  const { text, photos } = form.values;
+  const isEmpty = text.trim() === '' && photos.length === 0;
+  const isTooLong = text.length > MESSAGE_LENGTH;
+  const room = MESSAGE_PHOTO_MAX - photos.length;
+
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const submit = async (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    // The button is disabled now, so it has lost the focus.
+    if (!isTooLong && (await send())) box.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    void submit(event);
+  };
+  return (
+    <form noValidate className="grid gap-3" onSubmit={submit}>
+      <TextArea
+        ref={box}
+        label={t('message.label')}
+        placeholder={placeholder}
+        {...(hint !== undefined && { hint })}
+        minRows={2}
+        value={text}
+        onChange={form.write}
+        onKeyDown={handleKey}
+        readOnly={isBusy}
+        aria-invalid={isTooLong || undefined}
+      />
+      {photos.length > 0 && (
+        <PickedPhotos
+          photos={photos}
+          onRemove={isBusy ? null : (id) => form.changePhotos(withRemoved(photos, id))}
+        />
+      )}
+      {children}
+      <div role="status" className="grid gap-2 empty:hidden">
+        {isTooLong && (
+          <p className="text-danger text-small">
+            {t('message.tooLong', {
+              n: formatCount(text.length),
+              most: formatCount(MESSAGE_LENGTH),
+            })}
+          </p>
+        )}
+        {room <= 0 && (
+          <p className="text-muted text-small">
+            {t('message.mostPhotos', { n: formatCount(MESSAGE_PHOTO_MAX) })}
+          </p>
+        )}
+        {trouble && <ComposerTrouble trouble={trouble} photos={photos} />}
+      </div>
+      <SlowNotice isWaiting={isBusy} />
+      <div className="flex items-center gap-2">
+        {room > 0 && !isBusy && (
+          <ImagePicker
+            label={t('message.addPhotos')}
+            className={buttonLook('quiet', 'px-4')}
+            onPick={(files) =>
+              form.changePhotos([...form.now().photos, ...files.slice(0, room).map(stripFile)])
+            }
+          >
+            <Icon name="photo" className="size-5" />
+            {t('message.photos')}
+          </ImagePicker>
+        )}
+        <Button
+          type="submit"
+          className="ml-auto min-w-32"
+          isBusy={isBusy}
+          disabled={(isEmpty || isTooLong) && !isBusy}
+        >
+          {t(trouble ? 'message.sendAgain' : 'message.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../api/ApiError.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import type { StripFile } from '../../widgets/files/stripFile.ts';
+import { useFailureText } from '../failureText.ts';
+import type { Trouble } from './sendForm.ts';
+
+interface ComposerTroubleProps {
+  trouble: Trouble;
+  photos: readonly StripFile[];
+}
+
+/** Why the message was not sent, and what to do. */
+export function ComposerTrouble({ trouble, photos }: ComposerTroubleProps) {
+  return (
+    <Notice tone="warning">
+      <TroubleText trouble={trouble} photos={photos} />
+    </Notice>
+  );
+}
+
+/** The server would refuse the same message again: its sentence says what to do instead. */
+const REFUSED = ['consent_required', 'day_limit_reached', 'body_too_large', 'unsupported_image'];
+
+function TroubleText({ trouble, photos }: ComposerTroubleProps) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const cause = trouble.kind === 'failed' ? trouble.cause : trouble.unsent.cause;
+  const code = cause === undefined ? undefined : codeOf(cause);
+  if (code === 'offline') return t('message.offline');
+  if (trouble.kind === 'photos' && trouble.unsent.unreadable.length > 0) {
+    const names = photos
+      .filter(({ id }) => trouble.unsent.unreadable.includes(id))
+      .map(({ name }) => name);
+    return t('message.unreadable', { names: names.join(', ') });
+  }
+  if (code !== undefined && REFUSED.includes(code)) {
+    return t('message.refused', { reason: failureText(cause) });
+  }
+  return t(trouble.kind === 'photos' ? 'message.photosNotSent' : 'message.notSent');
+}

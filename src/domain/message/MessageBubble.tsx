@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../contract/message.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { CdnBase, Picture } from '../../ui/picture/Picture.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+
+interface MessageBubbleProps {
+  message: Message;
+  /** The reader wrote it. */
+  isMine: boolean;
+  /** Who wrote it. */
+  name: string;
+  /** The other side has read it; shown at the last such message only. */
+  isRead: boolean;
+}
+
+export function MessageBubble({ message, isMine, name, isRead }: MessageBubbleProps) {
+  const { t } = useTranslation();
+  const { text, photos, at } = message;
+  return (
+    <div className={classNames('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
+      <div
+        className={classNames(
+          'max-w-[88%] overflow-hidden rounded-2xl',
+          isMine ? 'rounded-br-md bg-brand-soft text-ink' : 'rounded-bl-md bg-quiet',
+        )}
+      >
+        {photos.length > 0 && <MessagePhotos message={message} />}
+        {text !== '' && (
+          <p className="whitespace-pre-wrap break-words px-4 py-2.5 [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        )}
+      </div>
+      <p className="text-muted text-small">
+        {name} · <DateText moment={at} withTime />
+        {isRead && ` · ${t('message.read')}`}
+      </p>
+    </div>
+  );
+}
+
+function MessagePhotos({ message: { photos: images } }: { message: Message }) {
+  const { t } = useTranslation();
+  const openModal = useOpenModal();
+  const photos = images.map((image) => ({ image }));
+  return (
+    <ul className="flex flex-wrap gap-1 p-1">
+      {photos.map(({ image }, index) => (
+        <li key={image.url}>
+          <PlainButton
+            aria-label={t('message.photo', { n: formatCount(index + 1) })}
+            className="block"
+            onClick={() => openModal('photos', { photos, start: index })}
+          >
+            {/* Private pictures come from the site itself, never through a CDN. */}
+            <CdnBase value="">
+              <Picture
+                image={image}
+                alt=""
+                kind="photo"
+                sizes="11rem"
+                className={classNames('rounded-xl', photos.length === 1 ? 'size-44' : 'size-28')}
+              />
+            </CdnBase>
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+interface Numbered {
+  number: number;
+}
+
+/** The messages that this browser has, and how far each side has read. */
+export interface LoadedThread<M extends Numbered> {
+  data: M[];
+  last: number;
+  read: { member: number; staff: number };
+}
+
+const EMPTY = { data: [], last: 0, read: { member: 0, staff: 0 } };
+
+/** Both parts by number. Numbers only rise, so the higher one is the newer one. */
+export function joined<M extends Numbered>(
+  a: LoadedThread<M>,
+  b: LoadedThread<M>,
+): LoadedThread<M> {
+  const byNumber = new Map([...a.data, ...b.data].map((message) => [message.number, message]));
+  return {
+    data: [...byNumber.values()].sort((first, second) => first.number - second.number),
+    last: Math.max(a.last, b.last),
+    read: {
+      member: Math.max(a.read.member, b.read.member),
+      staff: Math.max(a.read.staff, b.read.staff),
+    },
+  };
+}
+
+/** Adds a message that was just sent. */
+export const withMessage = <M extends Numbered>(
+  thread: LoadedThread<M> | undefined,
+  message: M,
+): LoadedThread<M> => joined(thread ?? EMPTY, { ...EMPTY, data: [message], last: message.number });
+
+/** One that was sent may have the number 7 while 6 is not here yet: messages after 5 are asked for. */
+function withoutGapsUntil<M extends Numbered>({ data }: LoadedThread<M>): number {
+  const gap = data.findIndex(({ number }, index) => number !== index + 1);
+  return gap === -1 ? data.length : gap;
+}
+
+interface Asking<M extends Numbered> {
+  ask: (after: string) => Promise<LoadedThread<M>>;
+  /** What is shown now: a message may be sent while the answer is on its way. */
+  shown: () => LoadedThread<M> | undefined;
+}
+
+/** The whole thread: only messages that are not here are asked for. */
+export async function loadThread<M extends Numbered>({
+  ask,
+  shown,
+}: Asking<M>): Promise<LoadedThread<M>> {
+  let thread: LoadedThread<M> = shown() ?? EMPTY;
+  for (;;) {
+    const part = await ask(String(withoutGapsUntil(thread)));
+    thread = joined(thread, part);
+    if (part.data.length === 0 || withoutGapsUntil(thread) >= part.last) break;
+  }
+  return joined(shown() ?? EMPTY, thread);
+}

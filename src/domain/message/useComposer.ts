@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Write } from '../../api/queryAtoms.ts';
+import { type MessageForm, useMessageForm } from './messageForm.ts';
+import type { Trouble } from './sendForm.ts';
+
+type Loaded = Parameters<typeof useMessageForm>[1];
+
+export interface ComposerState {
+  form: MessageForm;
+  trouble: Trouble | null;
+  isBusy: boolean;
+  /** Resolves to true after success. */
+  send: () => Promise<boolean>;
+}
+
+/** The composer of a thread: its draft, sending it, and what went wrong. */
+export function useComposer(
+  name: string,
+  loaded: Loaded,
+  { mutateAsync, isRunning, isPending }: Write<Trouble | null, MessageForm>,
+): ComposerState {
+  const form = useMessageForm(name, loaded);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const send = async () => {
+    const { text, photos } = form.now();
+    if (isRunning() || (text.trim() === '' && photos.length === 0)) return false;
+    setTrouble(null);
+    const next = await mutateAsync(form);
+    setTrouble(next);
+    return next === null;
+  };
+  return { form, trouble, isBusy: isPending, send };
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { Composer } from '../../domain/message/Composer.tsx';
+import { sendMessageAtoms, useThread } from '../../domain/message/messageAtoms.ts';
+import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
+import { useArrival } from '../../domain/message/useArrival.ts';
+import { useComposer } from '../../domain/message/useComposer.ts';
+import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
+import type { Draft } from '../../domain/useDraft.ts';
+import { dataOf } from '../../lib/answer.ts';
+import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { CounselTimeline } from './CounselTimeline.tsx';
+
+interface CounselThreadProps {
+  counsel: Counsel;
+  memberId: string;
+}
+
+/** The timeline with the messages, and the composer below. */
+export function CounselThread({ counsel, memberId }: CounselThreadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const answer = useThread(counsel.id);
+  const thread = dataOf(answer);
+  const hasArrived = useArrival(thread, 'staff');
+  const draftName = `message:${memberId}:${counsel.id}`;
+  const loaded = useLoadedDraft(draftName, readNote);
+  const end = useRef<HTMLDivElement>(null);
+  const { unread = 0 } = counsel;
+  return (
+    <>
+      {unread > 0 && thread && (
+        <Button
+          look="quiet"
+          className="mb-4 w-full"
+          onClick={() => end.current?.scrollIntoView({ block: 'center' })}
+        >
+          <Icon name="arrowDown" className="size-5" />
+          {t('message.seeUnread', { n: formatCount(unread) })}
+        </Button>
+      )}
+      <CounselTimeline counsel={counsel} thread={thread} />
+      <p role="status" className="sr-only">
+        {hasArrived && t('message.arrived', { name: localName(language, counsel.clinic).text })}
+      </p>
+      <div ref={end} className="mt-5">
+        {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
+        {loaded !== undefined && (
+          <MessageComposer counselId={counsel.id} draftName={draftName} loaded={loaded} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface MessageComposerProps {
+  counselId: string;
+  draftName: string;
+  loaded: Draft<MessageValues> | null;
+}
+
+function MessageComposer({ counselId, draftName, loaded }: MessageComposerProps) {
+  const { t } = useTranslation();
+  const composer = useComposer(draftName, loaded, useAtomOf(sendMessageAtoms, counselId));
+  return (
+    <Composer composer={composer} placeholder={t('message.placeholder')} hint={t('message.hint')} />
+  );
+}

@@ -1,0 +1,251 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Counsel } from '../../../contract/counsel.ts';
+import type { Message, Thread } from '../../../contract/message.ts';
+import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
+import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const ID = sampleCounsel().id;
+const HELLO = sampleMessage(1, { text: '안녕하세요. 사진을 보내주세요' });
+
+interface World {
+  messages?: Message[];
+  read?: Thread['read'];
+  counsel?: Partial<Counsel>;
+}
+
+/** A server that keeps the messages that are posted. */
+async function openThread({ messages = [], read, counsel }: World = {}, query = '') {
+  const stored = [...messages];
+  logIn();
+  mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel(counsel) });
+  const asked = mockEndpoint('GET /member/counsels/:id/messages', ({ query: { after } }) =>
+    threadAfter(stored, after, read),
+  );
+  const marked = mockEndpoint('POST /member/counsels/:id/read', {});
+  const posted = mockEndpoint('POST /member/counsels/:id/messages', ({ body }) => {
+    const data = sampleMessage(stored.length + 1, { by: 'member', text: body.text });
+    stored.push(data);
+    return { data };
+  });
+  const rendered = await renderScreen(`/counsel/${ID}${query}`);
+  await screen.findByRole('textbox', { name: /메시지|メッセージ/ });
+  return { ...rendered, stored, asked, marked, posted };
+}
+
+const timeline = () =>
+  within(screen.getByRole('region', { name: '진행 상황' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const pick = (files: File[]) =>
+  fireEvent.change(screen.getByLabelText('사진 첨부하기', { selector: 'input' }), {
+    target: { files },
+  });
+
+/** The keys of the messages sent so far. */
+function watchKeys(): (string | null)[] {
+  const keys: (string | null)[] = [];
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST' && request.url.endsWith('/messages')) {
+      keys.push(request.headers.get('Idempotency-Key'));
+    }
+  });
+  onTestFinished(() => mockServer.events.removeAllListeners());
+  return keys;
+}
+
+describe('the messages of a counsel', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are in one timeline with its stages, and showing them marks them as read', async () => {
+    const mine = sampleMessage(2, { by: 'member', text: '네', at: '2026-11-20T07:00:00.000Z' });
+    const { marked } = await openThread({
+      messages: [HELLO, mine],
+      read: { member: 0, staff: 2 },
+      counsel: {
+        unread: 1,
+        history: [
+          ...sampleCounsel().history,
+          {
+            from: 'AWAITING_CLINIC_CONFIRMATION',
+            to: 'CLINIC_CONFIRMED',
+            at: '2026-11-20T06:30:00.000Z',
+            by: 'staff',
+          },
+        ],
+      },
+    });
+    await screen.findByText('네');
+    expect(timeline().map((text) => text?.slice(0, 4))).toEqual([
+      '상담 신',
+      '안녕하세',
+      '병원 확',
+      '네나 ·',
+      '다음 단',
+    ]);
+    expect(timeline()[1]).toContain('모아피부과의원 · ');
+    screen.getByText(/· 읽음/);
+    button('새 메시지 1개 보기');
+    await expect.poll(() => marked.map(({ body }) => body.until)).toEqual([1]);
+  });
+
+  it('are sent as typed, and the field is empty and focused again', async () => {
+    const { user, posted } = await openThread({ messages: [HELLO] });
+    expect(button('보내기').disabled).toBe(true);
+    await user.type(box(), '첫 줄{Enter}둘째 줄');
+    await user.click(button('보내기'));
+    await expect.poll(() => box().value).toBe('');
+    expect(posted.map(({ body }) => body)).toEqual([{ text: '첫 줄\n둘째 줄', photos: [] }]);
+    expect(timeline().some((text) => text?.startsWith('첫 줄\n둘째 줄나'))).toBe(true);
+    await expect.poll(() => document.activeElement).toBe(box());
+  });
+
+  it('arrive every 15 seconds, are announced, and only new ones are asked for', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { stored, asked, marked } = await openThread({ messages: [HELLO] });
+    await screen.findByText(HELLO.text);
+    const announced = () =>
+      screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('새 메시지가'));
+    expect(announced()).toBe(false);
+    stored.push(sampleMessage(2, { text: '또 왔어요' }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await screen.findByText('또 왔어요');
+    expect(announced()).toBe(true);
+    expect(asked.map(({ query }) => query.after)).toEqual([0, 1]);
+    await expect.poll(() => marked.at(-1)?.body.until).toBe(2);
+  });
+
+  it('one that was overtaken by an own message is not missed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, stored } = await openThread({ messages: [HELLO] });
+    await screen.findByText(HELLO.text);
+    stored.push(sampleMessage(2, { text: '먼저 온 글' }));
+    await user.type(box(), '나중 글');
+    await user.click(button('보내기'));
+    await screen.findByText('나중 글', { selector: 'p' });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await screen.findByText('먼저 온 글');
+  });
+
+  it('long timelines show their newest entries first', async () => {
+    const messages = Array.from({ length: 30 }, (_, index) => sampleMessage(index + 1));
+    const { user } = await openThread({ messages });
+    await screen.findByText('글 30');
+    expect(screen.queryByText('글 5')).toBeNull();
+    await user.click(button('이전 내용 11개 보기'));
+    screen.getByText('글 1');
+  });
+
+  it('I18N-05 speak Japanese', async () => {
+    await openThread({ messages: [HELLO] }, '?lang=ja');
+    button('送信する');
+    button('写真を添付する');
+    screen.getByText('メッセージと写真はこのクリニックにだけ届き、公開されません');
+  });
+});
+
+describe('a message that could not be sent', () => {
+  it('stays, and the next press sends it under the same key', async () => {
+    expectConsole(/The message was not sent/);
+    const keys = watchKeys();
+    const { user } = await openThread();
+    mockEndpoint('POST /member/counsels/:id/messages', refusal('internal'));
+    await user.type(box(), '남아 있어야 해요');
+    await user.click(button('보내기'));
+    await screen.findByText(/메시지를 보냈는지 확인하지 못했어요/);
+    expect(box().value).toBe('남아 있어야 해요');
+    mockEndpoint('POST /member/counsels/:id/messages', {
+      data: sampleMessage(1, { by: 'member', text: '남아 있어야 해요' }),
+    });
+    await user.click(button('다시 보내기'));
+    await expect.poll(() => box().value).toBe('');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/.+/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is there again after a reload, and says so when it cannot be accepted', async () => {
+    expectConsole(/The message was not sent/);
+    const { user } = await openThread();
+    await user.type(box(), '쓰던 글');
+    cleanup();
+    await openThread();
+    expect(box().value).toBe('쓰던 글');
+    mockEndpoint('POST /member/counsels/:id/messages', refusal('day_limit_reached'));
+    await user.click(button('보내기'));
+    await screen.findByText(/오늘 보낼 수 있는 만큼 모두 보내셨어요/);
+    expect(box().value).toBe('쓰던 글');
+  });
+
+  it('too long is said before it is sent, and nothing of it is cut', async () => {
+    const { posted } = await openThread();
+    fireEvent.change(box(), { target: { value: 'a'.repeat(2_001) } });
+    await screen.findByText('2,000자까지 보낼 수 있어요. 지금은 2,001자예요');
+    expect(button('보내기').disabled).toBe(true);
+    expect(box().value).toHaveLength(2_001);
+    expect(posted).toEqual([]);
+  });
+});
+
+describe('photos of a message', () => {
+  it('are uploaded before it, five at most', async () => {
+    const store = announceStore();
+    const { user, posted } = await openThread();
+    pick(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => photo(`${name}.jpg`)));
+    const picked = await screen.findByRole('list', { name: '사진' });
+    expect(within(picked).getAllByRole('listitem')).toHaveLength(5);
+    screen.getByText('사진은 한 번에 5장까지 보낼 수 있어요');
+    for (const name of ['c', 'd', 'e']) await user.click(button(`${name}.jpg 삭제`));
+    await user.click(button('보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg']);
+    expect(posted[0]?.body).toMatchObject({
+      text: '',
+      photos: [{ name: 'a.jpg', path: 'upload/a.jpg' }, { name: 'b.jpg' }],
+    });
+  });
+
+  it('that did not arrive are sent by the next press; the others are not sent again', async () => {
+    expectConsole(/A file did not arrive: b\.jpg/);
+    let isBroken = true;
+    const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));
+    const { user, posted } = await openThread();
+    pick([photo('a.jpg'), photo('b.jpg')]);
+    await user.click(button('보내기'));
+    await screen.findByText(/사진을 올리지 못했어요/);
+    expect(posted).toEqual([]);
+    isBroken = false;
+    await user.click(button('다시 보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('are shown at the message and open in the viewer', async () => {
+    const image = { url: '/media/upload/a.webp', width: 300, height: 400 };
+    const { user } = await openThread({
+      messages: [sampleMessage(1, { text: '', photos: [image] })],
+    });
+    await user.click(await screen.findByRole('button', { name: '사진 1' }));
+    await screen.findByRole('img', { name: '사진 1' });
+  });
+});
+
+describe('the list of counsels', () => {
+  it('marks a counsel with unread messages, and so does the tab', async () => {
+    logIn();
+    const counsel = sampleCounsel({ unread: 2 });
+    mockEndpoint('GET /member/counsels', { data: { data: [counsel], total: 1 } });
+    await renderScreen('/counsel');
+    await screen.findByText('새 메시지 2');
+    await screen.findByText('새 소식이 있어요');
+  });
+});
