@@ -76,7 +76,9 @@ const markReadAtoms = atomsByInput((id: string) =>
 );
 
 /** Sends what is in the composer. The message is shown at once. */
-export const sendMessageAtoms = atomsByInput((id: string) =>
+export const useSendMessage = (id: string) => useAtomOf(sendMessageAtoms, id);
+
+const sendMessageAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: (form: MessageForm, { client }) =>
       sendForm(form, memberCall, async (body, idempotencyKey) => {

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
-import { sendMessageAtoms, useThread } from '../../domain/message/messageAtoms.ts';
+import { useSendMessage, useThread } from '../../domain/message/messageAtoms.ts';
 import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
 import { useComposer } from '../../domain/message/useComposer.ts';
@@ -68,7 +67,7 @@ interface MessageComposerProps {
 
 function MessageComposer({ counselId, draftName, loaded }: MessageComposerProps) {
   const { t } = useTranslation();
-  const composer = useComposer(draftName, loaded, useAtomOf(sendMessageAtoms, counselId));
+  const composer = useComposer(draftName, loaded, useSendMessage(counselId));
   return (
     <Composer composer={composer} placeholder={t('message.placeholder')} hint={t('message.hint')} />
   );
