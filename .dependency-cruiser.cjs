@@ -251,6 +251,15 @@ module.exports = {
       },
     ),
     never(
+      'traces-load-lazily',
+      'The tracing library is loaded by import() when a collector is set, and only one file knows it.',
+      { path: '^server/', pathNot: '^server/tracing/otlpTracing\\.ts$' },
+      {
+        path: '^server/tracing/otlpTracing\\.ts$|node_modules/@opentelemetry/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    ),
+    never(
       'only-db-knows-postgres',
       'Everything else speaks to the Database port.',
       { path: SHELVES, pathNot: '^server/db/' },

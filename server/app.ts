@@ -63,6 +63,7 @@ import { mountLineWebhook } from './notify/mountLineWebhook.ts';
 import type { LineSettings } from './notify/noticeSettings.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The services around the API. A test passes only what it needs. */
 export interface AppOptions {
@@ -80,6 +81,8 @@ export interface AppOptions {
    */
   verifyRowJson?: boolean;
   log?: Logger;
+  /** Sends spans to a collector. */
+  tracing?: Tracing | null;
   readiness?: Readiness;
   /** The database connection of /readyz, which no other call uses. */
   probe?: Queryable;
@@ -118,6 +121,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     ownOrigin: context.clientConfig.publicUrl,
     verifyRowJson: options.verifyRowJson ?? true,
     log: options.log ?? silentLog,
+    tracing: options.tracing ?? null,
     now: context.now,
   };
 

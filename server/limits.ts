@@ -235,5 +235,7 @@ export const limits = {
     noticeGiveUpMs: 23 * HOUR_MS,
     /** How long MASTER_KEY_COMMAND may take at the start. */
     keyCommandMs: 30 * SECOND_MS,
+    /** How long the collector of traces may take to accept spans. */
+    tracesMs: 5 * SECOND_MS,
   },
 } as const;

@@ -73,7 +73,11 @@ const [opened, builtPages, demoModule] = await Promise.all([
   env.seed === 'demo' ? import('./demo/demo.ts') : undefined,
 ]);
 await exitOnStartupError(prepareData(opened, demoModule?.seed));
-const database = observeDatabase(opened, measureQueries);
+const tracing = env.traces
+  ? (await import('./tracing/otlpTracing.ts')).createOtlpTracing(env.traces)
+  : null;
+const measured = observeDatabase(opened, measureQueries);
+const database = tracing ? observeDatabase(measured, tracing.observeDatabase) : measured;
 const keys = await exitOnStartupError(openKeys(database, masterKeys, env));
 /** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
@@ -115,6 +119,7 @@ const app = createApp(context, {
   demo,
   answers,
   log,
+  tracing,
   readiness,
   probe,
   pages,
@@ -129,7 +134,9 @@ const app = createApp(context, {
   metricsToken: env.metricsToken,
 });
 
-const server = await exitOnStartupError(openServer(createListener(app, answers, log), env));
+const server = await exitOnStartupError(
+  openServer(createListener(app, answers, log, tracing), env),
+);
 readiness.state = 'ready';
 log.info({ url: env.publicUrl, rows: database.engine }, 'ready');
 if (process.stderr.isTTY) process.stderr.write(`\n  Open ${env.publicUrl}\n\n`);
@@ -159,7 +166,7 @@ stop = async (signal) => {
   publicVersion.stop();
   ending.abort();
   await Promise.all([warmingUp, jobs.stop()]);
-  await Promise.all([probe.close(), database.close(), keys.close()]);
+  await Promise.all([probe.close(), database.close(), keys.close(), tracing?.stop()]);
   process.exit(0);
 };
 

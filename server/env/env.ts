@@ -3,6 +3,7 @@ import type { S3Settings } from '../files/s3FileStore.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
 import { limits } from '../limits.ts';
 import type { NoticeSettings } from '../notify/noticeSettings.ts';
+import type { TraceSettings } from '../tracing/tracing.ts';
 import { chooseSeed } from './chooseSeed.ts';
 import { EnvError, isConfigured } from './envError.ts';
 import { type EnvValues, envVariables } from './envVariables.ts';
@@ -40,6 +41,8 @@ export interface Env {
   keys: KeySettings;
   backup: BackupSettings;
   metricsToken: string | null;
+  /** Null: no traces. */
+  traces: TraceSettings | null;
   /** How long the server accepts requests after SIGTERM. */
   drainMs: number;
   company: CompanyConfig;
@@ -80,6 +83,7 @@ export function readEnv(source: EnvSource): Env {
       checkDatabaseUrl: values.BACKUP_CHECK_DATABASE_URL || null,
     },
     metricsToken: values.METRICS_TOKEN || null,
+    traces: tracesOf(values),
     drainMs: drainMsOf(values),
     company: companyOf(values),
   };
@@ -130,6 +134,16 @@ function s3SettingsOf(values: EnvValues): S3Settings | null {
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
     ...(token && { sessionToken: token }),
   };
+}
+
+function tracesOf(values: EnvValues): TraceSettings | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return null;
+  const headers = values.OTEL_EXPORTER_OTLP_HEADERS.split(',').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
+  });
+  return { endpoint, headers: Object.fromEntries(headers), percent: values.TRACE_PERCENT };
 }
 
 /** The embedded database allows one process only, so there is no other one to drain to. */

@@ -162,6 +162,19 @@ export const envVariables = {
     'Empty PostgreSQL database for npm run backup:check; empty: an embedded one in memory',
   ),
   METRICS_TOKEN: secretText('Bearer token that may read /metrics; empty: /metrics is closed'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: link(
+    '',
+    'Collector of traces (OTLP over HTTP), e.g. http://localhost:4318; empty: no traces',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    variable(
+      '',
+      'Headers for the collector, e.g. authorization=Bearer …',
+      'name=value, separated by commas',
+      z.string().regex(/^$|^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/),
+    ),
+  ),
+  TRACE_PERCENT: whole('100', 'How many of a hundred requests are traced', 0, 100),
   LINE_MESSAGING_TOKEN: secretText(
     'LINE Messaging API: channel access token; empty: notices are shown in the console only',
   ),

@@ -10,7 +10,7 @@ import { type Services, serveRoute } from './serveRoute.ts';
 /** Creates a Hono app for these calls. Each request is logged; each error becomes an error code. */
 export function mountRoutes(routes: readonly Route[], services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(frameRequests(services.log));
+  app.use(frameRequests(services.log, services.tracing));
   app.onError((error, c) => {
     const refusal = toRefusal(error);
     refusals.inc({ route: c.var.route, code: refusal.code });

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import {
   type AnswerBody,
   type AnswerCache,
@@ -44,6 +45,8 @@ export interface Services extends CallCounting {
   /** Checks rows that PostgreSQL wrote as JSON against the contract. */
   verifyRowJson: boolean;
   log: Logger;
+  /** Null: no collector is set. */
+  tracing: Tracing | null;
   now: () => Date;
 }
 

@@ -6,7 +6,7 @@ const observers = {
   transaction: querySeconds.labels('transaction').observe,
 };
 
-export const measureQueries: ObserveDatabase = async (kind, work) => {
+export const measureQueries: ObserveDatabase = async (kind, _sql, work) => {
   const begun = performance.now();
   try {
     return await work();

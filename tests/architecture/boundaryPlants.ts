@@ -20,6 +20,7 @@ export const GROUND: Record<string, string> = {
   'server/domain/clinic/clinicRoutes.ts': 'export const clinicRoutes = {};',
   'server/domain/clinic/clinicRules.ts': 'export const clinicRules = {};',
   'server/http/guard/session.ts': 'export const session = {};',
+  'server/tracing/otlpTracing.ts': 'export const createOtlpTracing = {};',
   'src/api/call.ts': 'export const call = {};',
   'src/App.tsx': 'export const App = {};',
   'src/domain/clinic/ClinicCard.tsx': 'export const ClinicCard = {};',
@@ -38,7 +39,16 @@ export const GROUND: Record<string, string> = {
 };
 
 /** Empty packages that the planted files import. */
-export const PACKAGES = ['@line/liff', 'i18next', 'ofetch', 'pg', 'react', 'sharp', 'zod'];
+export const PACKAGES = [
+  '@line/liff',
+  '@opentelemetry/api',
+  'i18next',
+  'ofetch',
+  'pg',
+  'react',
+  'sharp',
+  'zod',
+];
 export const TOOLS = ['vitest'];
 
 export const PLANTS: Plant[] = [
@@ -172,6 +182,8 @@ export const PLANTS: Plant[] = [
     "export const load = () => import('../../demo/demo.ts');",
   ),
   plant('demo-loads-lazily', 'server/dev.ts', "import './demo/demo.ts';"),
+  plant('traces-load-lazily', 'server/http/traced.ts', "import '@opentelemetry/api';"),
+  plant('traces-load-lazily', 'server/http/spans.ts', "import '../tracing/otlpTracing.ts';"),
   plant('only-db-knows-postgres', 'server/domain/clinic/driver.ts', "import 'pg';"),
   plant('only-files-knows-sharp', 'server/http/resized.ts', "import 'sharp';"),
   plant('ports-are-chosen-in-main', 'server/http/opened.ts', "import '../db/openDatabase.ts';"),

@@ -24,12 +24,14 @@ const secrets = describeEnv().flatMap(({ name, isSecret }) => (isSecret ? [name]
 /** A value that the rule of the variable accepts. */
 const aValueOf = (name: string) => {
   if (/^(MASTER|BACKUP)_KEY/.test(name)) return TEST_MASTER_KEY;
+  if (name.endsWith('HEADERS')) return 'authorization=a-secret';
   if (name.endsWith('DATABASE_URL')) return 'postgres://nabi:a-secret@host/nabi';
   return name.endsWith('_URL') ? 'https://chat.example/a-secret' : 'a-secret';
 };
 
 /** The other variables of its group, which are set all or none. */
 const ROUND: [RegExp, Record<string, string>][] = [
+  [/^OTEL_/, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
   [
     /^S3_/,
     {
@@ -65,6 +67,7 @@ describe('a secret', () => {
       'BACKUP_KEY',
       'BACKUP_CHECK_DATABASE_URL',
       'METRICS_TOKEN',
+      'OTEL_EXPORTER_OTLP_HEADERS',
       'LINE_MESSAGING_TOKEN',
       'LINE_MESSAGING_SECRET',
       'STAFF_WEBHOOK_URL',

@@ -3,12 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { refuse } from '../../refusal.ts';
+import type { Tracing } from '../../tracing/tracing.ts';
 import { type AnswerCache, answerKey } from '../answer/answerCache.ts';
 import { negotiate } from '../answer/encodeAnswer.ts';
 import { errorAnswer } from '../answer/errorAnswer.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { rawHeader } from './rawRequest.ts';
-import { logRequest, nextRequestId } from './requestLog.ts';
+import { nameRequest, nextRequestId } from './requestId.ts';
+import { logRequest } from './requestLog.ts';
 
 /**
  * Sends cached public answers before Hono is called, which is about as fast as node:http itself.
@@ -18,20 +20,20 @@ export function createListener(
   app: Hono<AppEnv>,
   answers: AnswerCache,
   log: Logger,
+  tracing: Tracing | null = null,
 ): RequestListener {
   const askApp = getRequestListener((request, env) => app.fetch(request, env), {
     errorHandler: () => errorAnswer(refuse('invalid_input'), nextRequestId()),
   });
   return (request, response) => {
-    if (!sendKnown(request, response, answers, log)) void askApp(request, response);
+    if (!sendKnown(request, response, { answers, log, tracing })) void askApp(request, response);
   };
 }
 
 function sendKnown(
   request: IncomingMessage,
   response: ServerResponse,
-  answers: AnswerCache,
-  log: Logger,
+  { answers, log, tracing }: { answers: AnswerCache; log: Logger; tracing: Tracing | null },
 ): boolean {
   const { method = '', url = '' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/public/')) return false;
@@ -45,9 +47,11 @@ function sendKnown(
   );
   if (!ready) return false;
   const { status, headers, body } = ready;
-  response.writeHead(status, headers);
+  const { id, isGiven, parent } = nameRequest((name) => rawHeader(request, name));
+  response.writeHead(status, isGiven ? { ...headers, 'X-Request-Id': id } : headers);
   response.end(method === 'HEAD' ? null : body);
   const ms = Math.round((performance.now() - begun) * 10) / 10;
-  logRequest(log, { method, route: known.route, status, ms, id: nextRequestId() });
+  logRequest(log, { method, route: known.route, status, ms, id });
+  tracing?.answered({ method, id, parent }, { route: known.route, status }, ms);
   return true;
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorAnswer } from '../../../contract/errorCode.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
-import { nextRequestId } from './requestLog.ts';
+import { nextRequestId } from './requestId.ts';
 
 /** Answers a request that the parser of node:http could not read, so there is no request object. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { countRequest } from '../../metrics/requestCounts.ts';
 
@@ -33,7 +32,7 @@ export interface RequestLine {
 
 /**
  * Counts the request, also one that the log level leaves out. Writes pino's format directly: a general serializer takes a quarter of the time of a cached
- * answer. Nothing needs escaping: methods are tokens, patterns and ids are from the server.
+ * answer. Nothing needs escaping: methods are tokens, patterns are from the server, ids are checked.
  */
 export function logRequest(log: Logger, line: RequestLine): void {
   const { method, route, status, ms, id } = line;
@@ -112,13 +111,4 @@ function gatheredStdout(): DestinationStream {
       if (text.length >= GATHER_CHARACTERS) flush();
     },
   };
-}
-
-const processId = randomBytes(6).toString('base64url');
-let requestCount = 0;
-
-/** Identifies a request in the log. It is not secret. */
-export function nextRequestId(): string {
-  requestCount += 1;
-  return `${processId}-${requestCount.toString(36)}`;
 }

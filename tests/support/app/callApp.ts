@@ -31,6 +31,7 @@ export function openCallApp(calls: Implementation, wishes: Partial<Services> = {
     verifyRowJson: true,
     ownOrigin: testClientConfig.publicUrl,
     log: silentLog,
+    tracing: null,
     now: () => new Date(),
     ...wishes,
   });

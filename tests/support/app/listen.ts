@@ -4,6 +4,7 @@ import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { createListener } from '../../../server/http/listen/createListener.ts';
 import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
 import { silentLog } from '../../../server/http/listen/requestLog.ts';
+import type { Tracing } from '../../../server/tracing/tracing.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 export interface Listening {
@@ -15,8 +16,9 @@ export interface Listening {
 export async function listen(
   { app, answers }: { app: Hono<AppEnv>; answers: AnswerCache },
   log = silentLog,
+  tracing: Tracing | null = null,
 ): Promise<Listening> {
-  const server = await openServer(createListener(app, answers, log), {
+  const server = await openServer(createListener(app, answers, log, tracing), {
     port: 0,
     host: '127.0.0.1',
   });
