@@ -10,32 +10,27 @@ operator manager admin console login password beauty skin derma
   .split(/\s+/);
 
 /**
- * Passwords that attackers try first: of lists of leaked ones, of Korean and Japanese keyboards, and with our name. In
- * lower case.
+ * Passwords that attackers try first: of Korean and Japanese keyboards, and with our name, in lower case. The form refuses
+ * them in any case of their letters. The server also knows the list of leaked ones (server/domain/staff/commonPasswords.ts).
  */
 export const COMMON_PASSWORDS: readonly string[] = `
-123456 1234567 12345678 123456789 1234567890 12345678910 123456789012 1234567890123 12345678901234
-111111 11111111 111111111111 000000 00000000 000000000000 112233 11223344 112233445566 123123 123123123
-123123123123 121212 12121212 654321 87654321 987654321 0987654321 password password1 password12 password123
-password1234 password12345 password123! passw0rd p@ssw0rd p@ssword p@ssw0rd123 p@ssw0rd1234 passwordpassword
-qwerty qwerty1 qwerty12 qwerty123 qwerty1234 qwerty12345 qwerty123456 qwertyuiop qwertyuiop12 qwertyuiop123
-qwertyuiop1234 qwertyqwerty 1q2w3e 1q2w3e4r 1q2w3e4r! 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r1q2w3e4r
-q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 qwer1234 qwer1234! qwer1234qwer qwer1234qwer1234 qwer12345 asdf1234 asdf1234!
-asdf1234asdf asdfasdf asdfasdfasdf asdfghjkl asdfghjkl123 asdfghjkl1234 zxcvbnm zxcvbnm123 zxcv1234 zxcvbnm12345
-1qaz2wsx 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qaz2wsx! zaq12wsx zaq1@wsx !qaz2wsx qazwsx qazwsxedc qazwsxedcrfv
-abc123 abcd1234 abcd1234! abcd12345 abcd123456 abcdefgh abcdef123456 abcdefghijkl a1b2c3d4 a1b2c3d4e5f6 a123456789
-aa123456 aaaaaaaa aaaaaaaaaaaa admin admin123 admin1234 admin12345 administrator administrator1 admin123456789
-adminadmin adminadmin123 root1234 root12345678 manager1234 operator1234 operator12345 staff1234 staff12345678
-letmein letmein12345 welcome welcome1 welcome123 welcome1234 welcome12345 iloveyou iloveyou1234 iloveyou12345
-monkey dragon sunshine princess football baseball superman batman trustno1 starwars master shadow michael
-changeme changeme123 changeme1234 default12345 temp12345678 temporary1234 test1234 test12345678 testtest testtesttest
-guest1234 secret123 secret123456 login123 loginlogin12 korea1234 korea12345678 seoul1234 seoul12345678 gangnam1234
-gangnam12345 dkssud dkssudgktpdy dkssudgktpdy1 tkfkdgo tkfkdgody tkfkdgody123 rkskek rkskekfk rkskekfk1234 qlalfqjsgh
-qlalfqjsgh1 qlalfqjsgh123 akstp123 eogksalsrnr eogksalsrnr1 japan1234 japan12345678 tokyo1234 tokyo12345678 sakura
-sakura1234 sakura123456 arigatou arigatou1234 konnichiwa konnichiwa12 nippon123456 pasuwado1234 himitsu12345
-hospital1234 hospital12345 clinic123 clinic1234 clinic12345 clinic123456 doctor123 doctor1234 doctor12345
-doctor123456 beauty123 beauty123456 skinclinic12 skinclinic123 nabi1234 nabi12345678 nabinabinabi nabiclinic12
-nabiclinic123 nabiclinic1234 demo-operator demo-clinic-one demo-clinic-two
+123456789012 1234567890123 12345678901234 111111111111 00000000 000000000000 112233445566 123123123
+123123123123 121212 12121212 654321 87654321 987654321 0987654321 password1234 password12345 password123!
+p@ssword p@ssw0rd123 p@ssw0rd1234 passwordpassword qwerty123456 qwertyuiop12 qwertyuiop123 qwertyuiop1234
+qwertyqwerty 1q2w3e4r! 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r1q2w3e4r q1w2e3r4t5y6 qwer1234! qwer1234qwer
+qwer1234qwer1234 asdf1234! asdf1234asdf asdfasdfasdf asdfghjkl123 asdfghjkl1234 zxcvbnm12345 1qaz2wsx3edc
+1qaz2wsx3edc4rfv 1qaz2wsx! zaq1@wsx qazwsxedcrfv abcd1234! abcdefgh abcdef123456 abcdefghijkl a1b2c3d4e5f6
+aaaaaaaa aaaaaaaaaaaa admin1234 admin12345 administrator administrator1 admin123456789 adminadmin
+adminadmin123 root1234 root12345678 manager1234 operator1234 operator12345 staff1234 staff12345678
+letmein12345 welcome1234 welcome12345 iloveyou1234 iloveyou12345 changeme123 changeme1234 default12345
+temp12345678 temporary1234 test12345678 testtesttest guest1234 secret123456 login123 loginlogin12 korea1234
+korea12345678 seoul1234 seoul12345678 gangnam1234 gangnam12345 dkssud dkssudgktpdy dkssudgktpdy1 tkfkdgody
+tkfkdgody123 rkskek rkskekfk rkskekfk1234 qlalfqjsgh qlalfqjsgh1 qlalfqjsgh123 akstp123 eogksalsrnr
+eogksalsrnr1 japan1234 japan12345678 tokyo1234 tokyo12345678 sakura1234 sakura123456 arigatou arigatou1234
+konnichiwa konnichiwa12 nippon123456 pasuwado1234 himitsu12345 hospital1234 hospital12345 clinic123 clinic1234
+clinic12345 clinic123456 doctor123 doctor1234 doctor12345 doctor123456 beauty123 beauty123456 skinclinic12
+skinclinic123 nabi1234 nabi12345678 nabinabinabi nabiclinic12 nabiclinic123 nabiclinic1234 demo-operator
+demo-clinic-one demo-clinic-two
 `
   .trim()
   .split(/\s+/);

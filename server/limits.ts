@@ -54,16 +54,16 @@ export const limits = {
     knownAddresses: 1_000,
     /** Attempts from one /24 or /48 network: eight times the attempts of one address. */
     triesOfNetwork: 200,
-    /** Attempts of all unknown devices and addresses: five a second, a quarter of what the server can check. */
-    triesOfUnknown: 1_500,
+    /** Attempts of all unknown devices and addresses: two a second; the server can check three. */
+    triesOfUnknown: 600,
     /** The window in which these attempts are counted. */
     unknownMs: 5 * MINUTE_MS,
-    /** Passwords of known devices and addresses checked at a time; each takes 32 MB and 0.1 seconds. */
+    /** Passwords of known devices and addresses checked at a time; each takes 128 MB and 0.3 seconds. */
     knownChecksAtOnce: 1,
     /** Passwords of unknown devices checked at a time; known devices have a separate place. */
     unknownChecksAtOnce: 1,
-    /** Passwords that may wait: the last one waits one or two seconds. */
-    checksWaiting: 10,
+    /** Passwords that may wait: the last one waits two seconds. */
+    checksWaiting: 6,
     /** Passwords from one /24 or /48 network, or from one device, that may wait. */
     checksWaitingOfOne: 3,
   },

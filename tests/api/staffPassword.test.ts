@@ -16,14 +16,16 @@ const hashOf = async (staffId: string) => {
 it('a common password is refused also by the server, which sees only its digest', async () => {
   const { userId } = await aStaff(app.db);
   const cookies = await app.signIn(userId);
-  const common = digestOf('qwer1234qwer1234');
-  const own = { user_id: userId, current_password: STAFF_PASSWORD, new_password: common };
-  const account = { user_id: 'new.one', password: common, role: 'OPERATOR', clinic_id: null };
-  for (const refused of [
-    await app.post('/auth/reset-password', cookies, own),
-    await app.post('/staff/people', cookies, account),
-  ]) {
-    expect(refused).toMatchObject({ status: 422, body: { code: 'common_password' } });
+  const own = { user_id: userId, current_password: STAFF_PASSWORD };
+  const account = { user_id: 'new.one', role: 'OPERATOR', clinic_id: null };
+  // Ours, a leaked one, and a pair.
+  for (const password of ['qwer1234qwer1234', 'sonyericsson', 'sunshine1234'].map(digestOf)) {
+    for (const refused of [
+      await app.post('/auth/reset-password', cookies, { ...own, new_password: password }),
+      await app.post('/staff/people', cookies, { ...account, password }),
+    ]) {
+      expect(refused).toMatchObject({ status: 422, body: { code: 'common_password' } });
+    }
   }
 });
 

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { COMMON_PASSWORDS, OWN_WORDS } from '../../contract/commonPasswords.ts';
+import {
+  COMMON_PASSWORDS,
+  LEAST_PASSWORD_LENGTH,
+  OWN_WORDS,
+} from '../../contract/commonPasswords.ts';
+import { commonPasswords } from '../../server/domain/staff/commonPasswords.ts';
 import { passwordTrouble } from '../../src/staff/parts/passwordRules.ts';
 
 it.each([
@@ -21,4 +26,9 @@ it.each([
 it.each([COMMON_PASSWORDS, OWN_WORDS])('a list is in lower case, each word once', (...words) => {
   expect(words.map((one) => one.toLowerCase())).toEqual(words);
   expect(new Set(words).size).toBe(words.length);
+});
+
+it('the server knows more than 3,000 common passwords of the length that the form asks for', async () => {
+  const long = (await commonPasswords()).filter(({ length }) => length >= LEAST_PASSWORD_LENGTH);
+  expect(new Set(long).size).toBeGreaterThan(9_000);
 });

@@ -14,7 +14,7 @@ export async function prepareStaff(
   if ((form.role === 'CLINIC') !== (form.clinic_id !== null)) {
     throw refuse('invalid_input', 'body.clinic_id: required for CLINIC, not allowed for OPERATOR');
   }
-  assertUncommon(password);
+  await assertUncommon(password);
   const staff = { ...form, id: uuidv7(), passwordHash: await hashPassword(password), at };
   return {
     id: staff.id,

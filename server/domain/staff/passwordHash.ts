@@ -1,18 +1,25 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 
 /**
- * The password here is the digest that the client sends. It is stored as scrypt with its parameters and a salt. Most
- * API tests lower this cost, because they sign in hundreds of times.
+ * The password here is the digest that the client sends. It is stored as scrypt with its parameters and a salt. Each
+ * takes 128 MB (128 × N × r bytes) while it is computed. Most API tests lower this cost, because they sign in hundreds of
+ * times.
  */
-export const passwordCost = { N: 32_768, r: 8, p: 3 };
+export const passwordCost = { N: 131_072, r: 8, p: 1 };
 const LENGTH = 32;
 const SALT_LENGTH = 16;
 
-export async function hashPassword(digest: string): Promise<string> {
+/** The checks have their queue (signInLimits.ts). Of new passwords one is hashed at a time. */
+const inTurn = pLimit(1);
+
+export const hashPassword = (digest: string): Promise<string> => inTurn(() => hash(digest));
+
+async function hash(digest: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const { N, r, p } = passwordCost;
-  const hash = await derive(digest, salt, passwordCost);
-  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+  const key = await derive(digest, salt, passwordCost);
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Without a stored hash it takes the same time, so that the time does not reveal which user ids exist. */

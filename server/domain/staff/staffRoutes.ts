@@ -79,7 +79,7 @@ export function staffRoutes(context: AppContext): Implementation {
     'POST /auth/reset-password': async ({ body }, call) => {
       const { session, now, address } = call;
       const { user_id, new_password } = body;
-      assertUncommon(new_password);
+      await assertUncommon(new_password);
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
