@@ -21,6 +21,7 @@ import { staffMessageEndpoints } from './staffMessage.ts';
 import { staffNoticeEndpoints } from './staffNotice.ts';
 import { staffPasskeyEndpoints } from './staffPasskey.ts';
 import { staffPeopleEndpoints } from './staffPeople.ts';
+import { staffRetentionEndpoints } from './staffRetention.ts';
 import { staffReviewEndpoints } from './staffReview.ts';
 import { staffSearchEndpoints } from './staffSearch.ts';
 import { staffSecondFactorEndpoints } from './staffSecondFactor.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...staffAuditEndpoints,
   ...staffNoticeEndpoints,
   ...staffSearchEndpoints,
+  ...staffRetentionEndpoints,
   ...demoStaffEndpoints,
 };
 

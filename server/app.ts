@@ -19,6 +19,7 @@ import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
 import { messageRoutes } from './domain/message/messageRoutes.ts';
 import { staffMessageRoutes } from './domain/message/staffMessageRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
+import { staffRetentionRoutes } from './domain/retention/staffRetentionRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
 import { createSearchCounts, type SearchCounts } from './domain/search/searchCounts.ts';
@@ -191,6 +192,7 @@ function routesOf(
     staffAuditRoutes(context),
     staffNoticeRoutes(context),
     staffSearchRoutes(context),
+    staffRetentionRoutes(context),
   ];
   return nouns.flatMap((noun) => noun.routes);
 }

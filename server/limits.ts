@@ -92,8 +92,6 @@ export const limits = {
   audit: {
     /** Counsels whose text one account reads in an hour before operators are told: one a minute, all the hour. */
     counselsPerHour: 60,
-    /** Days that entries are kept: the law of Korea asks for two years where health data are read. */
-    keptDays: 732,
     /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
     checkedAtOnce: 1_000,
   },
@@ -194,6 +192,16 @@ export const limits = {
     memberKeyMs: 5 * MINUTE_MS,
     /** How often a process checks whether another process changed public data. */
     versionPollMs: SECOND_MS,
+  },
+  retention: {
+    /** Old rows that one transaction deletes; 2,000 a minute. */
+    batch: 100,
+    /** Members that one batch tells or erases, each erasure in its own transaction. */
+    memberBatch: 10,
+    /** Batches of one kind in a run, one run a minute. */
+    batches: 20,
+    /** After this time without a batch another process continues the work. */
+    claimMs: 5 * MINUTE_MS,
   },
   searchTerms: {
     /** Searched terms of one process that wait to be written; others are not counted until then. */

@@ -7,6 +7,8 @@ import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
+import { saveRun } from '../domain/retention/retentionSql.ts';
+import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
 import type { SearchCounts } from '../domain/search/searchCounts.ts';
 import { forgetSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
@@ -25,6 +27,7 @@ const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
 const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
+const RETAIN_MS = 60 * 1_000;
 const DROP_MS = 60 * 60 * 1_000;
 
 interface JobServices {
@@ -55,7 +58,7 @@ export function runPeriodicJobs(
       sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
     ),
     repeat(SWEEP_MS, () =>
-      deleteOldAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
+      forgetAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
     ),
     repeat(ERASE_MS, () =>
       finishErasures(context, now()).catch(
@@ -76,6 +79,11 @@ export function runPeriodicJobs(
         .then(() => reportUnusualReading(db, audit, now()))
         .catch(warnOf(log, 'Heads of the access record, or unusual reading, were not reported')),
     ),
+    repeat(RETAIN_MS, () =>
+      runRetention({ ...context, fileStore, log }, now()).catch(
+        warnOf(log, 'Old data could not be deleted'),
+      ),
+    ),
     repeat(DROP_MS, () =>
       dropOldAudit(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
@@ -91,6 +99,11 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
   await forgetSearchTerms(db, now);
+}
+
+async function forgetAnswers(db: AppContext['db'], now: Date): Promise<void> {
+  const gone = await deleteOldAnswers(db, now);
+  await saveRun(db, 'answer', { gone, now });
 }
 
 async function dropOldAudit({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {

@@ -29,6 +29,12 @@ export const reminderText = (language: Language): string =>
 export const memberMessageText = (language: Language): string =>
   language === 'ja' ? '新しいメッセージが届きました。' : '새 메시지가 도착했어요.';
 
+/** For a member who does not log in any more; `days` until the account is deleted. */
+export const inactiveText = (language: Language, days: number): string =>
+  language === 'ja'
+    ? `長い間ご利用がないため、${days}日後に会員情報を削除する予定です。引き続きご利用になる場合は、それまでにログインしてください。`
+    : `오랫동안 이용하지 않아 ${days}일 뒤에 회원 정보를 지울 예정이에요. 계속 이용하시려면 그 전에 로그인해 주세요.`;
+
 /** For staff, who work in Korean. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const staffMessageText = (code: string): string => `회원이 메시지를 보냈어요 (${code})`;

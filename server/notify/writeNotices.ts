@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { CounselState } from '../../contract/counselCourse.ts';
-import { languageQuery } from '../../contract/language.ts';
+import { type Language, languageQuery } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
 import { limits } from '../limits.ts';
 import { needsNotice } from './noticeRules.ts';
@@ -14,6 +14,7 @@ import {
 } from './noticeSql.ts';
 import {
   changeText,
+  inactiveText,
   memberMessageText,
   newCounselText,
   reminderText,
@@ -107,6 +108,18 @@ export function writeReadingNotice(
   const to = { channel: 'STAFF', memberId: null, counselId: null, clinicId: null } as const;
   const text = unusualReadingText(staff, counsels);
   return insertNotice(tx, { ...to, id: uuidv7(), text, link, onceKey, at });
+}
+
+/** Tells a member that the account will be deleted after these days. */
+export async function writeInactiveNotice(
+  tx: Queryable,
+  { id, language }: { id: string; language: Language },
+  { days, at }: { days: number; at: Date },
+): Promise<void> {
+  const to = { channel: 'LINE', memberId: id, counselId: null, clinicId: null } as const;
+  const link = `/my-page${languageQuery(language)}`;
+  const text = inactiveText(language, days);
+  await insertNotice(tx, { ...to, id: uuidv7(), text, link, onceKey: null, at });
 }
 
 interface NoticeText {

@@ -28,6 +28,8 @@ import { findBitsIndex } from './0027_find_bits_index.ts';
 import { accessRecord } from './0028_access_record.ts';
 import { messages } from './0029_messages.ts';
 import { messageIndexes } from './0030_message_indexes.ts';
+import { retention } from './0031_retention.ts';
+import { retentionIndexes } from './0032_retention_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -70,4 +72,6 @@ export const migrations: readonly Migration[] = [
   // An older process would delete the photos of messages as unused.
   { name: '0029_messages', sql: messages, compatibleFrom: '0029_messages' },
   { name: '0030_message_indexes', indexes: messageIndexes },
+  { name: '0031_retention', sql: retention },
+  { name: '0032_retention_indexes', indexes: retentionIndexes },
 ];

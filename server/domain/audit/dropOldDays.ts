@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
+import { saveRun, selectBorder } from '../retention/retentionSql.ts';
 import { sealed } from './audit.ts';
 import type { AuditKeys } from './auditKeys.ts';
 import { type AccessHead, FIRST_CHAIN } from './auditRules.ts';
@@ -8,28 +9,29 @@ import { headFields, saveHead } from './auditSql.ts';
 import { checkDay } from './checkDay.ts';
 import { selectFirstHead } from './firstChain.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /**
  * Deletes the entries of days that are older than they are kept. The heads stay, so that the chain of days can be
  * checked. A day that is not as it was written stays, because it is evidence; returns how many such days there are.
  */
 export async function dropOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - limits.audit.keptDays * DAY_MS);
-  await dropFirstChain(db, keys, { before, now });
+  const before = await selectBorder(db, 'access', now);
+  if (before === null) return 0;
+  let gone = await dropFirstChain(db, keys, { before, now });
   let brokenDays = 0;
   for (const { chain, day } of await selectOldDays(db, koreanDayOf(before))) {
-    const isSound = await db.transaction(async (tx) => {
+    const entries = await db.transaction(async (tx) => {
       const head = await lockOldHead(tx, { chain, day });
-      if (!head) return true;
+      if (!head) return 0;
       const { broken } = await checkDay({ db: tx, keys, logged: null }, head);
-      if (broken) return false;
+      if (broken) return null;
       await tx.query('delete from access_record where chain = $1 and day = $2', [chain, day]);
       await saveHead(tx, sealed(keys, { ...head, droppedAt: now }));
-      return true;
+      return head.position;
     });
-    if (!isSound) brokenDays += 1;
+    if (entries === null) brokenDays += 1;
+    else gone += entries;
   }
+  await saveRun(db, 'access', { gone, now });
   return brokenDays;
 }
 
@@ -60,16 +62,17 @@ async function dropFirstChain(
   db: Database,
   keys: AuditKeys,
   { before, now }: { before: Date; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number> {
+  return db.transaction(async (tx) => {
     const [newest] = await tx.query<{ at: Date }>(
       'select at from audit order by position desc limit 1',
     );
-    if (!newest || newest.at >= before) return;
+    if (!newest || newest.at >= before) return 0;
     const { position, hash } = await selectFirstHead(tx);
     await tx.query('delete from audit');
     const place = { chain: FIRST_CHAIN, day: koreanDayOf(now), position, hash };
     const links = { beforeDay: null, before: '', nextDay: null, droppedAt: now };
     await saveHead(tx, sealed(keys, { ...place, ...links, seal: '' }));
+    return position;
   });
 }

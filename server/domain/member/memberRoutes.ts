@@ -1,21 +1,19 @@
 import { uuidv7 } from 'uuidv7';
 import { memberEndpoints } from '../../../contract/member.ts';
 import type { AppContext } from '../../appContext.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import type { MemberSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { chargeMember } from './chargeMember.ts';
-import { eraseKeyNow } from './eraseKeys.ts';
-import { eraseMember } from './eraseMemberSql.ts';
 import { exportMember } from './exportMember.ts';
 import { insertConsents, selectMember, updateNickname } from './memberSql.ts';
 import { isReserved, nicknameOf } from './nicknameRules.ts';
+import { removeMember } from './removeMember.ts';
 
-export function memberRoutes(context: AppContext, store: FileStore): Implementation {
+export function memberRoutes(context: AppContext, fileStore: FileStore): Implementation {
   const { db } = context;
+  const services = { ...context, fileStore };
   return implement(memberEndpoints, {
     'GET /member/my-info': async (_, { session }) => ({
       data: orUnauthenticated(await selectMember(db, session.memberId)),
@@ -32,13 +30,7 @@ export function memberRoutes(context: AppContext, store: FileStore): Implementat
 
     'DELETE /member/:id': async ({ params }, { session, now, devices, setCookie }) => {
       assertSelf(params.id, session);
-      const files = await db.transaction(async (tx) => {
-        const erased = await eraseMember(tx, session.memberId, now);
-        if (erased?.wasShown) await raisePublicVersion(tx, { names: false });
-        return erased?.files ?? [];
-      });
-      await eraseKeyNow(context, session.memberId, now);
-      await removeFilesNow(store, files);
+      await removeMember(services, { memberId: session.memberId, at: now });
       setCookie(devices.forgetMember());
       return {};
     },

@@ -1,21 +1,19 @@
 import { staffMemberEndpoints } from '../../../contract/staffMember.ts';
 import type { AppContext } from '../../appContext.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { removeFilesNow } from '../upload/sweepUploads.ts';
-import { eraseKeyNow } from './eraseKeys.ts';
-import { eraseMember } from './eraseMemberSql.ts';
+import { removeMember } from './removeMember.ts';
 import { isMember, selectMembers } from './staffMemberSql.ts';
 
-export function staffMemberRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Implementation {
   const { db } = context;
+  const services = { ...context, fileStore };
   const audit = createAudit(context);
 
   return implement(staffMemberEndpoints, {
@@ -46,15 +44,14 @@ export function staffMemberRoutes(context: AppContext, store: FileStore): Implem
       assertOperator(session);
       assertFreshFactor(session, at);
       const subjectId = recordId(params.id);
-      const files = await db.transaction(async (tx) => {
-        const erased = orNotFound(await eraseMember(tx, subjectId, at));
-        const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
-        await audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });
-        if (erased.wasShown) await raisePublicVersion(tx, { names: false });
-        return erased.files;
+      const isErased = await removeMember(services, {
+        ...{ memberId: subjectId, at },
+        note: (tx) => {
+          const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
+          return audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });
+        },
       });
-      await eraseKeyNow(context, subjectId, at);
-      await removeFilesNow(store, files);
+      if (!isErased) throw refuse('not_found');
       return {};
     },
   });

@@ -153,15 +153,6 @@ export async function selectOwner(
   return row;
 }
 
-/** Deletes a few expired rows, so that the login does not wait. */
-export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
-  await db.query(
-    `delete from session_family where id in (
-       select id from session_family where expires_at < $1 limit 20)`,
-    [now],
-  );
-}
-
 export async function deleteExpiredPairs(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query('delete from session_pair where family_id = $1 and refresh_until < $2', [id, now]);
 }

@@ -4,7 +4,6 @@ import type { DeviceNames } from './deviceNames.ts';
 import { derive, fingerprint, newSecret } from './secrets.ts';
 import { familyEnd, graceBegan, pairEnds } from './sessionRules.ts';
 import {
-  deleteExpired,
   deleteExpiredPairs,
   endFamily,
   type FamilyRow,
@@ -41,7 +40,6 @@ export async function startSession(
     await insertFamily(tx, { ...family, ...ids, ...device, now });
     await storePair(tx, pair, now);
   });
-  await deleteExpired(db, now);
   return pair;
 }
 

@@ -9,7 +9,7 @@ import { needsFactor } from '../secondFactor/needsFactor.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { fingerprint } from '../session/secrets.ts';
-import { deleteExpired, endFamilyOfAccess } from '../session/sessionSql.ts';
+import { endFamilyOfAccess } from '../session/sessionSql.ts';
 import { checkSignIn, recordFailedSignIn } from './checkSignIn.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
@@ -69,7 +69,6 @@ export function staffRoutes(context: AppContext): Implementation {
         }
         return session;
       });
-      await deleteExpired(db, now);
       setCookie(cookie.write(token, now, until));
       setCookie(await devices.remember({ userId: body.user_id }));
       return { token };

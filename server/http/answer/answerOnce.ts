@@ -89,11 +89,17 @@ function keyOf(headers: Headers): string | null {
   throw refuse('invalid_input', 'header idempotency-key: 1 to 200 visible ASCII characters');
 }
 
-/** The job: deletes answers that are a day old. */
-export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {
+/** The job: deletes answers that are a day old. Returns how many. */
+export async function deleteOldAnswers(db: Database, now: Date): Promise<number> {
+  let gone = 0;
   for (const kind of ['member', 'staff'] as const) {
-    while ((await deleteExpired(db, kind, now)) === EXPIRED_BATCH);
+    let batch: number;
+    do {
+      batch = await deleteExpired(db, kind, now);
+      gone += batch;
+    } while (batch === EXPIRED_BATCH);
   }
+  return gone;
 }
 
 const EXPIRED_BATCH = 100;

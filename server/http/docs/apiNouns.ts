@@ -22,6 +22,7 @@ import { staffMessageEndpoints } from '../../../contract/staffMessage.ts';
 import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
 import { staffPasskeyEndpoints } from '../../../contract/staffPasskey.ts';
 import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
+import { staffRetentionEndpoints } from '../../../contract/staffRetention.ts';
 import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import { staffSearchEndpoints } from '../../../contract/staffSearch.ts';
 import { staffSecondFactorEndpoints } from '../../../contract/staffSecondFactor.ts';
@@ -63,6 +64,7 @@ export const realNouns: ApiNouns = {
   staffAudit: staffAuditEndpoints,
   staffNotice: staffNoticeEndpoints,
   staffSearch: staffSearchEndpoints,
+  staffRetention: staffRetentionEndpoints,
 };
 
 /** All calls, with those of the demonstration. */

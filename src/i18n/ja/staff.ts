@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts';
 import { staffAudit } from './staffAudit.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
 export const staff = {
@@ -209,10 +210,12 @@ export const staff = {
     counsel: '相談を見る',
   },
   search: staffSearch,
+  retention: staffRetention,
   person: {
     accounts: 'スタッフアカウント',
     members: '会員',
     audit: '監査記録',
+    retention: '保管期間',
     newAccount: '新しいアカウント',
     create: 'アカウントを作成',
     created: 'アカウントを作成しました',

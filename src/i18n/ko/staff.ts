@@ -1,6 +1,7 @@
 import { staffAudit } from './staffAudit.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
 /** Texts of the console: short, with the same words everywhere. */
@@ -206,10 +207,12 @@ export const staff = {
     counsel: '상담 보기',
   },
   search: staffSearch,
+  retention: staffRetention,
   person: {
     accounts: '직원 계정',
     members: '회원',
     audit: '감사 기록',
+    retention: '보관 기간',
     newAccount: '새 계정',
     create: '계정 만들기',
     created: '계정을 만들었어요',

@@ -48,6 +48,12 @@ function ConsolePage() {
       <Route path="notices" element={<NoticesPage />} />
       {isOperator && <Route path="people" element={<PeoplePage />} />}
       {isOperator && <Route path="search" element={<SearchesPage />} />}
+      {isOperator && (
+        <Route
+          path="retention"
+          element={<Navigate replace to={withLanguage('/console/people?part=retention', search)} />}
+        />
+      )}
       <Route path="account" element={<AccountPage />} />
       <Route
         path="*"

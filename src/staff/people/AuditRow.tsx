@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { periodText } from '../retention/periodText.ts';
 import { type AuditDictionary, auditWords } from './auditWords.ts';
 
 const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr)]';
@@ -78,6 +79,11 @@ function useDictionary(): AuditDictionary {
     filter: (name) => spoken(`person.filterName.${name}`) ?? name,
     reason: (name) => spoken(`person.reason.${name}`) ?? name,
     counsels: (n) => t('person.counselsInHour', { n }),
+    retention: (kind, before, after) => {
+      const of = (period: string) => periodText(t, kind, period);
+      const name = spoken(`retention.kind.${kind}.name`) ?? kind;
+      return `${name}: ${of(before)} → ${of(after)}`;
+    },
     found: (filters) => t('person.filteredBy', { filters }),
   };
 }

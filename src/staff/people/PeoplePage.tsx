@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../parts/Choice.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { Retention } from '../retention/Retention.tsx';
 import { Accounts } from './Accounts.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { Members } from './Members.tsx';
 
-const PARTS = ['accounts', 'members', 'audit'] as const;
-const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog };
+const PARTS = ['accounts', 'members', 'audit', 'retention'] as const;
+const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog, retention: Retention };
 
-/** Accounts, members and the audit log. */
+/** Accounts, members, the audit log and how long data are kept. */
 export function PeoplePage() {
   const { t } = useTranslation('staff');
   const { filter, change } = useFilters();

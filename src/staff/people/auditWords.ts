@@ -11,12 +11,16 @@ export interface AuditDictionary {
   reason: (name: string) => string;
   /** How many counsels were read in an hour. */
   counsels: (n: string) => string;
+  /** The kind of data and both periods, e.g. `note 12 24`. */
+  retention: (kind: string, before: string, after: string) => string;
   /** What a list was filtered by. */
   found: (filters: string) => string;
 }
 
 const filtersOf = (names: readonly string[], { filter, found }: AuditDictionary) =>
   names.length === 0 ? '' : found(names.map(filter).join(', '));
+
+const periodsOf = ([before = '', after = '']: readonly string[]) => [before, after] as const;
 
 /** The server's short details in the words of the console. */
 export function auditWords(
@@ -33,6 +37,7 @@ export function auditWords(
   if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
   if (action === 'MESSAGES_READ') return first && reason(first);
+  if (action === 'RETENTION_CHANGED') return dictionary.retention(first, ...periodsOf(more));
   if (action === 'UNUSUAL_READING') return counsels(first);
   if (action === 'AUDIT_EXPORTED') {
     return [reason(first), filtersOf(more, dictionary)].filter(Boolean).join(' · ');

@@ -117,6 +117,11 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'GET /staff/audit/check': forOperators(call()),
   'GET /staff/audit/export': forOperators(call({ query: 'reason=REVIEW' })),
   'GET /staff/outbox': call(),
+  'GET /staff/retention': forOperators(call()),
+  'GET /staff/retention/:id': forOperators(call({ params: { id: 'note' }, query: 'period=12' })),
+  'PATCH /staff/retention/:id': forOperators(
+    call({ params: { id: 'note' }, body: { period: 12, version: STALE } }, 409),
+  ),
   'GET /staff/search-terms': forOperators(call()),
   'PATCH /staff/search-terms': forOperators(
     call({ body: { term: '처음 듣는 말', isHidden: true } }, 404),

@@ -1,0 +1,56 @@
+/** What is deleted when its time is over. Reasons for the limits are in docs/operations.md, "How long data are kept". */
+
+export type RetentionUnit = 'day' | 'month';
+
+export interface RetentionRule {
+  unit: RetentionUnit;
+  byDefault: number;
+  /** Operators choose a period from `least` to `greatest`. Equal ones: the period is fixed. */
+  least: number;
+  greatest: number;
+  /** The rows go, only their texts go, or the member leaves. */
+  outcome: 'deleted' | 'erased' | 'leaves';
+  /** The period may also be `NEVER`. */
+  isOptional?: true;
+}
+
+/** The period of a kind that stays. */
+export const NEVER = 0;
+
+const months = (byDefault: number, least: number, greatest: number) =>
+  ({ unit: 'month', byDefault, least, greatest }) as const;
+
+export const RETENTION = {
+  /** Text, messages and reasons of finished counsels; counted from the last change. */
+  counsel: { ...months(36, 12, 60), outcome: 'erased' },
+  /** The note of staff on a finished counsel; counted from the last change. */
+  note: { ...months(12, 6, 60), outcome: 'erased' },
+  /** Notices that were sent, shown or given up. */
+  notice: { ...months(12, 1, 36), outcome: 'deleted' },
+  /** Answers to calls with an Idempotency-Key. */
+  answer: { unit: 'day', byDefault: 1, least: 1, greatest: 1, outcome: 'deleted' },
+  /** Sessions of members and staff; counted from their end. */
+  session: { ...months(3, 3, 12), outcome: 'deleted' },
+  /** Days of the access record. */
+  access: { ...months(24, 24, 60), outcome: 'deleted' },
+  /** Members who do not log in; counted from the end of their last session. */
+  member: { ...months(NEVER, 12, 60), outcome: 'leaves', isOptional: true },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetentionKind = keyof typeof RETENTION;
+
+export const RETENTION_KINDS = Object.keys(RETENTION) as readonly RetentionKind[];
+
+export const retentionRule = (kind: RetentionKind): RetentionRule => RETENTION[kind];
+
+/** Whether operators may set this period. */
+export function isPeriod(kind: RetentionKind, period: number): boolean {
+  const { least, greatest, isOptional } = retentionRule(kind);
+  if (period === NEVER) return isOptional === true;
+  return Number.isInteger(period) && period >= least && period <= greatest;
+}
+
+/** A member is told this many days before leaving. */
+export const TOLD_DAYS = 30;
+/** The hour in Seoul at which the daily work begins, so that members are told by day. */
+export const RETENTION_HOUR = 10;

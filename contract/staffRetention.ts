@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { RETENTION_KINDS, type RetentionKind } from './retention.ts';
+import { list, one, PathId, Timestamp } from './shape.ts';
+import { Version } from './staffShape.ts';
+
+/** How long one kind of data is kept, and what the job did last. */
+export const RetentionSetting = z.object({
+  kind: z.enum(RETENTION_KINDS as [RetentionKind, ...RetentionKind[]]),
+  /** In the unit of the kind (contract/retention.ts); 0: for ever. */
+  period: z.int(),
+  version: Version,
+  /** Null before the first run. */
+  ranAt: Timestamp.nullable(),
+  /** Rows that went in the last run. */
+  gone: z.int(),
+});
+export type RetentionSetting = z.infer<typeof RetentionSetting>;
+
+/** What would go now with a period. */
+export const RetentionPreview = z.object({
+  rows: z.int(),
+  /** The date of the oldest row; null without rows. */
+  oldest: Timestamp.nullable(),
+  /** Members who would be told now and leave 30 days later; absent for other kinds. */
+  toTell: z.int().optional(),
+});
+export type RetentionPreview = z.infer<typeof RetentionPreview>;
+
+const period = z.int().min(0).max(1_000);
+
+export const staffRetentionEndpoints = endpoints({
+  'GET /staff/retention': {
+    summary: 'How long each kind of data is kept, and what the job did last; for operators',
+    audience: 'staff',
+    output: list(RetentionSetting),
+    errors: ['forbidden'],
+  },
+  'GET /staff/retention/:id': {
+    summary: 'A dry run: what of a kind would go now with this period; for operators',
+    audience: 'staff',
+    params: PathId,
+    query: z.strictObject({
+      period: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number)
+        .pipe(period),
+    }),
+    output: one(RetentionPreview),
+    errors: ['forbidden', 'not_found'],
+  },
+  'PATCH /staff/retention/:id': {
+    summary: 'Change the period of a kind; for operators',
+    audience: 'staff',
+    params: PathId,
+    body: z.strictObject({ period, version: Version }),
+    output: one(RetentionSetting),
+    errors: ['forbidden', 'not_found', 'stale_version', 'step_up_required'],
+  },
+});

@@ -1,0 +1,67 @@
+import type { Queryable } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
+import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
+
+/** The clinic has no more to do, or not without a new appointment. */
+const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
+/** Not changed since the border, and no message since then. */
+const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (
+  select 1 from message where message.counsel_id = counsel.id and message.created_at >= $1)`;
+
+const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null or counsel.message_count > 0)`;
+const HAS_NOTE = `${IS_OLD} and (counsel.note <> '' or counsel.note_sealed is not null)`;
+
+const count = (condition: string) => (db: Queryable, border: Date) =>
+  countOld(db, {
+    from: `counsel where ${condition}`,
+    oldest: 'min(counsel.updated_at)',
+    params: [border],
+  });
+
+/** Locks some of the oldest. What another transaction has locked is left for the next time. */
+async function lockOldest(tx: Queryable, condition: string, border: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from counsel where ${condition}
+     order by counsel.updated_at limit $2 for update skip locked`,
+    [border, limits.retention.batch],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Text, note, messages and reasons go; states and dates stay. Photos of messages go with the unused uploads. */
+export const oldCounselTexts: OldRows = {
+  count: count(HAS_TEXTS),
+  remove: ({ db }, border, now) =>
+    db.transaction(async (tx) => {
+      const ids = await lockOldest(tx, HAS_TEXTS, border);
+      await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
+      await tx.query(
+        `update counsel_change set reason = null, reason_sealed = null
+         where counsel_id = any($1::uuid[]) and (reason is not null or reason_sealed is not null)`,
+        [ids],
+      );
+      // The version rises, so that no write that began before brings a text back.
+      await tx.query(
+        `update counsel set content = '', content_sealed = null, note = '', note_sealed = null,
+           message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
+           read_by_staff = 0, texts_erased_at = $2, version = version + 1
+         where id = any($1::uuid[])`,
+        [ids, now],
+      );
+      return batchOf(ids.length);
+    }),
+};
+
+export const oldNotes: OldRows = {
+  count: count(HAS_NOTE),
+  remove: ({ db }, border) =>
+    db.transaction(async (tx) => {
+      const ids = await lockOldest(tx, HAS_NOTE, border);
+      await tx.query(
+        `update counsel set note = '', note_sealed = null, version = version + 1
+         where id = any($1::uuid[])`,
+        [ids],
+      );
+      return batchOf(ids.length);
+    }),
+};

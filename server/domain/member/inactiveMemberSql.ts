@@ -1,0 +1,89 @@
+import type { Language } from '../../../contract/language.ts';
+import type { Queryable } from '../../db/database.ts';
+import { overAt } from '../session/oldSessionSql.ts';
+
+/** When the member was last here: the end of the last session, also of one that is still open. */
+const isInactive = (border: string) => `member.seen_at < ${border}
+  and not exists (select 1 from session_family
+    where session_family.member_id = member.id and ${overAt('session_family')} >= ${border})
+  and not exists (select 1 from counsel
+    where counsel.member_id = member.id and counsel.updated_at >= ${border})`;
+
+/** The notice is newer than the last visit: who came back is told again. */
+const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at
+  and not exists (select 1 from session_family
+    where session_family.member_id = member.id
+      and ${overAt('session_family')} >= member.told_at)`;
+
+const LEAVES = `${isInactive('$1')} and ${IS_TOLD} and member.told_at < $2`;
+const IS_TO_TELL = `${isInactive('$1')} and not (${IS_TOLD})`;
+
+export interface InactiveBorders {
+  /** Who was last here before this leaves. */
+  border: Date;
+  /** If the notice is older than this. */
+  toldBefore: Date;
+  /** Who was last here before this is told. */
+  tellBorder: Date;
+}
+
+export async function countLeaving(
+  db: Queryable,
+  { border, toldBefore, tellBorder }: InactiveBorders,
+): Promise<{ rows: number; oldest: Date | null; toTell: number }> {
+  const [leaving] = await db.query<{ rows: number; oldest: Date | null }>(
+    `select count(*) as rows, min(seen_at) as oldest from member where ${LEAVES}`,
+    [border, toldBefore],
+  );
+  const [told] = await db.query<{ toTell: number }>(
+    `select count(*) as "toTell" from member where ${IS_TO_TELL}`,
+    [tellBorder],
+  );
+  return { rows: 0, oldest: null, toTell: 0, ...leaving, ...told };
+}
+
+export async function selectLeaving(
+  db: Queryable,
+  { border, toldBefore }: InactiveBorders,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from member where ${LEAVES} order by seen_at limit $3`,
+    [border, toldBefore, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the member. False when the member came back since, or when another transaction has the row. The second statement
+ * sees a login that was committed before the lock.
+ */
+export async function lockLeaving(
+  tx: Queryable,
+  id: string,
+  { border, toldBefore }: InactiveBorders,
+): Promise<boolean> {
+  const held = await tx.query('select 1 from member where id = $1 for update skip locked', [id]);
+  if (held.length === 0) return false;
+  const rows = await tx.query(`select 1 from member where ${LEAVES} and id = $3`, [
+    border,
+    toldBefore,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** Marks some members as told, who get a notice in the same transaction. */
+export function markTold(
+  tx: Queryable,
+  { tellBorder }: InactiveBorders,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: string; language: Language }[]> {
+  return tx.query<{ id: string; language: Language }>(
+    `update member set told_at = $2 where id in (
+       select id from member where ${IS_TO_TELL}
+       order by seen_at limit $3 for no key update skip locked)
+     returning id, language`,
+    [tellBorder, now, limit],
+  );
+}

@@ -1,0 +1,53 @@
+import { TOLD_DAYS } from '../../../contract/retention.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { koreanDayStart } from '../../lib/koreanDay.ts';
+import { DAY_MS } from '../../lib/units.ts';
+import { limits } from '../../limits.ts';
+import { writeInactiveNotice } from '../../notify/writeNotices.ts';
+import type { OldRows } from '../retention/oldRows.ts';
+import {
+  countLeaving,
+  type InactiveBorders,
+  lockLeaving,
+  markTold,
+  selectLeaving,
+} from './inactiveMemberSql.ts';
+import { removeMember } from './removeMember.ts';
+
+const TOLD_MS = TOLD_DAYS * DAY_MS;
+
+/** A notice is written so early that the member leaves on the day after the period. */
+function bordersOf(border: Date, now: Date): InactiveBorders {
+  const toldBefore = new Date(koreanDayStart(now).getTime() - TOLD_MS);
+  return { border, toldBefore, tellBorder: new Date(border.getTime() + TOLD_MS) };
+}
+
+/** Members who do not log in any more are told, and leave 30 days later as if they had left themselves. */
+export const inactiveMembers: OldRows = {
+  count: (db, border, now) => countLeaving(db, bordersOf(border, now)),
+  remove: async (services, border, now) => {
+    const borders = bordersOf(border, now);
+    const told = await tellSome(services.db, borders, now);
+    let gone = 0;
+    for (const memberId of await selectLeaving(
+      services.db,
+      borders,
+      limits.retention.memberBatch,
+    )) {
+      const isMeant = (tx: Queryable) => lockLeaving(tx, memberId, borders);
+      if (await removeMember(services, { memberId, at: now, isMeant })) gone += 1;
+    }
+    return { gone, isLast: gone + told === 0 };
+  },
+};
+
+/** Returns how many were told. */
+function tellSome(db: Database, borders: InactiveBorders, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const members = await markTold(tx, borders, { now, limit: limits.retention.memberBatch });
+    for (const member of members) {
+      await writeInactiveNotice(tx, member, { days: TOLD_DAYS, at: now });
+    }
+    return members.length;
+  });
+}

@@ -1,0 +1,39 @@
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import { raisePublicVersion } from '../../db/publicVersion.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { removeFilesNow } from '../upload/sweepUploads.ts';
+import { eraseKeyNow } from './eraseKeys.ts';
+import { eraseMember } from './eraseMemberSql.ts';
+
+interface Services extends Pick<AppContext, 'db' | 'memberKeys'> {
+  fileStore: FileStore;
+}
+
+interface Removal {
+  memberId: string;
+  at: Date;
+  /** In the same transaction, before the rows go: false leaves the member as it is. */
+  isMeant?: (tx: Queryable) => Promise<boolean>;
+  /** In the same transaction, after the rows are gone. */
+  note?: (tx: Queryable) => Promise<void>;
+}
+
+/** Every way to leave: rows, then the key, then files. False: there is no such member, or it was not meant. */
+export async function removeMember(
+  { db, memberKeys, fileStore }: Services,
+  { memberId, at, isMeant, note }: Removal,
+): Promise<boolean> {
+  const files = await db.transaction(async (tx) => {
+    if (isMeant && !(await isMeant(tx))) return null;
+    const erased = await eraseMember(tx, memberId, at);
+    if (!erased) return null;
+    await note?.(tx);
+    if (erased.wasShown) await raisePublicVersion(tx, { names: false });
+    return erased.files;
+  });
+  if (files === null) return false;
+  await eraseKeyNow({ db, memberKeys }, memberId, at);
+  await removeFilesNow(fileStore, files);
+  return true;
+}

@@ -1,0 +1,45 @@
+import type { RetentionPreview } from '../../../contract/staffRetention.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+
+/** The oldest of these rows, and how many they are. */
+export interface OldCount {
+  rows: number;
+  oldest: Date | null;
+}
+
+export interface RetentionServices extends Pick<AppContext, 'db' | 'memberKeys'> {
+  fileStore: FileStore;
+}
+
+/** What is done to one kind of data. */
+export interface OldRows {
+  /** The dry run: what `remove` would take now, called until nothing is left. */
+  count(db: Queryable, border: Date, now: Date): Promise<OldCount & { toTell?: number }>;
+  /** Removes a few of the oldest rows. Missing: the kind has a job of its own. */
+  remove?: (services: RetentionServices, border: Date, now: Date) => Promise<Batch>;
+}
+
+export interface Batch {
+  gone: number;
+  /** Nothing is left to do. */
+  isLast: boolean;
+}
+
+export const batchOf = (gone: number): Batch => ({ gone, isLast: gone === 0 });
+
+export const previewOf = ({ oldest, ...rest }: Awaited<ReturnType<OldRows['count']>>) =>
+  ({ ...rest, oldest: oldest?.toISOString() ?? null }) satisfies RetentionPreview;
+
+/** `oldest` is an expression over the rows, e.g. `min(created_at)`. */
+export async function countOld(
+  db: Queryable,
+  { from, oldest, params }: { from: string; oldest: string; params: readonly unknown[] },
+): Promise<OldCount> {
+  const [row] = await db.query<OldCount>(
+    `select count(*) as rows, ${oldest} as oldest from ${from}`,
+    params,
+  );
+  return row ?? { rows: 0, oldest: null };
+}

@@ -1,0 +1,129 @@
+import { RETENTION_KINDS, type RetentionKind, retentionRule } from '../../../contract/retention.ts';
+import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+import { borderOf } from './retentionRules.ts';
+
+const unset = (kind: RetentionKind): RetentionSetting => ({
+  ...{ kind, period: retentionRule(kind).byDefault },
+  ...{ version: 1, ranAt: null, gone: 0 },
+});
+
+/** `period` is null until an operator sets one. */
+type StoredSetting = Omit<RetentionSetting, 'period'> & { period: number | null };
+
+const withDefault = ({ period, ...rest }: StoredSetting): RetentionSetting => ({
+  ...rest,
+  period: period ?? retentionRule(rest.kind).byDefault,
+});
+
+const settingFields = `kind, period, version, ${isoTime('ran_at')} as "ranAt", gone`;
+
+/** All kinds in the order of the contract. */
+export async function selectSettings(db: Queryable): Promise<RetentionSetting[]> {
+  const stored = await db.query<StoredSetting>(`select ${settingFields} from retention`);
+  return RETENTION_KINDS.map((kind) => {
+    const row = stored.find((each) => each.kind === kind);
+    return row ? withDefault(row) : unset(kind);
+  });
+}
+
+/** Locks the setting until the transaction ends. */
+export async function lockSetting(tx: Queryable, kind: RetentionKind): Promise<RetentionSetting> {
+  await ensureSetting(tx, kind);
+  const [row] = await tx.query<StoredSetting>(
+    `select ${settingFields} from retention where kind = $1 for update`,
+    [kind],
+  );
+  return row ? withDefault(row) : unset(kind);
+}
+
+export async function updatePeriod(
+  tx: Queryable,
+  kind: RetentionKind,
+  period: number,
+): Promise<void> {
+  await tx.query('update retention set period = $2, version = version + 1 where kind = $1', [
+    kind,
+    period,
+  ]);
+}
+
+/** The border of a kind with the period that is set; null: everything stays. */
+export async function selectBorder(
+  db: Queryable,
+  kind: RetentionKind,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db.query<{ period: number | null }>(
+    'select period from retention where kind = $1',
+    [kind],
+  );
+  const { unit, byDefault } = retentionRule(kind);
+  return borderOf(row?.period ?? byDefault, unit, now);
+}
+
+interface Claim {
+  kind: RetentionKind;
+  now: Date;
+  /** The day in Seoul. */
+  day: string;
+  until: Date;
+}
+
+/**
+ * Takes the work of a kind for this process. False when it is done for the day, or when another process has it. If that
+ * process dies, the claim ends by itself.
+ */
+export async function claimKind(db: Queryable, { kind, now, day, until }: Claim): Promise<boolean> {
+  await ensureSetting(db, kind);
+  const rows = await db.query(
+    `update retention set claimed_until = $4, begun_on = $3,
+       gone = case when begun_on = $3 then gone else 0 end
+     where kind = $1 and (done_on is null or done_on < $3)
+       and (claimed_until is null or claimed_until <= $2)
+     returning kind`,
+    [kind, now, day, until],
+  );
+  return rows.length > 0;
+}
+
+/** After each batch, so that a process that dies has counted what it did. */
+export async function addGone(
+  db: Queryable,
+  kind: RetentionKind,
+  { gone, now, until }: { gone: number; now: Date; until: Date },
+): Promise<void> {
+  await db.query(
+    'update retention set gone = gone + $2, ran_at = $3, claimed_until = $4 where kind = $1',
+    [kind, gone, now, until],
+  );
+}
+
+/** Gives the work back, done for the day or to be continued. Returns how many rows went this day. */
+export async function releaseKind(
+  db: Queryable,
+  kind: RetentionKind,
+  { now, doneOn }: { now: Date; doneOn: string | null },
+): Promise<number> {
+  const [row] = await db.query<{ gone: number }>(
+    `update retention set claimed_until = null, ran_at = $2, done_on = coalesce($3, done_on)
+     where kind = $1 returning gone`,
+    [kind, now, doneOn],
+  );
+  return row?.gone ?? 0;
+}
+
+/** For kinds with a job of their own: what its run deleted. */
+export async function saveRun(
+  db: Queryable,
+  kind: RetentionKind,
+  { gone, now }: { gone: number; now: Date },
+): Promise<void> {
+  await ensureSetting(db, kind);
+  await db.query('update retention set gone = $2, ran_at = $3 where kind = $1', [kind, gone, now]);
+}
+
+async function ensureSetting(db: Queryable, kind: RetentionKind): Promise<void> {
+  await db.query('insert into retention (kind) values ($1) on conflict (kind) do nothing', [kind]);
+}

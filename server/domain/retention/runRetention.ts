@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { RETENTION_KINDS, type RetentionKind } from '../../../contract/retention.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { limits } from '../../limits.ts';
+import { oldRows } from './oldKinds.ts';
+import type { RetentionServices } from './oldRows.ts';
+import { isRetentionTime } from './retentionRules.ts';
+import { addGone, claimKind, releaseKind, selectBorder } from './retentionSql.ts';
+
+interface Run extends RetentionServices {
+  log: Pick<Logger, 'info'>;
+}
+
+/**
+ * The job: once a day, from ten in Seoul, deletes what is too old, one kind after the other. Every process calls it each
+ * minute; a kind is worked on by one process at a time, and what a run does not finish is continued in the next.
+ */
+export async function runRetention(run: Run, now: Date): Promise<void> {
+  if (!isRetentionTime(now)) return;
+  for (const kind of RETENTION_KINDS) await runKind(run, kind, now);
+}
+
+async function runKind(run: Run, kind: RetentionKind, now: Date): Promise<void> {
+  const { remove } = oldRows[kind];
+  if (!remove) return;
+  const { db, log } = run;
+  const day = koreanDayOf(now);
+  const until = new Date(now.getTime() + limits.retention.claimMs);
+  if (!(await claimKind(db, { kind, now, day, until }))) return;
+  const border = await selectBorder(db, kind, now);
+  let isDone = border === null;
+  for (let batch = 0; border && !isDone && batch < limits.retention.batches; batch += 1) {
+    const { gone, isLast } = await remove(run, border, now);
+    await addGone(db, kind, { gone, now, until });
+    isDone = isLast;
+  }
+  const gone = await releaseKind(db, kind, { now, doneOn: isDone ? day : null });
+  if (isDone && gone > 0) log.info({ kind, gone }, 'Old data were deleted');
+}

@@ -1,0 +1,56 @@
+import { isPeriod, retentionRule } from '../../../contract/retention.ts';
+import { staffRetentionEndpoints } from '../../../contract/staffRetention.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { assertFreshFactor } from '../secondFactor/factorState.ts';
+import { assertOperator } from '../staff/staffRights.ts';
+import { oldRows } from './oldKinds.ts';
+import { previewOf } from './oldRows.ts';
+import { borderOf, retentionKind } from './retentionRules.ts';
+import { lockSetting, selectSettings, updatePeriod } from './retentionSql.ts';
+
+/** How long data are kept. For operators. */
+export function staffRetentionRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+
+  return implement(staffRetentionEndpoints, {
+    'GET /staff/retention': async (_, { session }) => {
+      assertOperator(session);
+      return { data: await selectSettings(db) };
+    },
+
+    'GET /staff/retention/:id': async ({ params, query: { period } }, { session, now }) => {
+      assertOperator(session);
+      const kind = orNotFound(retentionKind(params.id));
+      if (!isPeriod(kind, period)) throw refuse('invalid_input', 'query.period: not allowed');
+      const border = borderOf(period, retentionRule(kind).unit, now);
+      if (border === null) return { data: { rows: 0, oldest: null } };
+      return { data: previewOf(await oldRows[kind].count(db, border, now)) };
+    },
+
+    'PATCH /staff/retention/:id': async ({ params, body: { period, version } }, call) => {
+      assertOperator(call.session);
+      assertFreshFactor(call.session, call.now);
+      const kind = orNotFound(retentionKind(params.id));
+      if (!isPeriod(kind, period)) throw refuse('invalid_input', 'body.period: not allowed');
+      const data = await db.transaction(async (tx) => {
+        const before = await lockSetting(tx, kind);
+        if (before.version !== version) throw refuse('stale_version');
+        if (before.period === period) return before;
+        await updatePeriod(tx, kind, period);
+        const entry = {
+          action: 'RETENTION_CHANGED',
+          subject: 'retention',
+          subjectIds: [],
+        } as const;
+        const detail = `${kind} ${before.period} ${period}`;
+        await audit.write(tx, { ...by(call), ...entry, detail });
+        return { ...before, period, version: version + 1 };
+      });
+      return { data };
+    },
+  });
+}

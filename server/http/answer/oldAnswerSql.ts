@@ -1,0 +1,15 @@
+import { countOld, type OldRows } from '../../domain/retention/oldRows.ts';
+import { limits } from '../../limits.ts';
+
+const BOTH = `(select created_at from idempotency_key union all
+  select created_at from staff_idempotency_key) as answer`;
+
+/** answerOnce.ts deletes them, every ten minutes and with each new post: after 24 hours, not at midnight. */
+export const oldAnswers: OldRows = {
+  count: (db, _border, now) =>
+    countOld(db, {
+      from: `${BOTH} where created_at < $1`,
+      oldest: 'min(created_at)',
+      params: [new Date(now.getTime() - limits.requests.idempotencyMs)],
+    }),
+};

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPeriod, NEVER, retentionRule } from '../../../contract/retention.ts';
+import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { useWrite } from '../parts/useWrite.ts';
+import { DryRun } from './DryRun.tsx';
+import { periodText } from './periodText.ts';
+import { setPeriodAtoms } from './retentionWrites.ts';
+
+interface PeriodFormProps {
+  setting: RetentionSetting;
+  onSaved: () => void;
+}
+
+/** The dry run comes first, so that no period is saved unseen. */
+export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
+  const { t } = useTranslation('staff');
+  const { kind, period, version } = setting;
+  const { unit, least, greatest, isOptional } = retentionRule(kind);
+  const { send, isBusy } = useWrite(useAtomOf(setPeriodAtoms, kind));
+  const [typed, setTyped] = useState(String(period));
+  const [seen, setSeen] = useState<number | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const range = t('retention.range', { least, greatest });
+
+  const write = (text: string) => {
+    setTyped(text.replace(/\D/g, '').slice(0, 3));
+    setSeen(null);
+    setIsWrong(false);
+  };
+
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const isRight = typed !== '' && isPeriod(kind, Number(typed));
+    setIsWrong(!isRight);
+    setSeen(isRight ? Number(typed) : null);
+  };
+
+  const save = async (chosen: number) => {
+    if (await send({ period: chosen, version }, t('retention.saved'))) onSaved();
+  };
+
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3"
+      noValidate
+      onSubmit={look}
+    >
+      <div className="max-w-72">
+        <Field
+          label={t(`retention.period.${unit}`)}
+          hint={isOptional ? `${range}. ${t('retention.optional')}` : range}
+        >
+          {(parts) => (
+            <input
+              {...parts}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              className={`h-12 ${FIELD_LOOK}`}
+              onChange={(event) => write(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {isWrong && <Notice tone="warning">{t('retention.wrong')}</Notice>}
+      </div>
+      <Button type="submit" look="quiet" className="justify-self-start">
+        {t('retention.look')}
+      </Button>
+      {seen !== null && <DryRun kind={kind} period={seen} />}
+      {seen !== null && seen !== period && (
+        <Button className="justify-self-start" isBusy={isBusy} onClick={() => void save(seen)}>
+          {seen === NEVER
+            ? t('retention.saveNever')
+            : t('retention.save', { period: periodText(t, kind, seen) })}
+        </Button>
+      )}
+    </form>
+  );
+}
