@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RETENTION_KINDS, retentionRule } from '../../../contract/retention.ts';
+import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+/** The console with periods that change as on the server. */
+function servePeriods() {
+  let settings: RetentionSetting[] = RETENTION_KINDS.map((kind) => ({
+    ...{ kind, period: retentionRule(kind).byDefault, version: 1 },
+    ...{ ranAt: '2026-11-22T01:00:04.000Z', gone: 1_234 },
+  }));
+  mockEndpoint('GET /staff/retention', () => ({ data: settings }));
+  const seen = mockEndpoint('GET /staff/retention/:id', ({ params, query }) => {
+    const data = { rows: 36 - query.period, oldest: '2023-10-01T00:00:00.000Z' };
+    if (params.id === 'member') return { data: { rows: 0, oldest: null, toTell: 3 } };
+    return { data };
+  });
+  const saved = mockEndpoint('PATCH /staff/retention/:id', ({ params, body }) => {
+    settings = settings.map((each) =>
+      each.kind === params.id ? { ...each, period: body.period, version: each.version + 1 } : each,
+    );
+    const [data] = settings.filter(({ kind }) => kind === params.id);
+    if (!data) throw new Error('unknown kind');
+    return { data };
+  });
+  return { seen, saved };
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('/console/retention shows each kind with its period and the last run', async () => {
+  signIn();
+  servePeriods();
+  const { address } = await renderScreen('/console/retention');
+  const counsels = await part('끝난 상담의 내용');
+  expect(address()).toBe('/console/people?part=retention');
+  counsels.getByText('36개월');
+  counsels.getByText(/1,234건/);
+  (await part('오래 로그인하지 않은 회원')).getByText('계속 보관');
+  const answers = await part('저장된 응답');
+  answers.getByText('1일');
+  expect(answers.queryByRole('button', { name: /기간 바꾸기/ })).toBeNull();
+});
+
+it('a shorter period is saved after its dry run, for which another number asks again', async () => {
+  signIn();
+  const { seen, saved } = servePeriods();
+  const { user } = await renderScreen('/console/retention');
+  const counsels = await part('끝난 상담의 내용');
+  const save = () => counsels.queryByRole('button', { name: /저장하기/ });
+  await user.click(counsels.getByRole('button', { name: '끝난 상담의 내용 기간 바꾸기' }));
+  const field = counsels.getByRole('textbox', { name: '보관 기간 (개월)' });
+
+  await user.clear(field);
+  await user.type(field, '6');
+  await user.click(counsels.getByRole('button', { name: '지금 지워질 것 보기' }));
+  counsels.getByText('보관 기간이 정해진 범위를 벗어났어요');
+  expect([save(), seen]).toEqual([null, []]);
+
+  await user.clear(field);
+  await user.type(field, '24');
+  expect(save()).toBeNull();
+  await user.click(counsels.getByRole('button', { name: '지금 지워질 것 보기' }));
+  await counsels.findByText('지금 12건의 내용이 지워져요');
+  counsels.getByText("가장 오래된 것: '23-10-01");
+  await user.type(field, '{Backspace}');
+  expect(save()).toBeNull();
+  await user.type(field, '4');
+  await user.click(counsels.getByRole('button', { name: '지금 지워질 것 보기' }));
+  await user.click(await counsels.findByRole('button', { name: '24개월로 저장하기' }));
+  await screen.findByText('보관 기간을 바꿨어요');
+  expect(saved).toMatchObject([{ params: { id: 'counsel' }, body: { period: 24, version: 1 } }]);
+  await counsels.findByText('24개월');
+});
+
+it('says how many members are told before they leave', async () => {
+  signIn();
+  servePeriods();
+  const { user } = await renderScreen('/console/retention');
+  const members = await part('오래 로그인하지 않은 회원');
+  await user.click(members.getByRole('button', { name: /기간 바꾸기/ }));
+  await user.clear(members.getByRole('textbox'));
+  await user.type(members.getByRole('textbox'), '24');
+  await user.click(members.getByRole('button', { name: '지금 지워질 것 보기' }));
+  await members.findByText(/^3명에게 먼저 알리고/);
+});
+
+it('staff of a clinic are sent to their counsels', async () => {
+  signIn(clinicStaff);
+  mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
+  const { address } = await renderScreen('/console/retention');
+  await waitFor(() => expect(address()).toBe('/console/counsels'));
+});
