@@ -212,7 +212,7 @@ export const staff = {
   search: staffSearch,
   retention: staffRetention,
   person: {
-    accounts: 'スタッフアカウント',
+    accounts: 'アカウント',
     members: '会員',
     audit: '監査記録',
     retention: '保管期間',

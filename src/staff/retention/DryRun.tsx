@@ -1,41 +1,67 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEVER, type RetentionKind, retentionRule } from '../../../contract/retention.ts';
+import type { RetentionPreview } from '../../../contract/staffRetention.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatDeadline } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+
+interface DryRunProps {
+  kind: RetentionKind;
+  period: number;
+  /** Shown when the result is known. */
+  children?: ReactNode;
+}
 
 /** What would go now with this period. */
-export function DryRun({ kind, period }: { kind: RetentionKind; period: number }) {
-  const { t } = useTranslation('staff');
+export function DryRun({ kind, period, children }: DryRunProps) {
+  const { t: common } = useTranslation();
   const input = { params: { id: kind }, query: { period: String(period) } };
   const answer = useAnswer(staffQuery('GET /staff/retention/:id', input));
-  if (period === NEVER) return <Notice tone="info">{t('retention.stays')}</Notice>;
+  if (answer.state === 'ready') {
+    return (
+      <>
+        <Result kind={kind} period={period} preview={answer.data.data} />
+        {children}
+      </>
+    );
+  }
+  if (answer.state === 'failed') return <LoadFailedLine onRetry={answer.retry} />;
   return (
-    <Loaded answer={answer}>
-      {({ data: { rows, oldest, toTell = 0 } }) => (
-        <Notice tone={rows + toTell > 0 ? 'warning' : 'success'}>
-          {rows === 0 && toTell === 0 && t('retention.nothing')}
-          {rows > 0 && (
-            <>
-              <strong className="block">
-                {t(`retention.goes.${retentionRule(kind).outcome}`, { n: formatCount(rows) })}
-              </strong>
-              {oldest && (
-                <span className="block">
-                  {t('retention.oldest', { date: formatDeadline(oldest) })}
-                </span>
-              )}
-              <span className="block">{t('retention.noReturn')}</span>
-            </>
-          )}
-          {toTell > 0 && (
-            <span className="block">{t('retention.toTell', { n: formatCount(toTell) })}</span>
-          )}
-        </Notice>
+    <div className="grid h-22 place-items-center">
+      <Spinner label={common('common.loading')} />
+    </div>
+  );
+}
+
+interface ResultProps {
+  kind: RetentionKind;
+  period: number;
+  preview: RetentionPreview;
+}
+
+function Result({ kind, period, preview: { rows, oldest, toTell = 0 } }: ResultProps) {
+  const { t } = useTranslation('staff');
+  if (period === NEVER) return <Notice tone="info">{t('retention.stays')}</Notice>;
+  if (rows + toTell === 0) return <Notice tone="success">{t('retention.nothing')}</Notice>;
+  return (
+    <Notice tone="warning">
+      {rows > 0 && (
+        <>
+          <strong className="block">
+            {t(`retention.goes.${retentionRule(kind).outcome}`, { n: formatCount(rows) })}
+          </strong>
+          {oldest && t('retention.oldest', { date: formatDeadline(oldest) })}
+          <span className="block">{t('retention.noReturn')}</span>
+        </>
       )}
-    </Loaded>
+      {toTell > 0 && (
+        <span className="block">{t('retention.toTell', { n: formatCount(toTell) })}</span>
+      )}
+    </Notice>
   );
 }

@@ -74,13 +74,16 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
       <Button type="submit" look="quiet" className="justify-self-start">
         {t('retention.look')}
       </Button>
-      {seen !== null && <DryRun kind={kind} period={seen} />}
-      {seen !== null && seen !== period && (
-        <Button className="justify-self-start" isBusy={isBusy} onClick={() => void save(seen)}>
-          {seen === NEVER
-            ? t('retention.saveNever')
-            : t('retention.save', { period: periodText(t, kind, seen) })}
-        </Button>
+      {seen !== null && (
+        <DryRun kind={kind} period={seen}>
+          {seen !== period && (
+            <Button className="justify-self-start" isBusy={isBusy} onClick={() => void save(seen)}>
+              {seen === NEVER
+                ? t('retention.saveNever')
+                : t('retention.save', { period: periodText(t, kind, seen) })}
+            </Button>
+          )}
+        </DryRun>
       )}
     </form>
   );
