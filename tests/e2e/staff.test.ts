@@ -172,6 +172,7 @@ const SCREENS = [
   '/console/people',
   '/console/people?part=members',
   '/console/people?part=audit',
+  '/console/people?part=retention',
   '/console/account',
   '/login',
 ];
