@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
-import { overAt } from '../session/oldSessionSql.ts';
+import { overAt } from '../session/sessionSql.ts';
 
 /** When the member was last here: the end of the last session, also of one that is still open. */
 const isInactive = (border: string) => `member.seen_at < ${border}

@@ -1,10 +1,10 @@
 import type { RetentionKind } from '../../../contract/retention.ts';
-import { oldAnswers } from '../../http/answer/oldAnswerSql.ts';
-import { oldNotices } from '../../notify/oldNoticeSql.ts';
-import { oldEntries } from '../audit/oldDaySql.ts';
-import { oldCounselTexts, oldNotes } from '../counsel/oldCounselSql.ts';
+import { oldAnswers } from '../../http/answer/oldAnswers.ts';
+import { oldNotices } from '../../notify/oldNotices.ts';
+import { oldEntries } from '../audit/oldEntries.ts';
+import { oldCounselTexts, oldNotes } from '../counsel/oldCounsels.ts';
 import { inactiveMembers } from '../member/inactiveMembers.ts';
-import { oldSessions } from '../session/oldSessionSql.ts';
+import { oldSessions } from '../session/oldSessions.ts';
 import type { OldRows } from './oldRows.ts';
 
 /** How each kind is counted and removed. */

@@ -5,8 +5,10 @@ import {
   type RetentionKind,
   type RetentionUnit,
 } from '../../../contract/retention.ts';
-import { koreanDayStart } from '../../lib/koreanDay.ts';
-import { DAY_MS, HOUR_MS } from '../../lib/units.ts';
+
+/** The clock of Seoul is nine hours ahead of UTC all year. */
+const AHEAD_MS = 9 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * What happened before this moment is too old: a midnight in Seoul, so whole days are kept, the last one to its end.
@@ -14,20 +16,19 @@ import { DAY_MS, HOUR_MS } from '../../lib/units.ts';
  */
 export function borderOf(period: number, unit: RetentionUnit, now: Date): Date | null {
   if (period === NEVER) return null;
-  const today = koreanDayStart(now);
-  if (unit === 'day') return new Date(today.getTime() - period * DAY_MS);
-  const midnight = inSeoul(today);
+  const midnight = inSeoul(now);
+  midnight.setUTCHours(0, 0, 0, 0);
+  if (unit === 'day') return fromSeoul(new Date(midnight.getTime() - period * DAY_MS));
   const day = midnight.getUTCDate();
   midnight.setUTCDate(1);
   midnight.setUTCMonth(midnight.getUTCMonth() - period);
   midnight.setUTCDate(Math.min(day, daysOfMonth(midnight)));
-  return new Date(midnight.getTime() - AHEAD_MS);
+  return fromSeoul(midnight);
 }
-
-const AHEAD_MS = 9 * HOUR_MS;
 
 /** The clock of Seoul in the UTC fields of the date. */
 const inSeoul = (moment: Date) => new Date(moment.getTime() + AHEAD_MS);
+const fromSeoul = (clock: Date) => new Date(clock.getTime() - AHEAD_MS);
 
 const daysOfMonth = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();

@@ -153,6 +153,9 @@ export async function selectOwner(
   return row;
 }
 
+/** A session is over when it was ended, or when it expires. */
+export const overAt = (family: string) => `least(${family}.ended_at, ${family}.expires_at)`;
+
 export async function deleteExpiredPairs(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query('delete from session_pair where family_id = $1 and refresh_until < $2', [id, now]);
 }

@@ -1,8 +1,6 @@
 import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
-
-/** A session is over when it was ended, or when it expires. */
-export const overAt = (family: string) => `least(${family}.ended_at, ${family}.expires_at)`;
+import { overAt } from './sessionSql.ts';
 
 const OVER_AT = overAt('session_family');
 const IS_OLD = `${OVER_AT} < $1`;
