@@ -14,6 +14,8 @@ export interface Endpoint {
   output: ZodType;
   /** Open to staff whose second factor is still due. */
   beforeSecondFactor?: true;
+  /** Open to staff who still have to replace the password that they were given. */
+  beforeNewPassword?: true;
   /** Reads many rows for each answer: it counts as several calls and waits for its turn. */
   isHeavy?: true;
   /** Answers a CSV file, which is streamed, instead of JSON. */

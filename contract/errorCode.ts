@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   login_failed: 401,
   forbidden: 403,
   second_factor_due: 403,
+  password_due: 403,
   step_up_required: 403,
   wrong_code: 403,
   wrong_origin: 403,

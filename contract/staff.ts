@@ -15,6 +15,8 @@ export const Staff = z.object({
   clinic: Named.nullable(),
   /** This session opens only the calls of the second factor until it is given. */
   secondFactorDue: z.boolean(),
+  /** The password was set by another person or by a command: the session opens only the call that replaces it. */
+  passwordDue: z.boolean(),
 });
 export type Staff = z.infer<typeof Staff>;
 
@@ -29,16 +31,24 @@ export const staffEndpoints = endpoints({
   'POST /auth/reset-password': {
     summary: 'Change a password: with the current one, or by an operator',
     audience: 'staff',
+    beforeNewPassword: true,
     body: z.strictObject({
       user_id: StaffUserId,
       new_password: PasswordDigest,
       current_password: PasswordDigest.optional(),
     }),
     output: Nothing,
-    errors: ['forbidden', 'step_up_required', 'common_password', 'too_many_requests'],
+    errors: [
+      'forbidden',
+      'password_due',
+      'step_up_required',
+      'common_password',
+      'too_many_requests',
+    ],
   },
   'GET /auth/my-info': {
-    summary: 'Which member of staff is signed in, and whether the second factor is due',
+    summary:
+      'Which member of staff is signed in, and whether a second factor or a new password is due',
     audience: 'staff',
     beforeSecondFactor: true,
     output: one(Staff),

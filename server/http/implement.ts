@@ -8,7 +8,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import type { RowJson } from '../db/rowJson.ts';
 import type { Devices } from './guard/devices.ts';
-import { requireSession, type SessionOf, type Sessions } from './guard/session.ts';
+import { type Guard, requireSession, type SessionOf, type Sessions } from './guard/session.ts';
 import { checkInput, type RawInput } from './input/checkInput.ts';
 
 /** What a handler receives besides its input. */
@@ -98,7 +98,7 @@ export function implement<const N extends Endpoints>(
 }
 
 function routeOf<E extends Endpoint>(key: EndpointKey, endpoint: E, handle: Handler<E>): Route {
-  const guard: Pick<Endpoint, 'beforeSecondFactor'> & { audience: E['audience'] } = endpoint;
+  const guard: Guard<E['audience']> = endpoint;
   return {
     key,
     endpoint,

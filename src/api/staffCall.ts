@@ -23,7 +23,9 @@ export function staffQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
   return { queryKey: [key, input] as const, queryFn: () => ask(key, input) };
 }
 
-/** An event of the window: the staff session has ended, or a second factor is due. Staff sign in again. */
+const SIGN_IN_AGAIN: readonly string[] = ['unauthenticated', 'second_factor_due', 'password_due'];
+
+/** An event of the window: the staff session has ended, or a step of the sign-in is due. Staff sign in again. */
 export const STAFF_SESSION_LOST = 'staff-session-lost';
 
 /** An event of the window: a call needs a second factor that was given just now. */
@@ -42,7 +44,7 @@ async function ask<K extends ApiKey>(
   } catch (cause) {
     const code = codeOf(cause);
     if (code === 'step_up_required' && (await stepUp())) return call(key, input, headers);
-    if (code === 'unauthenticated' || code === 'second_factor_due') {
+    if (code && SIGN_IN_AGAIN.includes(code)) {
       dispatchEvent(new Event(STAFF_SESSION_LOST));
     }
     throw cause;

@@ -30,6 +30,7 @@ import { messages } from './0029_messages.ts';
 import { messageIndexes } from './0030_message_indexes.ts';
 import { retention } from './0031_retention.ts';
 import { retentionIndexes } from './0032_retention_indexes.ts';
+import { firstPassword } from './0033_first_password.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030_message_indexes', indexes: messageIndexes },
   { name: '0031_retention', sql: retention },
   { name: '0032_retention_indexes', indexes: retentionIndexes },
+  { name: '0033_first_password', sql: firstPassword },
 ];

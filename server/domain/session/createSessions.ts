@@ -38,5 +38,6 @@ function sessionOf(owner: OwnerRow, isDemo: boolean): Session | null {
   if (!staffId || !role) return null;
   const given = { isSet: owner.has_factor, givenAt: owner.factor_at };
   const factor = factorState(given, isFactorRequired(role, isDemo));
-  return { kind: 'staff', staffId, role, clinicId, familyId, factor };
+  const isPasswordDue = owner.password_due === true;
+  return { kind: 'staff', staffId, role, clinicId, familyId, factor, isPasswordDue };
 }

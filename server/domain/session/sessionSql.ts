@@ -22,6 +22,7 @@ export interface OwnerRow {
   /** When a session of staff gave a second factor. */
   factor_at: Date | null;
   has_factor: boolean;
+  password_due: boolean | null;
 }
 
 export interface PairRow {
@@ -141,7 +142,7 @@ export async function selectOwner(
 ): Promise<OwnerRow | undefined> {
   const [row] = await db.query<OwnerRow>(
     `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id,
-       family.id as family_id, family.factor_at, ${HAS_FACTOR} as has_factor
+       family.id as family_id, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
      from session_pair pair
      join session_family family on family.id = pair.family_id
      left join staff on staff.id = family.staff_id and staff.active

@@ -15,7 +15,8 @@ export async function prepareStaff(
     throw refuse('invalid_input', 'body.clinic_id: required for CLINIC, not allowed for OPERATOR');
   }
   await assertUncommon(password);
-  const staff = { ...form, id: uuidv7(), passwordHash: await hashPassword(password), at };
+  const passwordHash = await hashPassword(password);
+  const staff = { ...form, id: uuidv7(), passwordHash, isPasswordDue: true, at };
   return {
     id: staff.id,
     write: async (tx) => {

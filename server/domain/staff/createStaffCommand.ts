@@ -48,7 +48,7 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
       return form.data.role === 'OPERATOR' ? issueEnrolmentCode(tx, account.id, now) : null;
     });
     console.log(
-      `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown only once. Change it at /login.`,
+      `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown only once. The first sign-in at /login asks for another one.`,
     );
     // A real installation asks an operator for it after the first password.
     if (issued) console.log(enrolmentLines(issued));

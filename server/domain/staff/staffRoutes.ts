@@ -82,14 +82,18 @@ export function staffRoutes(context: AppContext): Implementation {
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
+      if (!isOwn && session.isPasswordDue) throw refuse('password_due');
       if (!isOwn) assertFreshFactor(session, now);
       // The caller has a session, so the device counts as known.
       const place = { address: address ?? '', isKnownDevice: true };
       if (isOwn && (await isAlreadyChanged(account, body, place))) return {};
+      if (new_password === body.current_password) {
+        throw refuse('invalid_input', 'body.new_password: as before');
+      }
       const passwordHash = await hashPassword(new_password);
       await db.transaction(async (tx: Queryable) => {
         if (isOwn && !(await lockUnchangedAccount(tx, account))) throw refuse('forbidden');
-        await updatePassword(tx, account.id, passwordHash, now);
+        await updatePassword(tx, account.id, { passwordHash, isDue: !isOwn, at: now });
         const except = isOwn ? session.familyId : null;
         await endSessionsOf(tx, { staffId: account.id }, { except, now });
         await audit.write(tx, {
@@ -106,7 +110,8 @@ export function staffRoutes(context: AppContext): Implementation {
     'GET /auth/my-info': async (_, { session }) => {
       const staff = await selectStaff(db, session.staffId);
       if (!staff) throw refuse('unauthenticated');
-      return { data: { ...staff, secondFactorDue: session.factor.isDue } };
+      const { factor, isPasswordDue } = session;
+      return { data: { ...staff, secondFactorDue: factor.isDue, passwordDue: isPasswordDue } };
     },
   });
 }

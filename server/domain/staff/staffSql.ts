@@ -32,8 +32,8 @@ export async function lockUnchangedAccount(
 export async function selectStaff(
   db: Queryable,
   id: string,
-): Promise<Omit<Staff, 'secondFactorDue'> | undefined> {
-  const [row] = await db.query<Omit<Staff, 'secondFactorDue'>>(
+): Promise<Omit<Staff, 'secondFactorDue' | 'passwordDue'> | undefined> {
+  const [row] = await db.query<Omit<Staff, 'secondFactorDue' | 'passwordDue'>>(
     `select staff.id, staff.user_id, staff.role, staff.clinic_id, ${clinic} as clinic
      from staff where staff.id = $1`,
     [id],
@@ -41,17 +41,16 @@ export async function selectStaff(
   return row;
 }
 
+/** `isDue`: its owner has to replace it at the next sign-in. */
 export async function updatePassword(
   tx: Queryable,
   id: string,
-  passwordHash: string,
-  at: Date,
+  { passwordHash, isDue, at }: { passwordHash: string; isDue: boolean; at: Date },
 ): Promise<void> {
-  await tx.query('update staff set password_hash = $2, updated_at = $3 where id = $1', [
-    id,
-    passwordHash,
-    at,
-  ]);
+  await tx.query(
+    'update staff set password_hash = $2, password_due = $3, updated_at = $4 where id = $1',
+    [id, passwordHash, isDue, at],
+  );
 }
 
 /** The same password with today's hash. Nothing happens when the password was changed meanwhile. */
@@ -87,16 +86,18 @@ export async function selectAccount(db: Queryable, id: string): Promise<StaffAcc
 type NewStaff = Omit<StaffAccountForm, 'password'> & {
   id: string;
   passwordHash: string;
+  /** Its owner has to replace it at the first sign-in. */
+  isPasswordDue?: boolean;
   at: Date;
 };
 
 /** False when the user id is taken. */
 export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<boolean> {
-  const { id, user_id, passwordHash, role, clinic_id, at } = staff;
+  const { id, user_id, passwordHash, isPasswordDue = false, role, clinic_id, at } = staff;
   const rows = await tx.query(
-    `insert into staff (id, user_id, password_hash, role, clinic_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id) do nothing returning id`,
-    [id, user_id, passwordHash, role, clinic_id, at],
+    `insert into staff (id, user_id, password_hash, password_due, role, clinic_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (user_id) do nothing returning id`,
+    [id, user_id, passwordHash, isPasswordDue, role, clinic_id, at],
   );
   return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
 import { countCall } from '../../http/guard/countCall.ts';
-import { isFactorDue } from '../../http/guard/session.ts';
+import { isSignedIn } from '../../http/guard/session.ts';
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
@@ -70,7 +70,7 @@ async function assertVisible(
   const member = await sessions.find(headers, 'member');
   if (member?.kind === 'member' && member.memberId === memberId) return;
   const staff = isUsed ? await sessions.find(headers, 'staff') : null;
-  if (isFactorDue(staff)) throw refuse('not_found');
+  if (!isSignedIn(staff)) throw refuse('not_found');
   if (staff?.kind === 'staff' && (staff.role === 'OPERATOR' || staff.clinicId === clinicId)) return;
   throw refuse('not_found');
 }

@@ -16,6 +16,8 @@ export interface StaffSession {
   clinicId: string | null;
   familyId: string;
   factor: FactorState;
+  /** The password was given by another person and has to be replaced first. */
+  isPasswordDue: boolean;
 }
 
 /** The second factor, as far as this session goes. */
@@ -56,16 +58,32 @@ const fits: { [A in Audience]: (session: Session | null) => session is SessionOf
 
 /** Returns the session or refuses the request. Public calls do not read cookies. */
 export async function requireSession<A extends Audience>(
-  { audience, beforeSecondFactor }: Pick<Endpoint, 'beforeSecondFactor'> & { audience: A },
+  { audience, beforeSecondFactor, beforeNewPassword }: Guard<A>,
   sessions: Sessions,
   headers: Headers,
 ): Promise<SessionOf<A>> {
   const session = audience === 'anyone' ? null : await sessions.find(headers, audience);
   const fitting: (session: Session | null) => session is SessionOf<A> = fits[audience];
   if (isFactorDue(session) && !beforeSecondFactor) throw refuse('second_factor_due');
+  if (isPasswordDue(session) && !beforeSecondFactor && !beforeNewPassword) {
+    throw refuse('password_due');
+  }
   if (fitting(session)) return session;
   throw refuse(session === null ? 'unauthenticated' : 'forbidden');
 }
 
-export const isFactorDue = (session: Session | null): boolean =>
+/** What a call says about who may use it. */
+export type Guard<A extends Audience> = { audience: A } & Pick<
+  Endpoint,
+  'beforeSecondFactor' | 'beforeNewPassword'
+>;
+
+const isFactorDue = (session: Session | null): boolean =>
   session?.kind === 'staff' && session.factor.isDue;
+
+const isPasswordDue = (session: Session | null): boolean =>
+  session?.kind === 'staff' && session.isPasswordDue;
+
+/** The session opens the console. */
+export const isSignedIn = (session: Session | null): boolean =>
+  session?.kind === 'staff' && !isFactorDue(session) && !isPasswordDue(session);

@@ -5,6 +5,7 @@ export const error = {
   unauthenticated: 'ログインが必要です',
   login_failed: 'ログインできませんでした。もう一度お試しください',
   forbidden: 'この操作を行う権限がありません',
+  password_due: '先に新しいパスワードを設定してください',
   second_factor_due: '先に2段階認証を完了してください',
   step_up_required: '続けるには本人確認が必要です',
   wrong_code: 'コードが正しくありません。もう一度ご確認ください',

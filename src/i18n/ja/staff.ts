@@ -29,6 +29,10 @@ export const staff = {
   passwordShort: '新しいパスワードは12文字以上にしてください',
   passwordCommon: 'よく使われるパスワードです。別のパスワードにしてください',
   passwordHasName: 'パスワードにIDを含めないでください',
+  passwordSame: '今とは違うパスワードを設定してください',
+  firstPassword: '新しいパスワードの設定',
+  firstPasswordHint:
+    '受け取ったパスワードは最初の1回だけ使えます。自分だけが知るパスワードに変更してください',
   passwordDiffers: '新しいパスワードが一致しません',
   passwordWrong: '現在のパスワードが違います',
   passwordChanged: 'パスワードを変更しました',

@@ -6,6 +6,7 @@ export const error = {
   unauthenticated: '로그인이 필요해요',
   login_failed: '로그인하지 못했어요. 다시 시도해주세요',
   forbidden: '이 작업을 할 권한이 없어요',
+  password_due: '먼저 새 비밀번호를 정해주세요',
   second_factor_due: '2단계 인증을 먼저 마쳐주세요',
   step_up_required: '계속하려면 본인 확인이 필요해요',
   wrong_code: '코드가 맞지 않아요. 다시 확인해주세요',

@@ -9,7 +9,7 @@ import { loginFrom } from '../returnAddress.ts';
 import { currentStaffQuery } from '../staffAnswers.ts';
 
 /**
- * The signed-in account; undefined while unknown. Without one, or before its second factor, it navigates to the login,
+ * The signed-in account; undefined while unknown. Without one, or while a step of the sign-in is due, it navigates to the login,
  * once.
  */
 export function useSignedInStaff(): Staff | undefined {
@@ -18,7 +18,7 @@ export function useSignedInStaff(): Staff | undefined {
   const hasLeft = useRef(false);
   const answer = useAnswer(currentStaffQuery);
   const staff = dataOf(answer)?.data;
-  const isDue = staff?.secondFactorDue ?? false;
+  const isDue = staff !== undefined && (staff.secondFactorDue || staff.passwordDue);
   const isUnknown = answer.state === 'failed' || answer.state === 'missing' || isDue;
 
   const leave = useEffectEvent(() => {

@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { type DueStep, useSignIn } from './useSignIn.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('staff');
-  const { signIn, isBusy, trouble, isFactorDue, enterWithFactor, startAgain } = useSignIn();
+  const { signIn, isBusy, trouble, due, completeStep, startAgain } = useSignIn();
   return (
     <main
       id="content"
       tabIndex={-1}
       className="mx-auto grid w-full max-w-column content-center gap-6 px-4 py-10 sm:min-h-[80dvh]"
     >
-      {isFactorDue ? (
-        <LoginCard title={t('factor.title')} hint={t('factor.loginHint')}>
-          <SecondFactorStep onDone={enterWithFactor} onBack={() => void startAgain()} />
-        </LoginCard>
+      {due ? (
+        <Due due={due} onDone={completeStep} onBack={() => void startAgain()} />
       ) : (
         <>
           <LoginCard title={t('login')} hint={t('loginHint')}>
@@ -31,6 +30,25 @@ export function LoginPage() {
         <LanguageLinks />
       </div>
     </main>
+  );
+}
+
+interface DueProps {
+  due: DueStep;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+function Due({ due: { step, userId }, ...steps }: DueProps) {
+  const { t } = useTranslation('staff');
+  return step === 'factor' ? (
+    <LoginCard title={t('factor.title')} hint={t('factor.loginHint')}>
+      <SecondFactorStep {...steps} />
+    </LoginCard>
+  ) : (
+    <LoginCard title={t('firstPassword')} hint={t('firstPasswordHint')}>
+      <NewPasswordStep userId={userId} {...steps} />
+    </LoginCard>
   );
 }
 

@@ -12,7 +12,10 @@ import { returnAddress } from '../returnAddress.ts';
 import { currentStaffQuery, forgetStaffAnswers } from '../staffAnswers.ts';
 import { keepDraftsFor } from './draftOwner.ts';
 
-/** Signs in and returns to the page that needed the login; before that a second factor may be due. */
+/** What the sign-in asks for after the password. */
+export type DueStep = { step: 'factor' | 'newPassword'; userId: string };
+
+/** Signs in and returns to the page that needed the login; before that a factor or a new password may be due. */
 export function useSignIn() {
   const { t } = useTranslation('staff');
   const { search } = useLocation();
@@ -21,7 +24,7 @@ export function useSignIn() {
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const [isFactorDue, setIsFactorDue] = useState(false);
+  const [due, setDue] = useState<DueStep | null>(null);
 
   // Data read by the former account must not stay in memory.
   useEffect(() => forgetStaffAnswers(client), [client]);
@@ -35,11 +38,8 @@ export function useSignIn() {
     setTrouble('');
     try {
       await postLogin(userId, password);
-      const { data: staff } = await client.fetchQuery(currentStaffQuery);
       keepDraftsFor(userId);
-      if (!staff.secondFactorDue) return void enter();
-      setIsFactorDue(true);
-      setIsBusy(false);
+      await goOn();
     } catch (cause) {
       const isWrong = codeOf(cause) === 'login_failed';
       if (!isWrong) console.error('POST /auth/login failed', cause);
@@ -48,21 +48,30 @@ export function useSignIn() {
     }
   };
 
-  /** The console asks again who is signed in: the answer in memory says that the factor is due. */
-  const enterWithFactor = () => {
+  /** Asks what is still due: the answer in memory is the one from before the last step. */
+  const goOn = async () => {
     forgetStaffAnswers(client);
-    void enter();
+    const { data: staff } = await client.fetchQuery(currentStaffQuery);
+    const { user_id: userId, secondFactorDue, passwordDue } = staff;
+    if (!secondFactorDue && !passwordDue) return void enter();
+    setDue({ step: secondFactorDue ? 'factor' : 'newPassword', userId });
+    setIsBusy(false);
   };
+  const completeStep = () =>
+    void goOn().catch((cause) => {
+      console.error('GET /auth/my-info failed', cause);
+      void startAgain();
+    });
 
   /** Back to the password, for another account. */
   const startAgain = async () => {
-    setIsFactorDue(false);
+    setDue(null);
     forgetStaffAnswers(client);
     await call('POST /auth/logout', {}).catch((cause) => {
       console.error('POST /auth/logout failed', cause);
     });
   };
-  return { signIn, isBusy, trouble, isFactorDue, enterWithFactor, startAgain };
+  return { signIn, isBusy, trouble, due, completeStep, startAgain };
 }
 
 /** Only a hash of the password leaves the page. The session is in a cookie. */

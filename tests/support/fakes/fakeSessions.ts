@@ -10,6 +10,7 @@ const Sent = z.discriminatedUnion('kind', [
     role: z.enum(STAFF_ROLES),
     clinicId: z.string().nullable(),
     familyId: z.string(),
+    isPasswordDue: z.boolean(),
     factor: z.object({
       isSet: z.boolean(),
       isDue: z.boolean(),
