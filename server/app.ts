@@ -42,6 +42,7 @@ import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer/answerCache.ts';
+import { createOwnWrites } from './http/answer/ownWrites.ts';
 import type { AppEnv } from './http/appEnv.ts';
 import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
@@ -108,7 +109,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
   const { searchCounts = createSearchCounts() } = options;
   const services: Services = {
-    answers: options.answers ?? createAnswerCache(context.publicVersion),
+    answers: options.answers ?? createAnswerCache(context.feed),
+    ownWrites: createOwnWrites(context),
     sessions: options.sessions ?? createSessions(context),
     rateLimit: options.rateLimit ?? createRateLimit(),
     devices: createDevices(context),

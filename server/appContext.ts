@@ -2,13 +2,13 @@ import type { ClientConfig } from '../contract/clientConfig.ts';
 import type { MemberKeys } from './crypto/createMemberKeys.ts';
 import type { MasterKeys } from './crypto/masterKey.ts';
 import type { Database } from './db/database.ts';
-import type { PublicVersion } from './db/publicVersion.ts';
+import type { Commits, Feed } from './db/feed/feed.ts';
 
 /** What every route may use. main.ts or a test creates it and passes it down. */
 export interface AppContext {
-  /** Notices when a transaction that raises the public version commits. */
+  /** Notices when a transaction that appends to the feed commits. */
   db: Database;
-  publicVersion: PublicVersion;
+  feed: Feed & Commits;
   masterKeys: MasterKeys;
   memberKeys: MemberKeys;
   clientConfig: ClientConfig;

@@ -190,8 +190,20 @@ export const limits = {
     memberKeys: 10_000,
     /** How long such a key is kept. Other processes forget the key of an erased member after this time. */
     memberKeyMs: 5 * MINUTE_MS,
-    /** How often a process checks whether another process changed public data. */
-    versionPollMs: SECOND_MS,
+  },
+  feed: {
+    /** How often a process reads the changes of the others. */
+    pollMs: 500,
+    /** How long a list may be shown after a change of its kind is known. Together with the poll less than 2 s. */
+    staleListMs: 1_400,
+    /** Changed records that a process remembers; an answer that is older than these is made again. */
+    changedRecords: 10_000,
+    /** How long a read waits for a write of the same visitor that another process committed. */
+    ownWriteMs: SECOND_MS,
+    /** How long changes stay in the database for the processes to read. */
+    keptMs: HOUR_MS,
+    /** Old changes that one run of the job deletes: 160 a second. */
+    deletedAtOnce: 10_000,
   },
   retention: {
     /** Old rows that one transaction deletes; 2,000 a minute. */

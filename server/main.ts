@@ -5,9 +5,9 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { readMasterKeys } from './crypto/readMasterKeys.ts';
+import { watchFeed } from './db/feed/watchFeed.ts';
 import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { watchPublicVersion } from './db/publicVersion.ts';
 import { createSearchCounts } from './domain/search/searchCounts.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createFileStore } from './files/createFileStore.ts';
@@ -81,26 +81,26 @@ const database = tracing ? observeDatabase(measured, tracing.observeDatabase) : 
 const keys = await exitOnStartupError(openKeys(database, masterKeys, env));
 /** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
-const publicVersion = await watchPublicVersion(database, {
-  onError: warnOf(log, 'The public version could not be read'),
+const feed = await watchFeed(database, {
+  onError: warnOf(log, 'The feed of changes could not be read'),
 });
 
 const context: AppContext = {
-  db: publicVersion.db,
-  publicVersion,
+  db: feed.db,
+  feed,
   masterKeys,
   memberKeys: keys.memberKeys,
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };
-const answers = createAnswerCache(publicVersion, { maxBytes: env.answerCacheMb * 1024 * 1024 });
+const answers = createAnswerCache(feed, { maxBytes: env.answerCacheMb * 1024 * 1024 });
 const fileStore = createFileStore(env);
 const pages = createPages({
   ...builtPages,
   config: context.clientConfig,
   uploadOrigin: fileStore.uploadOrigin,
-  readPublic: (path) => readPublic(app, path),
-  publicVersion,
+  readPublic: (path, tell) => readPublic(app, path, tell),
+  feed,
 });
 const demo = demoModule?.createDemo(context, {
   originals: join(DIST, 'demo-pictures'),
@@ -163,7 +163,7 @@ stop = async (signal) => {
   const drainMs = signal === 'SIGTERM' ? env.drainMs : 0;
   log.info({ drainMs }, 'stopping');
   await stopServer(server, readiness, { drainMs, stopNow: stopNow.signal });
-  publicVersion.stop();
+  feed.stop();
   ending.abort();
   await Promise.all([warmingUp, jobs.stop()]);
   await Promise.all([probe.close(), database.close(), keys.close(), tracing?.stop()]);

@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
 import type { Queryable } from './database.ts';
+import type { KINDS_OF_LIST } from './feed/change.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
@@ -9,7 +10,7 @@ const { streamAbove, streamBatch, preparedRows } = limits.lists;
 
 /** The SQL parts of a noun's public list. */
 export interface ListSource<Row> {
-  table: string;
+  table: keyof typeof KINDS_OF_LIST;
   /** The condition under which visitors see a row. */
   visible: string;
   /** SQL for a JSON object of one row. */

@@ -1,35 +1,32 @@
-import { LRUCache } from 'lru-cache';
 import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
-import { clearOnRise } from './clearOnRise.ts';
 import type { Queryable } from './database.ts';
-import type { PublicVersion } from './publicVersion.ts';
+import { KINDS_OF_LIST } from './feed/change.ts';
+import type { Feed } from './feed/feed.ts';
+import { createFeedCache } from './feed/feedCache.ts';
 import type { Where } from './where.ts';
 
-/** Public rows and the version that rises when they change. */
+/** Public rows, and the feed of their changes. */
 export interface PublicRows {
   db: Queryable;
-  publicVersion: PublicVersion;
+  feed: Feed;
 }
 
 /** Counts the rows of a list with this filter, up to one more than the cap. */
 export type TotalOf = (where: Where) => Promise<number>;
 
-/**
- * Counts the rows of a list once for each public version, not for every page of 100,000 rows. Simultaneous requests
- * share one count.
- */
-export function rememberTotals({ db, publicVersion }: PublicRows, table: string): TotalOf {
-  const totals = new LRUCache<string, number, Where>({
-    max: limits.lists.keptTotals,
-    fetchMethod: (_key, _old, { context: where }) => count(db, table, where),
-    ignoreFetchAbort: true,
-  });
-  const dropOld = clearOnRise(publicVersion, totals);
+/** Counts the rows of a list once until it changes. Simultaneous requests share one count. */
+export function rememberTotals(
+  { db, feed }: PublicRows,
+  table: keyof typeof KINDS_OF_LIST,
+): TotalOf {
+  const totals = createFeedCache<number>(feed, { maxBytes: limits.lists.keptTotals });
+  const shown = { records: [], kinds: KINDS_OF_LIST[table], bytes: 1 };
 
-  return (where) => {
-    dropOld();
-    return totals.forceFetch(JSON.stringify([where.sql, where.params]), { context: where });
+  return async (where) => {
+    const make = async () => ({ ...shown, value: await count(db, table, where) });
+    const key = JSON.stringify([where.sql, where.params]);
+    return (await totals.read(key, make, { isExact: true })).value;
   };
 }
 

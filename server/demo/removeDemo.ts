@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { raisePublicVersion } from '../db/publicVersion.ts';
+import { appendChanges } from '../db/feed/appendChanges.ts';
 import { type Author, updateAverages } from '../domain/review/averageSql.ts';
 import { forgetDataSet } from './dataSet.ts';
 
@@ -74,7 +74,7 @@ export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
     }
   });
   await forgetDataSet(tx);
-  await raisePublicVersion(tx, { names: true });
+  await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
   return leaving;
 }
 

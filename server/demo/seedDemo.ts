@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/database.ts';
-import { raisePublicVersion } from '../db/publicVersion.ts';
+import { appendChanges } from '../db/feed/appendChanges.ts';
 import { hasDemoData } from '../db/seed/refuseDemoData.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
 import { clearData, markTemplate, takeTemplateMark, writeDataSet } from './dataSet.ts';
@@ -51,5 +51,5 @@ async function writeDemo(tx: Queryable, onProgress: OnProgress, now: Date): Prom
   await writeTables(tx, rows, (done) => onProgress(done, all, 'demo data'));
   await countForPlanner(tx);
   await writeDataSet(tx, 'demo');
-  await raisePublicVersion(tx, { names: true });
+  await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
 }

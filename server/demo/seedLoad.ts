@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/database.ts';
-import { raisePublicVersion } from '../db/publicVersion.ts';
+import { appendChanges } from '../db/feed/appendChanges.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
 import { loadClinics, perLoadClinic } from './data/volumes.ts';
@@ -38,7 +38,7 @@ export async function seedLoad(
     );
     await countForPlanner(tx);
     await writeDataSet(tx, 'load');
-    await raisePublicVersion(tx, { names: true });
+    await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PartOfPage } from './answer/answerCache.ts';
 
 /** Types of the values that Hono passes along with a request. */
 export interface AppEnv {
@@ -8,6 +9,8 @@ export interface AppEnv {
     outgoing?: ServerResponse;
     /** The request comes from the server itself. */
     isOwn?: boolean;
+    /** A page that is rendered hears what its answers show. */
+    tell?: (part: PartOfPage) => void;
   };
   Variables: {
     requestId: string;

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
+import { OWN_WRITE } from '../../contract/ownWrite.ts';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -7,6 +8,7 @@ import {
   type AnswerBody,
   type AnswerCache,
   answerKey,
+  type CacheRequest,
   type TextStream,
 } from './answer/answerCache.ts';
 import {
@@ -16,6 +18,7 @@ import {
   PUBLIC_CACHING,
   withBrotli,
 } from './answer/encodeAnswer.ts';
+import type { OwnWrites } from './answer/ownWrites.ts';
 import { createAnswerWriter, type WriteAnswer } from './answer/produceJson.ts';
 import { respond } from './answer/respond.ts';
 import { dataHeaders } from './answer/securityHeaders.ts';
@@ -38,6 +41,7 @@ import { logFailure } from './listen/requestLog.ts';
 /** Services that all API routes use. */
 export interface Services extends CallCounting {
   answers: AnswerCache;
+  ownWrites: OwnWrites;
   sessions: Sessions;
   /** Queue of the long lists of all callers. */
   runInTurn: RunInTurn;
@@ -63,13 +67,11 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
       isCacheable = false;
     };
     const produce = () => runCall(route, writeAnswer, services, { c, doNotCache });
-    const target = requestTarget(c);
-    if (isPublicRead && !namesPosition(target)) {
-      const key = answerKey(target);
-      const wanted = { key, route: pattern, produce, isCacheable: () => isCacheable };
-      const answer = await services.answers.answer(wanted);
-      if (!('etag' in answer)) return respondInParts(c, answer, PUBLIC_CACHING, services);
-      return respond(c, answer, () => services.answers.compress(key, answer));
+    if (isPublicRead) {
+      const isExact = await services.ownWrites.awaitThose(c.req.raw.headers);
+      const key = answerKey(requestTarget(c));
+      const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };
+      if (!namesPosition(key)) return shareAnswer(c, request, services);
     }
     const produced = await produce();
     if (!Buffer.isBuffer(produced)) {
@@ -80,6 +82,17 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     const answer = encodeAnswer(produced, NO_CACHING);
     return respond(c, answer, () => withBrotli(answer));
   };
+}
+
+async function shareAnswer(
+  c: Context<AppEnv>,
+  request: CacheRequest,
+  services: Services,
+): Promise<Response> {
+  const { answers } = services;
+  const answer = await answers.answer({ ...request, tell: c.env?.tell });
+  if (!('etag' in answer)) return respondInParts(c, answer, PUBLIC_CACHING, services);
+  return respond(c, answer, () => answers.compress(request.key, answer));
 }
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -108,6 +121,7 @@ async function runCall(
     isLong = expected.isLong || isHeavy;
     return isLong ? services.runInTurn(caller.key, work) : work();
   };
+  const begun = performance.now();
   const answer = await route.answer({
     now: services.now(),
     requestId: c.var.requestId,
@@ -123,6 +137,8 @@ async function runCall(
     readInput: () => readInput(c),
     admitWork,
   });
+  const token = isRead(c.req.method) ? null : services.ownWrites.tokenOf(begun);
+  if (token !== null) c.var.headers[OWN_WRITE] = token;
   const produced = writeAnswer(answer);
   if (!Buffer.isBuffer(produced)) {
     if (caller && isLong) return withFirstPart(inTurns(produced, caller.key, services.runInTurn));

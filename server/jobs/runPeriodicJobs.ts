@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
+import { deleteOldChanges } from '../db/feed/appendChanges.ts';
 import { createAudit } from '../domain/audit/audit.ts';
 import { createHeadLog } from '../domain/audit/auditHeads.ts';
 import { dropOldDays } from '../domain/audit/dropOldDays.ts';
@@ -22,6 +23,7 @@ import { type Repeated, repeat } from './repeat.ts';
 
 const SWEEP_MS = 10 * 60 * 1_000;
 const REMIND_MS = 60 * 1_000;
+const FORGET_MS = 60 * 1_000;
 const ERASE_MS = 60 * 1_000;
 const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
@@ -59,6 +61,9 @@ export function runPeriodicJobs(
     ),
     repeat(SWEEP_MS, () =>
       forgetAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
+    ),
+    repeat(FORGET_MS, () =>
+      deleteOldChanges(db, now()).catch(warnOf(log, 'Old changes could not be deleted')),
     ),
     repeat(ERASE_MS, () =>
       finishErasures(context, now()).catch(

@@ -3,9 +3,9 @@ import type { PageAddress, PageRenderer } from '../../contract/pageRenderer.ts';
 import type * as appModule from '../app.ts';
 import type { AppContext } from '../appContext.ts';
 import { readMasterKeys } from '../crypto/readMasterKeys.ts';
+import { watchFeed } from '../db/feed/watchFeed.ts';
 import { forbidNesting } from '../db/forbidNesting.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { watchPublicVersion } from '../db/publicVersion.ts';
 import { clientConfigOf, type Env } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createAnswerCache } from '../http/answer/answerCache.ts';
@@ -41,10 +41,10 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   const demoModule = env.seed === 'demo' ? await import('../demo/demo.ts') : undefined;
   await exitOnStartupError(prepareData(db, demoModule?.seed));
   const { memberKeys } = await exitOnStartupError(openKeys(db, masterKeys, env));
-  const publicVersion = await watchPublicVersion(db);
+  const feed = await watchFeed(db);
   const context: AppContext = {
-    db: publicVersion.db,
-    publicVersion,
+    db: feed.db,
+    feed,
     masterKeys,
     memberKeys,
     clientConfig: clientConfigOf(env),
@@ -64,7 +64,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   });
 
   const listenWith = ({ createApp }: typeof appModule): RequestListener => {
-    const answers = createAnswerCache(publicVersion);
+    const answers = createAnswerCache(feed);
     const app = createApp(context, {
       identities,
       demo,
@@ -75,8 +75,8 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
         ...parts,
         config: context.clientConfig,
         uploadOrigin: fileStore.uploadOrigin,
-        readPublic: (path) => readPublic(app, path),
-        publicVersion,
+        readPublic: (path, tell) => readPublic(app, path, tell),
+        feed,
         isFresh: true,
       }),
     });

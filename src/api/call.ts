@@ -2,6 +2,7 @@ import type { $Fetch } from 'ofetch';
 import type { Api, ApiKey } from '../../contract/api.ts';
 import type { Input, Method, Output as OutputOf } from '../../contract/endpoint.ts';
 import { failureOf, toApiError } from './failure.ts';
+import { ownWriteHeader, rememberWrite } from './ownWrites.ts';
 
 export type CallInput<K extends ApiKey> = Input<Api[K]>;
 export type Output<K extends ApiKey> = OutputOf<Api[K]>;
@@ -27,12 +28,13 @@ function callBy(loadClient: () => Promise<$Fetch>): Call {
     const { params, query, body } = input as Parts;
     const [method, template] = key.split(' ') as [Method, string];
     const path = fillPath(template, params) + queryString(query);
+    const isPublic = path.startsWith('/public/');
     const options = {
       method,
-      headers,
+      headers: { ...headers, ...(isPublic && ownWriteHeader()) },
       ...(body !== undefined && { body }),
       // Public answers are the same for everyone, so no cookie is sent.
-      credentials: path.startsWith('/public/') ? 'omit' : 'include',
+      credentials: isPublic ? 'omit' : 'include',
       // A write without a body, e.g. a removed bookmark, arrives although the page is left.
       keepalive: method !== 'GET' && body === undefined,
     } as const;
@@ -43,6 +45,7 @@ function callBy(loadClient: () => Promise<$Fetch>): Call {
       });
     // Success is 200 to 299, but only 200 for the signed URL of an upload (UPL-06).
     if (key === 'GET /s3/generate-s3-url' && answer.status !== 200) throw failureOf(answer);
+    rememberWrite(answer);
     return answer._data as Output<typeof key>; // the server has parsed the answer through its schema
   };
 }

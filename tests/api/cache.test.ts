@@ -85,7 +85,7 @@ describe('a public answer', () => {
   });
 
   it('is compressed only when a client first asks for it, and once for all clients', async () => {
-    const compressed = () => opened.answers.fresh('/public/notes/long')?.answer.brotli;
+    const compressed = () => opened.answers.ready('/public/notes/long')?.answer.brotli;
     await ask('/public/notes/long');
     expect(compressed()).toBeNull();
     const wanting = { 'Accept-Encoding': 'br' };
@@ -110,10 +110,10 @@ describe('a public answer', () => {
 
   it('is made again after a write, with the same ETag if nothing in it changed', async () => {
     const before = await ask('/public/notes/short');
-    opened.version.rise();
+    opened.feed.rise();
     const same = await ask('/public/notes/short');
     notes.set('short', 'edited');
-    opened.version.rise();
+    opened.feed.rise();
     const edited = await ask('/public/notes/short');
     expect(await edited.json()).toEqual({ data: 'edited' });
     expect(same.headers.get('etag')).toBe(before.headers.get('etag'));
@@ -161,7 +161,7 @@ describe('the cache in front of the app', () => {
       const byApp = await seen(`${url}/public/notes/long?a=1`, headers);
       const byRawPath = await seen(`${url}/public/notes/long?a=1`, headers);
       expect(byRawPath).toEqual(byApp);
-      opened.version.rise();
+      opened.feed.rise();
     }
     expect(reads).toBe(2);
   });

@@ -123,7 +123,7 @@ forOneEngine((_engine, open) => {
          from generate_series(1, $1::int) n`,
         [COUNT],
       );
-      // A write without the app has to raise the public version itself.
+      // Rows without a change in the feed are not seen at once; this clinic brings one.
       await aClinic(app.db, { status: 'DRAFT' });
     });
 

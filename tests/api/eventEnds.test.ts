@@ -79,7 +79,7 @@ forEachEngine((_engine, open) => {
         config: testClientConfig,
         addressOf: (url) => url,
         readPublic: (path) => readPublic(test.app, path),
-        publicVersion: test.context.publicVersion,
+        feed: test.context.feed,
         render: async ({ readPublic: ask }) => {
           const answer = await ask('/public/events');
           return {

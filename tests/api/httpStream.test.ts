@@ -138,5 +138,5 @@ it('answers each of several simultaneous requests, and is not cached', async () 
   const all = await Promise.all([1, 2, 3].map(() => app.request('/public/rows')));
   const bodies = await Promise.all(all.map((answer) => answer.json()));
   expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
-  expect([runs, answers.fresh('/public/rows')]).toEqual([3, undefined]);
+  expect([runs, answers.ready('/public/rows')]).toEqual([3, undefined]);
 });

@@ -4,21 +4,21 @@ import type { RenderedPage } from '../../contract/pageRenderer.ts';
 import { createPages } from '../../server/http/pages/pages.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
-import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
+import { fakeFeed } from '../support/fakes/fakeFeed.ts';
 
 /** Longer than what is worth compressing. */
 const TEXT = '<p>라포르 의원</p>'.repeat(100);
 
 describe('a page', async () => {
   let rendered: string[] = [];
-  const publicVersion = fakePublicVersion();
+  const feed = fakeFeed();
   let status = 200;
   let style = "'sha256-c3R5bGU='";
   const pages = createPages({
     config: testClientConfig,
     addressOf: (url) => url,
     readPublic: async () => Response.json({}),
-    publicVersion,
+    feed,
     render: async ({ url }): Promise<RenderedPage> => {
       rendered.push(url);
       const boot = { config: testClientConfig, answers: null };
@@ -36,7 +36,7 @@ describe('a page', async () => {
 
   beforeEach(() => {
     rendered = [];
-    publicVersion.rise();
+    feed.rise();
     status = 200;
     style = "'sha256-c3R5bGU='";
   });
@@ -79,17 +79,17 @@ describe('a page', async () => {
 
   it('with another policy has another tag', async () => {
     const tag = await tagOf('/home');
-    publicVersion.rise();
+    feed.rise();
     expect(await tagOf('/home')).toBe(tag);
     style = "'sha256-b3RoZXI='";
-    publicVersion.rise();
+    feed.rise();
     expect(await tagOf('/home')).not.toBe(tag);
   });
 
   it('that is gone answers 404, also to a request with an ETag', async () => {
     const tag = await tagOf('/home');
     status = 404;
-    publicVersion.rise();
+    feed.rise();
     const answer = await ask('/home', { 'If-None-Match': tag });
     expect([answer.status, answer.headers.get('etag')]).toEqual([404, null]);
     expect((await ask('/home', { 'If-None-Match': '*' })).status).toBe(404);

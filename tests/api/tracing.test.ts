@@ -30,7 +30,7 @@ async function openTraced(settings: Partial<TraceSettings> = {}) {
   });
   const { context } = await openTestApp({ db: database });
   const db = observeDatabase(context.db, tracing.observeDatabase);
-  const answers = createAnswerCache(context.publicVersion);
+  const answers = createAnswerCache(context.feed);
   const logged = openLogLines();
   const app = createApp({ ...context, db }, { answers, tracing, log: logged.log });
   return { collector, tracing, app, answers, db, logged };

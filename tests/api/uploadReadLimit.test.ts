@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { raisePublicVersion } from '../../server/db/publicVersion.ts';
+import { appendChanges } from '../../server/db/feed/appendChanges.ts';
 import { createRateLimit } from '../../server/http/guard/rateLimit.ts';
 import { limits } from '../../server/limits.ts';
 import { openTestApp } from '../support/app/testApp.ts';
@@ -28,7 +28,7 @@ it('T46 reads of photos that are not public count by their address, those of pub
   const setStatus = (status: string) =>
     test.db.transaction(async (tx) => {
       await tx.query('update review set status = $1', [status]);
-      await raisePublicVersion(tx, { names: false });
+      await appendChanges(tx, [{ kind: 'everything' }]);
     });
   await setStatus('PENDING');
   expect(await read(url, asMember(me))).toBe(200);
@@ -45,7 +45,7 @@ it('T46 reads of photos that are not public count by their address, those of pub
   expect(await read(url)).toBe(200);
 });
 
-it('T46 a public photo is looked up once until the public version rises; look-ups count by their address', async () => {
+it('T46 a public photo is looked up once until its record changes; look-ups count by their address', async () => {
   const real = await openTestDatabase();
   let lookUps = 0;
   const db: typeof real = {
@@ -70,7 +70,7 @@ it('T46 a public photo is looked up once until the public version rises; look-up
     options: { ...options, rateLimit: createRateLimit(1) },
   });
   const statusOf = async () => (await reader.get(url)).status;
-  const rise = () => reader.db.transaction((tx) => raisePublicVersion(tx, { names: false }));
+  const rise = () => reader.db.transaction((tx) => appendChanges(tx, [{ kind: 'everything' }]));
   for (let times = 0; times < 30; times += 1) expect(await statusOf()).toBe(200);
   expect(lookUps).toBe(1);
   for (let times = 1; times < limits.calls.photosPerPoint; times += 1) {

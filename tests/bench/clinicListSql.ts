@@ -1,4 +1,5 @@
 import type { Queryable } from '../../server/db/database.ts';
+import { createFeed } from '../../server/db/feed/feed.ts';
 import { clinicList } from '../../server/domain/clinic/clinicSql.ts';
 
 /** The SQL of our list of clinics for one page. It is recorded, so that it stays current. */
@@ -11,11 +12,7 @@ export async function clinicListSql(limit: number): Promise<{ sql: string; param
     },
     script: async () => undefined,
   };
-  const publicVersion = {
-    current: () => ({ content: 1, names: 1 }),
-    onRise: () => () => undefined,
-  };
-  await clinicList({ db, publicVersion })({ offset: 0, limit }, new Date());
+  await clinicList({ db, feed: createFeed() })({ offset: 0, limit }, new Date());
   const page = heard.find(({ sql }) => sql.includes(' offset '));
   if (!page) throw new Error('The list asks for no page');
   return { sql: page.sql, params: page.params.slice(0, -1) };

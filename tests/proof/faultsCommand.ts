@@ -107,7 +107,7 @@ await prove({
     },
     {
       figure: 'two processes on one database: edits of one are seen by the other within the poll',
-      files: ['tests/api/publicVersion.test.ts'],
+      files: ['tests/api/changeFeed.test.ts'],
       tests: /two processes/,
       counts: 'rounds',
       atLeast: 1,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
+import { appendChanges } from '../../server/db/feed/appendChanges.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { raisePublicVersion } from '../../server/db/publicVersion.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { startServer } from '../support/app/startServer.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
@@ -38,7 +38,7 @@ export async function openHostileWorld(payloads: readonly string[]): Promise<Hos
     addresses.push({ payload, paths: pathsOf(ids, payload) });
   }
   for (const column of await poisonTerms(db, payloads)) columns.add(column);
-  await db.transaction((tx) => raisePublicVersion(tx, { names: true }));
+  await db.transaction((tx) => appendChanges(tx, [{ kind: 'everything', isRenamed: true }]));
   await db.close();
   const env = { SEED: 'none', LOG_LEVEL: 'warn', RATE_LIMIT_PER_5_MIN: '1000000' };
   const server = await startServer({ dataDir, env });

@@ -68,7 +68,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'Rules of the console and of members, asked through the API',
     mutate: [...server('contentRules', 'lookAlikeRules'), 'server/lib/koreanDay.ts'],
     tests: {
-      api: api('staffContent', 'staffReview', 'counselOnce', 'nicknameDoubles', 'publicVersion'),
+      api: api('staffContent', 'staffReview', 'counselOnce', 'nicknameDoubles', 'changeFeed'),
     },
   },
   limits: {
@@ -84,8 +84,11 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   caches: {
     what: 'Caches of the server',
-    mutate: server('answerCache', 'clearOnRise', 'encodeAnswer', 'rememberTotals'),
-    tests: { rules: rules('answerCache', 'rememberTotals'), api: api('cache', 'pages') },
+    mutate: server('answerCache', 'feed', 'feedCache', 'encodeAnswer', 'rememberTotals'),
+    tests: {
+      rules: rules('answerCache', 'feedCache', 'rememberTotals'),
+      api: api('cache', 'pages'),
+    },
   },
   once: {
     what: 'What is done once for each Idempotency-Key',

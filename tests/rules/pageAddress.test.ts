@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPages } from '../../server/http/pages/pages.ts';
 import { pageAddress, renderPage } from '../../src/entryServer.tsx';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
-import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
+import { fakeFeed } from '../support/fakes/fakeFeed.ts';
 
 const TRACKING = 'utm_source=mail&utm_medium=x&fbclid=1&gclid=2&NaPm=ct%3D3';
 
@@ -73,7 +73,7 @@ describe('the address of a page', () => {
       addressOf: pageAddress,
       config: testClientConfig,
       readPublic: async () => Response.json({}),
-      publicVersion: fakePublicVersion(),
+      feed: fakeFeed(),
     });
     for (let visit = 0; visit < 5; visit += 1) {
       await pages(`/home?utm_source=${visit}`);

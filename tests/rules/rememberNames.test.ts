@@ -3,7 +3,7 @@ import type { Queryable } from '../../server/db/database.ts';
 import { findNames } from '../../server/domain/search/findNames.ts';
 import { type AllNames, rememberNames } from '../../server/domain/search/rememberNames.ts';
 import { limits } from '../../server/limits.ts';
-import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
+import { fakeFeed } from '../support/fakes/fakeFeed.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
 
 /** A slow database with one clinic. */
 function setUp() {
-  const publicVersion = fakePublicVersion();
+  const feed = fakeFeed();
   const clinic = { name: '옛이름', delayMs: 0 };
   const query = vi.fn(async (sql: string) => {
     if (!sql.includes('from clinic where id <')) return [];
@@ -26,10 +26,10 @@ function setUp() {
   });
   const db = { query, script: vi.fn() } as unknown as Queryable;
   return {
-    publicVersion,
+    feed,
     clinic,
     query,
-    names: rememberNames({ db, publicVersion, now: () => new Date() }),
+    names: rememberNames({ db, feed, now: () => new Date() }),
   };
 }
 
@@ -51,41 +51,45 @@ test('simultaneous searches read the names once', async () => {
 });
 
 test('a search waits for changed names if they come soon', async () => {
-  const { publicVersion, clinic, names } = setUp();
+  const { feed, clinic, names } = setUp();
   await soon(names());
   Object.assign(clinic, { name: '새이름', delayMs: 100 });
-  publicVersion.rise();
+  feed.rise();
   expect(isFound(await soon(names()), '새')).toBe(true);
 });
 
 test('the old names are used while reading takes long, then the new ones', async () => {
-  const { publicVersion, clinic, names } = setUp();
+  const { feed, clinic, names } = setUp();
   await soon(names());
   Object.assign(clinic, { name: '새이름', delayMs: 2_000 });
-  publicVersion.rise();
+  feed.rise();
   expect(isFound(await soon(names()), '옛')).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(isFound(await names(), '새')).toBe(true);
 });
 
 test('a search after a change never gets names that were read before it', async () => {
-  const { publicVersion, clinic, names } = setUp();
+  const { feed, clinic, names } = setUp();
   clinic.delayMs = 100;
   const before = names();
   await vi.advanceTimersByTimeAsync(50);
-  publicVersion.rise();
+  feed.rise();
   clinic.name = '새이름';
   const after = names();
   expect(isFound(await soon(after), '새')).toBe(true);
   expect(isFound(await before, '옛')).toBe(true);
 });
 
-test('names of a lost database are forgotten', async () => {
-  const { publicVersion, clinic, names } = setUp();
+test('names are read again only when a name changes', async () => {
+  const { feed, query, names } = setUp();
   await soon(names());
-  clinic.name = '새이름';
-  publicVersion.fall();
-  expect(isFound(await soon(names()), '새')).toBe(true);
+  const reads = query.mock.calls.length;
+  feed.know([{ kind: 'review', id: 'r', clinicId: CLINIC }]);
+  await soon(names());
+  expect(query).toHaveBeenCalledTimes(reads);
+  feed.know([{ kind: 'clinic', id: CLINIC, isRenamed: true }]);
+  await soon(names());
+  expect(query.mock.calls.length).toBeGreaterThan(reads);
 });
 
 test('a failed read is repeated', async () => {

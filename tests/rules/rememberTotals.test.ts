@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
 import { rememberTotals } from '../../server/db/rememberTotals.ts';
 import { where } from '../../server/db/where.ts';
-import { fakePublicVersion } from '../support/fakes/fakePublicVersion.ts';
+import { fakeFeed } from '../support/fakes/fakeFeed.ts';
 
 const all = where('true', []);
 const some = where('true', [{ sql: 'clinic_id = ?', value: 'a' }]);
 
 function setUp() {
-  const publicVersion = fakePublicVersion();
+  const feed = fakeFeed();
   const count = vi.fn<() => Promise<unknown[]>>(async () => [{ total: 7 }]);
   const db = { query: count, script: vi.fn() } as unknown as Queryable;
-  return { publicVersion, count, totalOf: rememberTotals({ db, publicVersion }, 'review') };
+  return { feed, count, totalOf: rememberTotals({ db, feed }, 'review') };
 }
 
 test('a list is counted once for all its pages, also at the same time', async () => {
@@ -32,11 +32,22 @@ test('each filter has its own total', async () => {
 });
 
 test('a list is counted again after a change that visitors can see', async () => {
-  const { publicVersion, count, totalOf } = setUp();
+  const { feed, count, totalOf } = setUp();
   await totalOf(all);
-  publicVersion.rise();
+  feed.rise();
   count.mockResolvedValue([{ total: 8 }]);
   expect(await totalOf(all)).toBe(8);
+});
+
+test('a list of reviews is not counted again after a change of the search', async () => {
+  const { feed, count, totalOf } = setUp();
+  await totalOf(all);
+  feed.know([{ kind: 'search' }]);
+  await totalOf(all);
+  expect(count).toHaveBeenCalledTimes(1);
+  feed.know([{ kind: 'review', id: 'r' }]);
+  await totalOf(all);
+  expect(count).toHaveBeenCalledTimes(2);
 });
 
 test('a failed count is not stored', async () => {

@@ -68,11 +68,8 @@ async function readHead(tx: Queryable, head: BackupHead): Promise<void> {
         'restore it with the version that wrote it, then upgrade',
     );
   }
-  // A new version, so that no cached answer is taken for a current one.
-  await tx.query(
-    'update public_version set version = $1::bigint + 1, names_version = $2::bigint + 1',
-    [head.version, head.names_version],
-  );
+  // Processes that run on this database drop what they have cached.
+  await tx.query('update feed set generation = gen_random_uuid()');
 }
 
 async function readBatch(tx: Queryable, { table, rows }: Batch, tables: string[]): Promise<number> {

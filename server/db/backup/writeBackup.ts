@@ -7,8 +7,6 @@ import { sumTables, type TableSum } from './tableSums.ts';
 export interface BackupHead {
   /** The schema of the rows. They can only be restored into the same schema. */
   migration: string;
-  version: number;
-  names_version: number;
 }
 
 /** An uploaded file of the backup. */
@@ -58,7 +56,7 @@ async function* noFiles(): AsyncGenerator<BackupFile> {}
 
 async function refuseUnusedDatabase(tx: Queryable): Promise<void> {
   const [found] = await tx.query<{ ours: boolean }>(
-    "select to_regclass('public.public_version') is not null as ours",
+    "select to_regclass('public.migration') is not null as ours",
   );
   if (found?.ours) return;
   throw new Error('There is nothing to back up: no server has used this DATABASE_URL or DATA_DIR');
@@ -66,10 +64,9 @@ async function refuseUnusedDatabase(tx: Queryable): Promise<void> {
 
 export async function headOf(db: Queryable): Promise<BackupHead> {
   const [head] = await db.query<BackupHead>(
-    `select (select name from migration order by position desc limit 1) as migration,
-       version, names_version from public_version`,
+    'select name as migration from migration order by position desc limit 1',
   );
-  if (!head) throw new Error('The database has no version');
+  if (!head) throw new Error('The database has no migrations');
   return head;
 }
 

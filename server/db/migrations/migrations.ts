@@ -31,6 +31,7 @@ import { messageIndexes } from './0030_message_indexes.ts';
 import { retention } from './0031_retention.ts';
 import { retentionIndexes } from './0032_retention_indexes.ts';
 import { firstPassword } from './0033_first_password.ts';
+import { changeFeed } from './0034_change_feed.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031_retention', sql: retention },
   { name: '0032_retention_indexes', indexes: retentionIndexes },
   { name: '0033_first_password', sql: firstPassword },
+  { name: '0034_change_feed', sql: changeFeed },
 ];

@@ -36,8 +36,8 @@ export interface NewAuditEntry {
 
 export interface Audit {
   /**
-   * Appends an entry of a write in its transaction. Call it last, only before the public version is raised: other
-   * writers of the same clinic wait for the head of its chain.
+   * Appends an entry of a write in its transaction. Call it last: other writers of the same clinic wait for the head of
+   * its chain.
    */
   write(tx: Queryable, entry: NewAuditEntry): Promise<void>;
   /** Appends an entry of a reading. The caller answers after this: no data without an entry. */

@@ -19,7 +19,7 @@ import {
 } from './bookmarkSql.ts';
 
 /**
- * Bookmarks change the popular order, but do not raise the public version: every heart would empty all caches. The
+ * Bookmarks change the popular order, but are no change of the feed: every heart would make all lists stale. The
  * popular order may therefore be a minute old.
  */
 export function bookmarkRoutes({ db }: AppContext): Implementation {

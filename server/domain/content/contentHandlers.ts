@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import type { Change } from '../../db/feed/change.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
@@ -21,6 +22,7 @@ import { insertContentChange, lockContent, selectContent, selectContents } from 
 import { insertContent, updateContent, updateStatus } from './contentWriteSql.ts';
 
 interface Content extends ContentFields {
+  id: string;
   status: ContentStatus;
   version: number;
 }
@@ -130,7 +132,7 @@ export function contentHandlers<Card, Record extends Content>(
         await note(tx, id, asker, { action: 'changed', fields });
         const names = [noun.name, `${noun.name}Ja`, 'clinicId'];
         const isRenamed = fields.some((field) => names.includes(field));
-        if (isShown) await raisePublicVersion(tx, { names: isRenamed });
+        if (isShown) await appendChanges(tx, changesOf(noun, after, isRenamed));
         return read(tx, id, session);
       });
       return { data };
@@ -152,7 +154,7 @@ export function contentHandlers<Card, Record extends Content>(
         await updateStatus(tx, noun, { id, status, at });
         await note(tx, id, asker, { action: ACTIONS[status], fields: [] });
         if ([before.status, status].includes('PUBLISHED')) {
-          await raisePublicVersion(tx, { names: true });
+          await appendChanges(tx, changesOf(noun, before, true));
         }
         return read(tx, id, session);
       });
@@ -174,6 +176,13 @@ export function contentHandlers<Card, Record extends Content>(
   function missingOf(content: Content): string[] {
     return missingFields(noun.required, content);
   }
+}
+
+/** A record that moves to another clinic is itself on the page of the former one. */
+function changesOf(noun: ContentNoun, content: Content, isRenamed: boolean): Change[] {
+  const { clinicId } = asFields(content);
+  const own = typeof clinicId === 'string' ? clinicId : null;
+  return [{ kind: noun.table, id: content.id, clinicId: own, isRenamed }];
 }
 
 /** Staff of a clinic get 404 for the id of another clinic. */

@@ -26,17 +26,11 @@ interface StaffChange {
   at: Date;
 }
 
-interface Changed {
-  /** For the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
-  detail: string;
-  /** True when public pages change. */
-  isPublic: boolean;
-}
-
+/** Answers the detail for the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
 export async function changeCounsel(
   tx: Queryable,
   { id, own, staffId, by, form, textsOf, at }: StaffChange,
-): Promise<Changed> {
+): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, id));
   const progress = orNotFound(await lockStaffCounsel(tx, id, own));
   if (progress.version !== form.version) throw refuse('stale_version');
@@ -46,9 +40,9 @@ export async function changeCounsel(
   }
   const texts = await textsOf(memberId);
   if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
-  if (state === undefined) return { detail: 'note', isPublic: false };
+  if (state === undefined) return 'note';
   const next = progressAfter(progress, { ...form, state }, { by, now: at });
-  const isPublic = await updateProgress(tx, id, next, at);
+  await updateProgress(tx, id, next, at);
   const changeId = uuidv7();
   const reason = texts.seal(form.reason?.trim() ?? '', reasonPlace(changeId));
   const change = {
@@ -62,7 +56,7 @@ export async function changeCounsel(
   };
   await insertStaffChange(tx, change);
   await writeChangeNotice(tx, id, change);
-  return { detail: `${progress.state} → ${state}`, isPublic };
+  return `${progress.state} → ${state}`;
 }
 
 function progressAfter(

@@ -1,5 +1,7 @@
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { Queryable } from '../../db/database.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { reviewChange } from '../../db/feed/change.ts';
 import { type StoredText, storedBytes } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
 import { updateAverages } from '../review/averageSql.ts';
@@ -146,24 +148,21 @@ export async function lockCounsel(
   return progress;
 }
 
-/** True when public pages change: the caller then raises the public version at the end of its transaction. */
 export async function updateProgress(
   tx: Queryable,
   id: string,
   progress: CounselProgress,
   at: Date,
-): Promise<boolean> {
+): Promise<void> {
   const write = () => writeProgress(tx, id, progress, at);
   const author = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
-  if (!author) {
-    await write();
-    return false;
-  }
+  if (!author) return write();
   // A review written before the visit is marked as confirmed, which can change averages.
-  return updateAverages(tx, [author], async () => {
+  const isConfirmed = await updateAverages(tx, [author], async () => {
     await write();
     return confirmVisit(tx, id);
   });
+  if (isConfirmed) await appendChanges(tx, [reviewChange(author)]);
 }
 
 async function writeProgress(

@@ -2,7 +2,6 @@ import { type StaffCounsel, staffCounselEndpoints } from '../../../contract/staf
 import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
@@ -53,12 +52,11 @@ export function staffCounselRoutes(context: AppContext): Implementation {
       const { staffId } = session;
       const own = clinicOf(session);
       const data = await db.transaction(async (tx) => {
-        const { detail, isPublic } = await changeCounsel(tx, {
+        const detail = await changeCounsel(tx, {
           ...{ id, own, staffId, by: roleOf(session), form, at },
           textsOf: (memberId) => sealTexts(memberKeys, memberId),
         });
         await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });
-        if (isPublic) await raisePublicVersion(tx, { names: false });
         return read(tx, id, session, at);
       });
       return { data };

@@ -1,17 +1,17 @@
 import type { Queryable } from '../../db/database.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { reviewChange } from '../../db/feed/change.ts';
 import { updateAverages } from '../review/averageSql.ts';
 import { dropOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
   /** Uploads whose files the caller has to delete. */
   files: string[];
-  /** True when public pages change. */
-  wasShown: boolean;
 }
 
 /**
- * Deletes the member, and what foreign keys do not: averages, bookmarks on their reviews, uploads. The caller raises
- * the public version at the end of its transaction, and erases the key afterwards. Undefined: there is no such member.
+ * Deletes the member, and what foreign keys do not: averages, bookmarks on their reviews, uploads. The caller erases
+ * the key afterwards. Undefined: there is no such member.
  */
 export async function eraseMember(
   tx: Queryable,
@@ -24,25 +24,27 @@ export async function eraseMember(
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
 
   const files = await dropOfMember(tx, memberId, at);
-  const shown = await selectReviewedClinics(tx, memberId);
+  const shown = await selectShownReviews(tx, memberId);
   await tx.query(
     `delete from bookmark where target_type = 'REVIEW'
      and target_id in (select id from review where member_id = $1)`,
     [memberId],
   );
-  const authors = shown.map(({ clinicId }) => ({ memberId, clinicId }));
+  const clinics = [...new Set(shown.map(({ clinicId }) => clinicId))];
+  const authors = clinics.map((clinicId) => ({ memberId, clinicId }));
   await updateAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
   await tx.query('insert into erasure values ($1, $2) on conflict (member_id) do nothing', [
     memberId,
     at,
   ]);
-  return { files, wasShown: shown.length > 0 };
+  await appendChanges(tx, shown.map(reviewChange));
+  return { files };
 }
 
-/** The clinics that the member has published reviews of. */
-function selectReviewedClinics(tx: Queryable, memberId: string): Promise<{ clinicId: string }[]> {
-  return tx.query<{ clinicId: string }>(
-    `select distinct clinic_id as "clinicId" from review
+/** The published reviews of the member. */
+function selectShownReviews(tx: Queryable, memberId: string) {
+  return tx.query<{ id: string; clinicId: string }>(
+    `select id, clinic_id as "clinicId" from review
      where member_id = $1 and status = 'PUBLISHED'`,
     [memberId],
   );

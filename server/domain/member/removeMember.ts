@@ -1,6 +1,5 @@
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
@@ -29,7 +28,6 @@ export async function removeMember(
     const erased = await eraseMember(tx, memberId, at);
     if (!erased) return null;
     await note?.(tx);
-    if (erased.wasShown) await raisePublicVersion(tx, { names: false });
     return erased.files;
   });
   if (files === null) return false;

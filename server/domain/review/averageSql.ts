@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type AverageChange, averageChanges, type PublishedReview } from './averageRules.ts';
 
@@ -30,6 +31,10 @@ export async function updateAverages<T>(
       changes.filter((each) => each.table === table),
     );
   }
+  await appendChanges(
+    tx,
+    changes.map(({ table, id }) => ({ kind: table, id })),
+  );
   return result;
 }
 

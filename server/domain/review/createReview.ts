@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { MyReview, ReviewForm } from '../../../contract/review.ts';
 import type { PendingReason } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { reviewChange } from '../../db/feed/change.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
@@ -57,7 +58,7 @@ export async function createReview(
   });
   await linkPhotos(tx, { reviewId: id, form, at });
   const review = orNotFound(await selectMyReview(tx, memberId, id));
-  if (status === 'PUBLISHED') await raisePublicVersion(tx, { names: false });
+  if (status === 'PUBLISHED') await appendChanges(tx, [reviewChange({ id, clinicId })]);
   return review;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { reviewChange } from '../../db/feed/change.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { updateAverages } from './averageSql.ts';
 import { type CheckedForm, mentionsOf } from './createReview.ts';
@@ -45,6 +46,6 @@ export async function editReview(
     await writeMentions(tx, id, mentions);
   });
   const dropped = await linkPhotos(tx, { reviewId: id, form, at });
-  if (review.status === 'PUBLISHED') await raisePublicVersion(tx, { names: false });
+  if (review.status === 'PUBLISHED') await appendChanges(tx, [reviewChange({ id, clinicId })]);
   return dropped;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { reviewChange } from '../../db/feed/change.ts';
 import { limits } from '../../limits.ts';
 import { updateAverages } from './averageSql.ts';
 import { lockExpired, updateReviewStatus } from './staffReviewSql.ts';
@@ -15,7 +16,7 @@ export async function restoreReviews(db: Database, now: Date): Promise<number> {
     await updateAverages(tx, expired, async () => {
       for (const { id } of expired) await updateReviewStatus(tx, id, published);
     });
-    if (expired.length > 0) await raisePublicVersion(tx, { names: false });
+    await appendChanges(tx, expired.map(reviewChange));
     return expired.length;
   });
 }

@@ -1,7 +1,8 @@
 import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { reviewChange } from '../../db/feed/change.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -43,7 +44,6 @@ export function staffReviewRoutes(context: AppContext): Implementation {
       const data = await db.transaction(async (tx) => {
         const detail = await changeReviewStatus(tx, id, body, call.now);
         await audit.write(tx, { ...by(call), ...about([id]), action: 'REVIEW_CHANGED', detail });
-        await raisePublicVersion(tx, { names: false });
         return orNotFound(await selectStaffReview(tx, id, null));
       });
       return { data };
@@ -67,5 +67,6 @@ async function changeReviewStatus(
   const blindedUntil = blind ? blindEnd(at) : null;
   const statusChange = { status, blindedUntil, reason: blind?.reason ?? null, at };
   await updateAverages(tx, [review], () => updateReviewStatus(tx, id, statusChange));
+  await appendChanges(tx, [reviewChange(review)]);
   return change.action;
 }

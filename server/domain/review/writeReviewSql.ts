@@ -191,9 +191,9 @@ export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<b
 export async function lockReviewOf(
   tx: Queryable,
   counselId: string,
-): Promise<{ memberId: string; clinicId: string } | undefined> {
-  const [author] = await tx.query<{ memberId: string; clinicId: string }>(
-    `select member_id as "memberId", clinic_id as "clinicId" from review
+): Promise<{ id: string; memberId: string; clinicId: string } | undefined> {
+  const [author] = await tx.query<{ id: string; memberId: string; clinicId: string }>(
+    `select id, member_id as "memberId", clinic_id as "clinicId" from review
      where counsel_id = $1 for update`,
     [counselId],
   );

@@ -13,7 +13,8 @@ export interface AllNames extends Record<SearchKind, NameIndex> {
 }
 
 interface Known {
-  version: number;
+  /** The feed position before they were read. */
+  since: number;
   names: AllNames;
 }
 
@@ -25,14 +26,14 @@ interface NameSource extends PublicRows {
 }
 
 /** Reads the names on first use, and again after a change of names or after midnight in Seoul. */
-export function rememberNames({ db, publicVersion, now }: NameSource): ReadNames {
+export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const readTerms = termReader(db);
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
 
   const read = async (): Promise<Known> => {
-    const version = publicVersion.current().names;
-    known = { version, names: await readAllNames(db, readTerms, koreanDayOf(now())) };
+    const since = feed.position();
+    known = { since, names: await readAllNames(db, readTerms, koreanDayOf(now())) };
     return known;
   };
   const readOnce = (): Promise<Known> => {
@@ -41,18 +42,19 @@ export function rememberNames({ db, publicVersion, now }: NameSource): ReadNames
     });
     return underWay;
   };
-  const readUntil = async (version: number): Promise<AllNames> => {
+  const isCurrent = ({ since }: Known) => feed.changedAt(['names'], since) === null;
+  const readFresh = async (): Promise<AllNames> => {
+    const asked = feed.position();
     let fresh = await readOnce();
-    while (fresh.version < version) fresh = await readOnce();
+    while (fresh.since < asked && !isCurrent(fresh)) fresh = await readOnce();
     return fresh.names;
   };
 
   return async (onOld = () => {}) => {
-    const { names: version } = publicVersion.current();
-    if (!known) return readUntil(version);
-    if (known.version === version) return known.names;
+    if (!known) return readFresh();
+    if (isCurrent(known)) return known.names;
     const { names: old } = known;
-    const names = await freshOrOld(readUntil(version), old);
+    const names = await freshOrOld(readFresh(), old);
     if (names === old) onOld();
     return names;
   };

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/staffSearch.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
-import { raisePublicVersion } from '../../db/publicVersion.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { firstDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
@@ -48,7 +48,7 @@ export function staffSearchRoutes(context: AppContext): Implementation {
         const detail = isHidden ? 'term hidden' : 'term shown';
         const entry = { action: 'SEARCH_CHANGED', subject: 'searchTerm', detail } as const;
         await audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });
-        await raisePublicVersion(tx, { names: false });
+        await appendChanges(tx, [{ kind: 'search' }]);
       });
       return {};
     },
@@ -150,5 +150,5 @@ async function tellChange(
 ): Promise<void> {
   if (form) await markFound(tx, foldWidth(form.term));
   await audit.write(tx, entry);
-  await raisePublicVersion(tx, { names: true });
+  await appendChanges(tx, [{ kind: 'search', isRenamed: true }]);
 }

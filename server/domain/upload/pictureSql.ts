@@ -11,6 +11,8 @@ export interface UploadPicture {
   memberId: string | null;
   /** False while no review, content or message shows it. */
   isUsed: boolean;
+  /** The review or the content that shows it. */
+  recordId: string | null;
   /** The clinic of the review, the content or the counsel. */
   clinicId: string | null;
   /** Visitors can open the record that shows it. */
@@ -22,6 +24,7 @@ export async function selectPicture(db: Queryable, id: string): Promise<UploadPi
   const [row] = await db.query<UploadPicture>(
     `select upload.image, coalesce(upload.member_id, message.member_id) as "memberId",
        num_nonnulls(upload.review_id, upload.content_id, upload.message_id) > 0 as "isUsed",
+       coalesce(upload.review_id, upload.content_id) as "recordId",
        coalesce(review.clinic_id, clinic.id, doctor.clinic_id, event.clinic_id,
          counsel.clinic_id) as "clinicId",
        coalesce((${reviewIsPublished}) or (${clinicIsPublished}) or (${doctorIsShown})

@@ -12,20 +12,28 @@ type FindPicture = (
 
 const reads = countCacheReads('photos');
 
-/** Keeps rows of public pictures until the public version changes, e.g. when a review is hidden. */
-export function rememberPictures({ db, publicVersion }: PublicRows, isKept: boolean): FindPicture {
-  const known = new LRUCache<string, UploadPicture>({ max: limits.kept.photos });
-  publicVersion.onRise(() => known.clear());
+/** Keeps rows of public pictures until their record or its clinic changes, e.g. when a review is hidden. */
+export function rememberPictures({ db, feed }: PublicRows, isKept: boolean): FindPicture {
+  const known = new LRUCache<string, { picture: UploadPicture; since: number }>({
+    max: limits.kept.photos,
+  });
 
   return async (id, beforeAsking) => {
     const kept = known.get(id);
-    reads[kept ? 'hits' : 'misses'] += 1;
-    if (kept) return kept;
+    const isCurrent = kept && !feed.hasChanged(shownBy(kept.picture), kept.since);
+    reads[isCurrent ? 'hits' : 'misses'] += 1;
+    if (isCurrent) {
+      kept.since = feed.position();
+      return kept.picture;
+    }
     await beforeAsking();
-    const { content: version } = publicVersion.current();
-    const shown = await selectPicture(db, id);
-    const isCurrent = version === publicVersion.current().content;
-    if (isKept && shown?.isPublic && isCurrent) known.set(id, shown);
-    return shown;
+    const since = feed.position();
+    const picture = await selectPicture(db, id);
+    if (isKept && picture?.isPublic) known.set(id, { picture, since });
+    else known.delete(id);
+    return picture;
   };
 }
+
+const shownBy = ({ recordId, clinicId }: UploadPicture) =>
+  [recordId, clinicId].filter((id) => id !== null);

@@ -1,22 +1,32 @@
-import { LRUCache } from 'lru-cache';
-import { clearOnRise } from '../../db/clearOnRise.ts';
-import type { PublicVersion } from '../../db/publicVersion.ts';
+import type { Feed } from '../../db/feed/feed.ts';
+import {
+  createFeedCache,
+  type Kept,
+  type Made,
+  type ReadWishes,
+  type Shown,
+} from '../../db/feed/feedCache.ts';
 import { limits } from '../../limits.ts';
 import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
 import type { Json } from './produceJson.ts';
+import { shownBy } from './shownBy.ts';
 
 /**
- * Cache of public answers as bytes. An entry is valid while the public version has not changed since its query began,
- * and at most limits.kept.answerMs, because some answers depend on the time of day.
+ * Cache of public answers as bytes. It follows the feed of changes. An answer is kept for limits.kept.answerMs at
+ * most, because some answers depend on the time of day.
  */
 export interface AnswerCache {
-  fresh(key: string): CachedAnswer | undefined;
+  /** An answer that can be sent without a handler. */
+  ready(key: string): CachedAnswer | undefined;
   /** Makes the answer once for all simultaneous requests. A stream belongs to one reader. */
   answer(request: CacheRequest): Promise<EncodedAnswer | TextStream>;
   /** Compresses an answer once for all simultaneous requests, and caches the result. */
   compress(key: string, answer: EncodedAnswer): Promise<EncodedAnswer>;
 }
+
+/** What a page needs to know of the answers that it shows. */
+export type PartOfPage = Shown & Pick<Kept<unknown>, 'since'>;
 
 export interface CachedAnswer {
   /** The route pattern, for the log. */
@@ -24,12 +34,14 @@ export interface CachedAnswer {
   answer: EncodedAnswer;
 }
 
-export interface CacheRequest {
+export interface CacheRequest extends ReadWishes {
   key: string;
   route: string;
   produce: () => Promise<AnswerBody>;
   /** False: the answer is already outdated and is not cached. */
   isCacheable?: () => boolean;
+  /** Called with what the answer shows, before it is given. */
+  tell?: ((part: PartOfPage) => void) | undefined;
 }
 
 /** Text in parts. A reader that stops early must call close(). */
@@ -46,62 +58,57 @@ export interface AnswerCacheOptions {
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_048;
-/** An entry of this size is never stored. Only the requests that already wait for it get it. */
-const NOT_KEPT = Number.MAX_SAFE_INTEGER;
+/** An id of a record that the answer shows. */
+const RECORD_BYTES = 100;
+const OUTDATED = -1;
 const always = () => true;
 const reads = countCacheReads('answers');
 
-interface MadeAnswer extends CachedAnswer {
-  isKept: boolean;
-}
 /** Only the request that began a stream may read it. */
 interface MadeStream {
   stream: TextStream;
   reader: CacheRequest;
 }
-type Made = MadeAnswer | MadeStream;
 
 export function createAnswerCache(
-  publicVersion: PublicVersion,
-  { maxBytes = limits.kept.answerBytes, clock = () => performance.now() }: AnswerCacheOptions = {},
+  feed: Feed,
+  { maxBytes = limits.kept.answerBytes, clock }: AnswerCacheOptions = {},
 ): AnswerCache {
-  const entries = new LRUCache<string, Made, CacheRequest>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: sizeOf,
-    ttl: limits.kept.answerMs,
-    ttlResolution: 0,
-    perf: { now: clock },
-    fetchMethod: (_key, _old, { context }) => make(context),
-    // A write removes answers that are being made; their requests still get them.
-    ignoreFetchAbort: true,
+  const cache = createFeedCache<CachedAnswer | MadeStream>(feed, {
+    maxBytes,
+    maxAgeMs: limits.kept.answerMs,
+    reads,
+    ...(clock && { clock }),
   });
-  const dropOld = clearOnRise(publicVersion, entries);
   const compressing = new WeakMap<EncodedAnswer, Promise<EncodedAnswer>>();
 
   const compress = async (key: string, answer: EncodedAnswer) => {
     const compressed = await withBrotli(answer);
-    const entry = entries.peek(key);
-    if (entry && 'answer' in entry && entry.answer === answer) {
-      entries.set(key, { ...entry, answer: compressed }, { noUpdateTTL: true });
-    }
+    cache.replace(
+      key,
+      (kept) => 'answer' in kept && kept.answer === answer,
+      (kept) => ({ value: { ...kept, answer: compressed }, bytes: bytesOf(key, compressed) }),
+    );
     return compressed;
   };
 
   return {
-    fresh: (key) => {
-      dropOld();
-      const entry = entries.get(key);
-      if (!entry || !('answer' in entry)) return;
-      reads.hits += 1;
-      return entry;
+    ready: (key) => {
+      const known = cache.ready(key);
+      return known && 'answer' in known ? known : undefined;
     },
     answer: async (request) => {
-      dropOld();
-      reads[entries.has(request.key) ? 'hits' : 'misses'] += 1;
-      const shared = await entries.forceFetch(request.key, { context: request });
-      const isOfAnother = 'stream' in shared && shared.reader !== request;
-      const made = isOfAnother ? await make(request) : shared;
-      return 'stream' in made ? made.stream : made.answer;
+      const { key, isExact = false, tell } = request;
+      const kept = await cache.read(key, () => make(request), { isExact });
+      const shared = kept.value;
+      if ('answer' in shared) {
+        // An answer that is not kept may be outdated already.
+        tell?.(kept.bytes === null ? { ...kept, since: OUTDATED } : kept);
+        return shared.answer;
+      }
+      if (shared.reader === request) return shared.stream;
+      const { value: own } = await make(request);
+      return 'stream' in own ? own.stream : own.answer;
     },
     compress: (key, answer) => {
       const begun = compressing.get(answer) ?? compress(key, answer);
@@ -111,18 +118,21 @@ export function createAnswerCache(
   };
 }
 
-async function make(request: CacheRequest): Promise<Made> {
-  const { route, produce, isCacheable = always } = request;
+async function make(request: CacheRequest): Promise<Made<CachedAnswer | MadeStream>> {
+  const { key, route, produce, isCacheable = always } = request;
   const produced = await produce();
-  if (!Buffer.isBuffer(produced)) return { stream: produced, reader: request };
+  if (!Buffer.isBuffer(produced)) {
+    return { value: { stream: produced, reader: request }, records: [], kinds: [], bytes: null };
+  }
   const answer = encodeAnswer(produced, PUBLIC_CACHING);
-  return { route, answer, isKept: isCacheable() && answer.bytes <= limits.kept.oneAnswerBytes };
+  const isKept = isCacheable() && answer.bytes <= limits.kept.oneAnswerBytes;
+  const shown = shownBy(route, () => produced.toString());
+  const bytes = bytesOf(key, answer) + RECORD_BYTES * shown.records.length;
+  return { value: { route, answer }, ...shown, bytes: isKept ? bytes : null };
 }
 
-function sizeOf(made: Made, key: string): number {
-  if ('stream' in made || !made.isKept) return NOT_KEPT;
-  return made.answer.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES;
-}
+const bytesOf = (key: string, { bytes }: EncodedAnswer) =>
+  bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES;
 
 /** The URL of a public call with sorted parameters. They are not decoded: another encoding is another entry. */
 export function answerKey(target: string): string {

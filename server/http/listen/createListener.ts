@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { OWN_WRITE } from '../../../contract/ownWrite.ts';
 import { refuse } from '../../refusal.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import { type AnswerCache, answerKey } from '../answer/answerCache.ts';
@@ -11,6 +12,8 @@ import type { AppEnv } from '../appEnv.ts';
 import { rawHeader } from './rawRequest.ts';
 import { nameRequest, nextRequestId } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
+
+const OWN_WRITE_LOWER = OWN_WRITE.toLowerCase();
 
 /**
  * Sends cached public answers before Hono is called, which is about as fast as node:http itself.
@@ -37,8 +40,9 @@ function sendKnown(
 ): boolean {
   const { method = '', url = '' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/public/')) return false;
+  if (rawHeader(request, OWN_WRITE_LOWER) !== undefined) return false;
   const begun = performance.now();
-  const known = answers.fresh(answerKey(url));
+  const known = answers.ready(answerKey(url));
   if (!known) return false;
   const ready = negotiate(
     known.answer,

@@ -38,7 +38,7 @@ function databaseAnswers(db: Queryable): () => Promise<boolean> {
 
   const ask = async () => {
     try {
-      const rows = await db.query('select version from public_version');
+      const rows = await db.query('select 1 from feed');
       if (rows.length === 1) goodUntil = performance.now() + limits.database.readyKeptMs;
       return rows.length === 1;
     } catch {

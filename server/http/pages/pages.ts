@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
-import { clearOnRise } from '../../db/clearOnRise.ts';
-import type { PublicVersion } from '../../db/publicVersion.ts';
+import { CHANGE_KINDS } from '../../db/feed/change.ts';
+import type { Feed } from '../../db/feed/feed.ts';
+import { createFeedCache, type Made } from '../../db/feed/feedCache.ts';
 import { limits } from '../../limits.ts';
 import { countCacheReads } from '../../metrics/cacheReads.ts';
+import type { PartOfPage } from '../answer/answerCache.ts';
 import { type EncodedAnswer, encodeBody, withBrotli } from '../answer/encodeAnswer.ts';
 import type { AppEnv } from '../appEnv.ts';
 import type { PageDocument } from './pageDocument.ts';
@@ -19,8 +20,8 @@ export interface PagesOptions {
   config: ClientConfig;
   /** Origin of the bucket that receives photos, if there is one. */
   uploadOrigin?: string | null;
-  readPublic: (path: string) => Promise<Response>;
-  publicVersion: PublicVersion;
+  readPublic: (path: string, tell: (part: PartOfPage) => void) => Promise<Response>;
+  feed: Feed;
   /** In development: every request renders its page again. */
   isFresh?: boolean;
 }
@@ -37,8 +38,6 @@ export type Pages = (url: string) => Promise<PageAnswer>;
 
 /** Lower is not faster for a page; 10 saves 5 percent and takes ten times as long. */
 const PAGE_QUALITY = 8;
-/** The cache keeps nothing of this size. */
-const NOT_KEPT = Number.MAX_SAFE_INTEGER;
 const reads = countCacheReads('pages');
 
 /**
@@ -46,41 +45,56 @@ const reads = countCacheReads('pages');
  * /liff. Pages contain nothing personal, so visitors share them, and simultaneous requests share one rendering.
  */
 export function createPages(options: PagesOptions): Pages {
-  const cache = new LRUCache<string, EncodedAnswer>({
-    maxSize: limits.kept.pageBytes,
-    sizeCalculation: ({ plain, bytes }) => (plain.status === 200 ? bytes : NOT_KEPT),
-    ttl: limits.kept.pageMs,
-    fetchMethod: (address) => makePage(address, options),
-    // A write removes pages that are being made; their requests still get them.
-    ignoreFetchAbort: true,
+  const cache = createFeedCache<EncodedAnswer>(options.feed, {
+    maxBytes: limits.kept.pageBytes,
+    maxAgeMs: limits.kept.pageMs,
+    reads,
   });
-  const dropOld = clearOnRise(options.publicVersion, cache);
   return async (url) => {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
     // All addresses under /liff share one empty document for each language.
     const language = liffLanguageOf(url);
     const address =
       language === null ? options.addressOf(url) : `/liff/?${LANGUAGE_PARAMETER}=${language}`;
-    dropOld();
-    reads[cache.has(address) ? 'hits' : 'misses'] += 1;
-    return cache.forceFetch(address, { forceRefresh: options.isFresh ?? false });
+    const make = () => makePage(address, options);
+    return (options.isFresh ? await make() : await cache.read(address, make)).value;
   };
 }
 
 const redirectTo = (address: string): Redirect => ({ status: 302, redirect: address });
 
-async function makePage(address: string, options: PagesOptions): Promise<EncodedAnswer> {
+async function makePage(address: string, options: PagesOptions): Promise<Made<EncodedAnswer>> {
   const { config, uploadOrigin = null } = options;
   const language = liffLanguageOf(address);
+  const parts: PartOfPage[] = [];
   const { status, html, ...inline } =
-    language === null ? await rendered(address, options) : await empty(language, options);
+    language === null ? await rendered(address, options, parts) : await empty(language, options);
   const path = address.split('?', 1)[0] ?? '/';
   const headers = pageHeaders(path, { ...config, uploadOrigin }, inline);
-  return withBrotli(encodeBody(Buffer.from(html), headers, status), PAGE_QUALITY);
+  const value = await withBrotli(encodeBody(Buffer.from(html), headers, status), PAGE_QUALITY);
+  return {
+    value,
+    bytes: status === 200 ? value.bytes : null,
+    records: [...new Set(parts.flatMap(({ records }) => records))],
+    kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))],
+    since: Math.min(...parts.map(({ since }) => since), Number.MAX_SAFE_INTEGER),
+  };
 }
 
-async function rendered(url: string, { document, render, config, readPublic }: PagesOptions) {
-  const page = await render({ url, config, readPublic });
+async function rendered(
+  url: string,
+  { document, render, config, readPublic, feed }: PagesOptions,
+  parts: PartOfPage[],
+) {
+  const readPart = async (path: string) => {
+    const told = parts.length;
+    const since = feed.position();
+    const response = await readPublic(path, (part) => parts.push(part));
+    // Of an answer that is not kept, e.g. a refusal, it is unknown what it shows.
+    if (parts.length === told) parts.push({ records: [], kinds: CHANGE_KINDS, since });
+    return response;
+  };
+  const page = await render({ url, config, readPublic: readPart });
   return { status: page.status, ...(await document.rendered(page)) };
 }
 
@@ -95,6 +109,10 @@ function liffLanguageOf(url: string): Language | null {
 }
 
 /** Calls a public endpoint inside the process, to render a page. Rate limits do not apply. */
-export async function readPublic(app: Hono<AppEnv>, path: string): Promise<Response> {
-  return app.request(path, undefined, { isOwn: true });
+export async function readPublic(
+  app: Hono<AppEnv>,
+  path: string,
+  tell?: (part: PartOfPage) => void,
+): Promise<Response> {
+  return app.request(path, undefined, { isOwn: true, ...(tell && { tell }) });
 }

@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
+import { fakeFeed } from '../fakes/fakeFeed.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { asMember, fakeSessions } from '../fakes/fakeSessions.ts';
 import { aPhoto } from '../fixtures/photoFiles.ts';
@@ -24,7 +25,7 @@ export const filesOf = (directory: string): FileStore =>
 export async function photoFlow(db: Database, fileStore: FileStore): Promise<number> {
   const context = {
     db,
-    publicVersion: { current: () => ({ content: 1, names: 1 }), onRise: () => () => {} },
+    feed: fakeFeed(),
     masterKeys: testMasterKeys,
     memberKeys: fakeMemberKeys(),
     clientConfig: testClientConfig,

@@ -22,7 +22,7 @@ const stepping = (db: Queryable, counted: RegExp): Queryable => ({
 });
 
 /** Before a commit all moments are equal, so two are enough: the middle and the end. */
-const IN_TRANSACTION = /^\s*(insert into review |update public_version)/;
+const IN_TRANSACTION = /^\s*(insert into review |insert into change )/;
 
 const steppingDatabase = (db: Database): Database => ({
   ...db,

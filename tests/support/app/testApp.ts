@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { OWN_WRITE } from '../../../contract/ownWrite.ts';
 import { type AppOptions, createApp } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/appContext.ts';
 import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { watchPublicVersion } from '../../../server/db/publicVersion.ts';
+import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
@@ -27,8 +28,9 @@ export interface TestApp {
   app: Hono<AppEnv>;
   context: AppContext;
   answers: AnswerCache;
-  /** Its transactions raise the public version for the caches of the app. */
+  /** Changes that its transactions append are known to the app at once. */
   db: Database;
+  /** Like a browser, it reads its own writes. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   /** Sends it as a page of ours would: JSON, with our origin. */
   send: (
@@ -52,20 +54,20 @@ export interface TestAppWishes {
 /** The whole app of a demonstration on a migrated, empty database; no port is opened. */
 export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> {
   const { now = () => new Date() } = wishes;
-  const watch = await watchPublicVersion(wishes.db ?? (await openTestDatabase()), { now });
-  afterFile(watch.stop);
+  const feed = await watchFeed(wishes.db ?? (await openTestDatabase()), { now });
+  afterFile(feed.stop);
   const context: AppContext = {
-    db: watch.db,
-    publicVersion: watch,
+    db: feed.db,
+    feed,
     masterKeys: testMasterKeys,
     memberKeys: wishes.memberKeys ?? fakeMemberKeys(),
     clientConfig: { ...testClientConfig, ...wishes.config },
     now,
   };
-  const answers = createAnswerCache(watch, wishes.isCached ? {} : { maxBytes: 0 });
+  const answers = createAnswerCache(feed, wishes.isCached ? {} : { maxBytes: 0 });
   const rateLimit = createRateLimit(1_000_000);
   const fileStore = aDiskStore().store;
-  const demo = await aDemo(watch.db);
+  const demo = await aDemo(feed.db);
   const app = createApp(context, {
     answers,
     rateLimit,
@@ -74,12 +76,19 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     ...(!wishes.isCached && { keepsPhotos: false }),
     ...wishes.options,
   });
-  const ask = async (path: string, init: RequestInit) => readAnswer(await app.request(path, init));
+  let written = {};
+  const ask = async (path: string, init: RequestInit) => {
+    const headers = { ...init.headers, ...(path.startsWith('/public/') && written) };
+    const response = await app.request(path, { ...init, headers });
+    const token = response.headers.get(OWN_WRITE);
+    if (token !== null) written = { [OWN_WRITE]: token };
+    return readAnswer(response);
+  };
   return {
     app,
     context,
     answers,
-    db: watch.db,
+    db: feed.db,
     get: (path, headers = {}) => ask(path, { headers }),
     send: (method, path, body, headers = {}) =>
       ask(path, {

@@ -1,0 +1,133 @@
+import { koreanDayNumber } from '../../lib/koreanDay.ts';
+import { limits } from '../../limits.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind } from './change.ts';
+
+/** What this process knows of the changes. Positions are its own count, not those of the database. */
+export interface Feed {
+  /** Rises with each change that becomes known, and at midnight in Seoul, when events begin and end. */
+  position(): number;
+  /** Whether one of these records, or everything, has changed after the position. */
+  hasChanged(records: readonly string[], since: number): boolean;
+  /** When the first change of these kinds after the position became known; null without one. */
+  changedAt(kinds: readonly FeedKind[], since: number): number | null;
+  /** Milliseconds of a monotonic clock. */
+  clock(): number;
+}
+
+/** What this process committed, and what it waits for. */
+export interface Commits {
+  /** Transactions of this process since a moment of the clock; only the newest are remembered. */
+  committedSince(moment: number): number[];
+  /** Waits until the changes of these transactions are known. False: they are not known in time. */
+  knows(transactions: readonly number[], patienceMs: number): Promise<boolean>;
+}
+
+/** `names`: changes of what the search finds. */
+export type FeedKind = ChangeKind | 'names';
+
+export interface KnownFeed extends Feed {
+  know(changes: readonly Change[]): void;
+}
+
+export interface FeedOptions {
+  now?: () => Date;
+  clock?: () => number;
+}
+
+interface Move {
+  position: number;
+  at: number;
+}
+
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
+/** An empty feed in memory; `watchFeed` fills it from the database. */
+export function createFeed({
+  now = () => new Date(),
+  clock = () => performance.now(),
+}: FeedOptions = {}): KnownFeed {
+  let position = 0;
+  /** Everything changed at this position. */
+  let whole = 0;
+  /** Records that changed until this position may be forgotten. */
+  let forgotten = 0;
+  let day: number | undefined;
+  /** By id, oldest first. */
+  const records = new Map<string, number>();
+  const kinds = new Map<FeedKind, KindMoves>(
+    [...CHANGE_KINDS, 'names' as const].map((kind) => [kind, createKindMoves()]),
+  );
+
+  const changeEverything = () => {
+    position += 1;
+    whole = position;
+    records.clear();
+  };
+  const notice = (id: string | null | undefined) => {
+    if (!id) return;
+    records.delete(id);
+    records.set(id, position);
+    if (records.size <= limits.feed.changedRecords) return;
+    const [oldest] = records;
+    if (!oldest) return;
+    records.delete(oldest[0]);
+    forgotten = oldest[1];
+  };
+  const followClock = () => {
+    const today = koreanDayNumber(now());
+    if (day !== undefined && day !== today) changeEverything();
+    day = today;
+  };
+
+  return {
+    clock,
+    position: () => {
+      followClock();
+      return position;
+    },
+    hasChanged: (ids, since) => {
+      followClock();
+      return since < Math.max(whole, forgotten) || ids.some((id) => (records.get(id) ?? 0) > since);
+    },
+    changedAt: (wanted, since) => {
+      followClock();
+      if (since < whole) return LONG_AGO;
+      const times = wanted.flatMap((kind) => kinds.get(kind)?.firstAfter(since) ?? []);
+      return times.length === 0 ? null : Math.min(...times);
+    },
+    know: (changes) => {
+      if (changes.length === 0) return;
+      position += 1;
+      const move = { position, at: clock() };
+      for (const { kind, id, clinicId, isRenamed } of changes) {
+        if (kind === 'everything') changeEverything();
+        else kinds.get(kind)?.add(move);
+        if (isRenamed) kinds.get('names')?.add(move);
+        notice(id);
+        notice(clinicId);
+      }
+    },
+  };
+}
+
+interface KindMoves {
+  add(move: Move): void;
+  firstAfter(position: number): number | undefined;
+}
+
+/** Remembers the moves of the time in which a list may be stale; older ones are all long ago. */
+function createKindMoves(): KindMoves {
+  let recent: Move[] = [];
+  let lastOld = 0;
+  return {
+    add: (move) => {
+      if (recent.at(-1)?.position === move.position) return;
+      const firstRecent = recent.findIndex(({ at }) => move.at - at <= limits.feed.staleListMs);
+      const old = firstRecent === -1 ? recent : recent.slice(0, firstRecent);
+      lastOld = old.at(-1)?.position ?? lastOld;
+      recent = [...recent.slice(old.length), move];
+    },
+    firstAfter: (position) =>
+      lastOld > position ? LONG_AGO : recent.find((move) => move.position > position)?.at,
+  };
+}

@@ -1,0 +1,158 @@
+import { LRUCache } from 'lru-cache';
+import { limits } from '../../limits.ts';
+import type { Feed, FeedKind } from './feed.ts';
+
+/** What an item shows: it is dropped when one of the records changes, and stale when one of the kinds changes. */
+export interface Shown {
+  records: readonly string[];
+  kinds: readonly FeedKind[];
+}
+
+export interface Form<Value> {
+  value: Value;
+  bytes: number;
+}
+
+export interface Made<Value> extends Shown {
+  value: Value;
+  /** Memory that it takes; null is not kept. */
+  bytes: number | null;
+  /** The feed position of the oldest part, if it was made from others. */
+  since?: number;
+}
+
+/** An item and the feed position from which on its changes are watched. */
+export interface Kept<Value> extends Made<Value> {
+  since: number;
+  madeAt: number;
+}
+
+export interface FeedCache<Value> {
+  /** An item that can be given at once and needs no refresh now. */
+  ready(key: string): Value | undefined;
+  /** Makes an item once for all simultaneous requests. */
+  read(key: string, make: () => Promise<Made<Value>>, wishes?: ReadWishes): Promise<Kept<Value>>;
+  /** Puts another form of an item in its place; it gets no more time. */
+  replace(
+    key: string,
+    isMeant: (value: Value) => boolean,
+    after: (value: Value) => Form<Value>,
+  ): void;
+}
+
+export interface ReadWishes {
+  /** A stale item is not enough. */
+  isExact?: boolean;
+}
+
+interface FeedCacheOptions {
+  maxBytes: number;
+  maxAgeMs?: number;
+  clock?: () => number;
+  /** Counted for the metrics. */
+  reads?: { hits: number; misses: number };
+}
+
+interface Fill<Value> {
+  since: number;
+  made: Promise<Kept<Value>>;
+}
+
+/**
+ * `due`: stale, and the next reader has to begin a refresh. An item is not refreshed more often than it may be stale,
+ * so a list that everybody reads is made at this rate at most, however often it changes.
+ */
+type State = 'fresh' | 'stale' | 'due' | 'old';
+
+/** A cache that follows the feed of changes. */
+export function createFeedCache<Value>(
+  feed: Feed,
+  { maxBytes, maxAgeMs = 0, clock = feed.clock, reads = { hits: 0, misses: 0 } }: FeedCacheOptions,
+): FeedCache<Value> {
+  const items = new LRUCache<string, Kept<Value>>({
+    maxSize: Math.max(1, maxBytes),
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
+  const underWay = new Map<string, Fill<Value>>();
+
+  const stateOf = (item: Kept<Value>): State => {
+    const position = feed.position();
+    if (item.since === position) return 'fresh';
+    if (feed.hasChanged(item.records, item.since)) return 'old';
+    const changedAt = feed.changedAt(item.kinds, item.since);
+    if (changedAt === null) {
+      item.since = position;
+      return 'fresh';
+    }
+    const now = feed.clock();
+    if (now - changedAt > limits.feed.staleListMs) return 'old';
+    return now - item.madeAt > limits.feed.staleListMs ? 'due' : 'stale';
+  };
+
+  const isEnough = (item: Kept<Value>, isExact: boolean) => {
+    const state = stateOf(item);
+    return state === 'fresh' || (state !== 'old' && !isExact);
+  };
+
+  const begin = (key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> => {
+    const since = feed.position();
+    const madeAt = feed.clock();
+    const isNewest = () => underWay.get(key)?.made === made;
+    const made = (async () => {
+      try {
+        const item = await make();
+        const kept = { ...item, since: Math.min(since, item.since ?? since), madeAt };
+        // A fill that began later has read more.
+        if (kept.bytes !== null && isNewest()) items.set(key, kept, { size: kept.bytes });
+        return kept;
+      } finally {
+        if (isNewest()) underWay.delete(key);
+      }
+    })();
+    underWay.set(key, { since, made });
+    return made;
+  };
+
+  /** Waits for work under way if it began late enough, otherwise begins its own. */
+  const share = async (key: string, make: () => Promise<Made<Value>>, isExact: boolean) => {
+    const arrived = feed.position();
+    for (;;) {
+      const fill = underWay.get(key);
+      if (!fill || feed.hasChanged([], fill.since)) return begin(key, make);
+      const made = await fill.made;
+      if (made.since >= arrived || isEnough(made, isExact)) return made;
+    }
+  };
+
+  /** A failure leaves the stale item until it is too old; then its readers hear of it. */
+  const refresh = (key: string, make: () => Promise<Made<Value>>) => {
+    begin(key, make).catch(() => {});
+  };
+
+  return {
+    ready: (key) => {
+      const item = items.get(key);
+      if (!item) return;
+      const state = stateOf(item);
+      if (state === 'old' || (state === 'due' && !underWay.has(key))) return;
+      reads.hits += 1;
+      return item.value;
+    },
+    read: (key, make, { isExact = false } = {}) => {
+      const item = items.get(key);
+      const isHit = item !== undefined && isEnough(item, isExact);
+      reads[isHit ? 'hits' : 'misses'] += 1;
+      if (!isHit) return share(key, make, isExact);
+      if (stateOf(item) === 'due' && !underWay.has(key)) refresh(key, make);
+      return Promise.resolve(item);
+    },
+    replace: (key, isMeant, after) => {
+      const item = items.peek(key);
+      if (!item || !isMeant(item.value)) return;
+      const other = after(item.value);
+      items.set(key, { ...item, ...other }, { size: other.bytes, noUpdateTTL: true });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '../../limits.ts';
+import type { Database, Queryable } from '../database.ts';
+import { type FeedRow, noticingCommits } from './appendChanges.ts';
+import { type Commits, createFeed, type Feed } from './feed.ts';
+
+const MOST_COMMITS = 100;
+const LOOK_AGAIN_MS = 50;
+
+export interface FeedWatch extends Feed, Commits {
+  /** The same database; what its transactions change is known as soon as they commit. */
+  db: Database;
+  stop(): void;
+}
+
+export interface WatchOptions {
+  intervalMs?: number;
+  /** Called when a poll fails; polling continues. */
+  onError?: (error: unknown) => void;
+  now?: () => Date;
+}
+
+interface Poll {
+  generation: string;
+  /** All transactions below have ended. */
+  oldest: number;
+  changes: FeedRow[];
+}
+
+/**
+ * Reads what other processes changed. A row counts as soon as it is seen. Rows can appear late, below rows that were
+ * seen before, because transactions do not commit in the order of their positions. So each poll reads again from the
+ * oldest transaction that was under way at the last one, and leaves out the rows that it knows.
+ */
+export async function watchFeed(
+  db: Database,
+  { intervalMs = limits.feed.pollMs, onError = () => {}, ...options }: WatchOptions = {},
+): Promise<FeedWatch> {
+  const { know, ...feed } = createFeed(options);
+  /** Transactions by the position of their rows. */
+  const known = new Map<number, number>();
+  let { generation, oldest } = await readFeed(db, null);
+  let readAt = feed.clock();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let reading: Promise<void> | undefined;
+  let commits: { transaction: number; at: number }[] = [];
+
+  const learn = (rows: readonly FeedRow[]) => {
+    const unknown = rows.filter(({ position }) => !known.has(position));
+    for (const { position, transaction } of unknown) known.set(position, transaction);
+    know(unknown);
+  };
+  const read = async () => {
+    const seen = await readFeed(db, oldest);
+    // Rows may have been deleted unread.
+    const isLate = feed.clock() - readAt > limits.feed.keptMs / 2;
+    readAt = feed.clock();
+    if (seen.generation !== generation || isLate) {
+      known.clear();
+      know([{ kind: 'everything', isRenamed: true }]);
+    } else learn(seen.changes);
+    ({ generation, oldest } = seen);
+    for (const [position, transaction] of known) {
+      if (transaction < oldest) known.delete(position);
+    }
+  };
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const isKnown = (transaction: number) =>
+    transaction < oldest || [...known.values()].includes(transaction);
+  const commit = (rows: readonly FeedRow[]) => {
+    learn(rows);
+    const transaction = rows[0]?.transaction ?? 0;
+    commits = [...commits, { transaction, at: feed.clock() }].slice(-MOST_COMMITS);
+  };
+  const poll = async () => {
+    try {
+      await readOnce();
+    } catch (error) {
+      if (!stopped) onError(error);
+    }
+    schedule();
+  };
+  const schedule = () => {
+    if (!stopped) timer = setTimeout(poll, intervalMs).unref();
+  };
+
+  schedule();
+  return {
+    ...feed,
+    db: noticingCommits(db, commit),
+    committedSince: (moment) =>
+      commits.filter(({ at }) => at >= moment).map(({ transaction }) => transaction),
+    knows: async (transactions, patienceMs) => {
+      const end = feed.clock() + patienceMs;
+      while (!transactions.every(isKnown)) {
+        if (feed.clock() > end) return false;
+        await readOnce().catch(onError);
+        if (!transactions.every(isKnown)) await wait(LOOK_AGAIN_MS);
+      }
+      return true;
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * One statement, so that all of it is of one snapshot. The generation differs after a restore (`feed`), after a
+ * promotion (the timeline of the log), and in another cluster or database.
+ */
+async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
+  const [row] = await db.query<Poll>(
+    `select
+       concat_ws(' ', feed.generation,
+         (select system_identifier from pg_control_system()),
+         (select oid from pg_database where datname = current_database()),
+         case when not pg_is_in_recovery()
+           then left(pg_walfile_name(pg_current_wal_lsn()), 8) end) as generation,
+       pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
+       (select coalesce(json_agg(json_build_object(
+           'position', position, 'transaction', transaction_id::text::bigint, 'kind', kind,
+           'id', id, 'clinicId', clinic_id, 'isRenamed', is_renamed) order by position), '[]')
+         from change
+         where transaction_id >= $1::text::xid8 and audience = 'public') as changes
+     from feed`,
+    [oldest === null ? null : String(oldest)],
+  );
+  if (!row) throw new Error('The row of the table feed is missing');
+  return row;
+}

@@ -1,0 +1,43 @@
+import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/ownWrite.ts';
+import type { AppContext } from '../../appContext.ts';
+import { createKeyedHash } from '../../crypto/masterKey.ts';
+import { limits } from '../../limits.ts';
+
+/** Lets members and staff read their own writes on any process. */
+export interface OwnWrites {
+  /** The header of a write that began at this moment of the feed's clock; null if visitors see nothing of it. */
+  tokenOf(begun: number): string | null;
+  /** Waits until this process knows the writes that the request names. True: it named some. */
+  awaitThose(headers: Headers): Promise<boolean>;
+}
+
+export const noOwnWrites: OwnWrites = { tokenOf: () => null, awaitThose: async () => false };
+
+/** More commits of a process during one call are not named. */
+const MOST_NAMED = 20;
+
+/** Tokens are signed, so that only a write gives a way past stale lists, and only for some seconds. */
+export function createOwnWrites({ feed, masterKeys, now }: AppContext): OwnWrites {
+  const hash = createKeyedHash(masterKeys, 'own writes');
+  const read = (token: string): number[] => {
+    const [until = '', transactions = '', signature = ''] = token.split('~');
+    if (!hash.matches(`${until}~${transactions}`, signature)) return [];
+    return Number(until) > now().getTime() ? transactions.split('-').map(Number) : [];
+  };
+  return {
+    // The call's own commit is one of those since it began.
+    tokenOf: (begun) => {
+      const transactions = feed.committedSince(begun).slice(-MOST_NAMED);
+      if (transactions.length === 0) return null;
+      const text = `${now().getTime() + OWN_WRITE_MS}~${transactions.join('-')}`;
+      return `${text}~${hash.of(text)}`;
+    },
+    awaitThose: async (headers) => {
+      const tokens = headers.get(OWN_WRITE)?.split(',').slice(0, MOST_NAMED) ?? [];
+      const transactions = tokens.flatMap((token) => read(token.trim()));
+      if (transactions.length === 0) return false;
+      await feed.knows(transactions, limits.feed.ownWriteMs);
+      return true;
+    },
+  };
+}
