@@ -68,7 +68,9 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     };
     const produce = () => runCall(route, writeAnswer, services, { c, doNotCache });
     if (isPublicRead) {
-      const isExact = await services.ownWrites.awaitThose(c.req.raw.headers);
+      // A page is not made from stale lists: it would have to be made again soon.
+      const isOwn = c.env?.isOwn === true;
+      const isExact = isOwn || (await services.ownWrites.awaitThose(c.req.raw.headers));
       const key = answerKey(requestTarget(c));
       const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };
       if (!namesPosition(key)) return shareAnswer(c, request, services);
