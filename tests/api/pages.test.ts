@@ -17,9 +17,13 @@ describe('a page', async () => {
   const pages = createPages({
     config: testClientConfig,
     addressOf: (url) => url,
-    readPublic: async () => Response.json({}),
+    readPublic: async (_path, tell) => {
+      tell({ records: ['shown'], kinds: ['event'], since: feed.position() });
+      return Response.json({});
+    },
     feed,
-    render: async ({ url }): Promise<RenderedPage> => {
+    render: async ({ url, readPublic }): Promise<RenderedPage> => {
+      await readPublic('/public/x');
       rendered.push(url);
       const boot = { config: testClientConfig, answers: null };
       return { status, language: 'ko', head: '', body: TEXT, boot, chunk: '' };
@@ -75,6 +79,16 @@ describe('a page', async () => {
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toBe(whole.headers.get('content-security-policy'));
     expect(rendered).toEqual(['/home']);
+  });
+
+  it('is rendered again when a record in it changes, and not when another does', async () => {
+    await ask('/home');
+    feed.know([{ kind: 'clinic', id: 'other' }]);
+    await ask('/home');
+    expect(rendered).toEqual(['/home']);
+    feed.know([{ kind: 'review', id: 'shown' }]);
+    await ask('/home');
+    expect(rendered).toEqual(['/home', '/home']);
   });
 
   it('with another policy has another tag', async () => {

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/ownWrite.ts';
 import { call } from '../../../src/api/call.ts';
 import { memberCall } from '../../../src/api/memberCall.ts';
 import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';
@@ -21,6 +22,29 @@ describe('a call', () => {
     const sent = watchFetch();
     await call('GET /public/clinics', { query: {} });
     expect(sent()[0]?.how?.credentials).toBe('omit');
+  });
+
+  it('for public data names the writes of this browser for ten seconds', async () => {
+    noClinics();
+    const written = (token: string) =>
+      mockServer.use(
+        http.delete('/member/bookmarks/:id', () =>
+          HttpResponse.json({}, { headers: { [OWN_WRITE]: token } }),
+        ),
+      );
+    for (const token of ['one', 'two']) {
+      written(token);
+      await memberCall('DELETE /member/bookmarks/:id', { params: { id: 'a' } });
+    }
+    const sent = watchFetch();
+    const named = async () => {
+      await call('GET /public/clinics', { query: {} });
+      return new Headers(sent().at(-1)?.how?.headers).get(OWN_WRITE);
+    };
+    expect(await named()).toBe('one,two');
+    const later = performance.now() + OWN_WRITE_MS;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await named()).toBeNull();
   });
 
   it('API-17 of a member goes with credentials', async () => {
