@@ -3,6 +3,7 @@ import type { MemberKeys } from './crypto/createMemberKeys.ts';
 import type { MasterKeys } from './crypto/masterKey.ts';
 import type { Database } from './db/database.ts';
 import type { Commits, Feed } from './db/feed/feed.ts';
+import type { Unlink } from './identity/unlink.ts';
 
 /** What every route may use. main.ts or a test creates it and passes it down. */
 export interface AppContext {
@@ -11,6 +12,8 @@ export interface AppContext {
   feed: Feed & Commits;
   masterKeys: MasterKeys;
   memberKeys: MemberKeys;
+  /** Login providers that are told when a member leaves. */
+  unlinks: readonly Unlink[];
   clientConfig: ClientConfig;
   now: () => Date;
 }

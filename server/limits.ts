@@ -253,6 +253,8 @@ export const limits = {
     noticeMs: 5 * SECOND_MS,
     /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,
+    /** After this time a provider that does not unlink a member who left is not asked again. */
+    unlinkGiveUpMs: 7 * DAY_MS,
     /** How long MASTER_KEY_COMMAND may take at the start. */
     keyCommandMs: 30 * SECOND_MS,
     /** How long the collector of traces may take to accept spans. */

@@ -21,6 +21,7 @@ import { loadBuiltPages } from './http/pages/builtPages.ts';
 import { createPages, readPublic } from './http/pages/pages.ts';
 import { openStaticFiles } from './http/pages/staticFiles.ts';
 import { createIdentities } from './identity/createIdentities.ts';
+import { createUnlinks } from './identity/createUnlinks.ts';
 import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
@@ -90,6 +91,7 @@ const context: AppContext = {
   feed,
   masterKeys,
   memberKeys: keys.memberKeys,
+  unlinks: createUnlinks(env.unlinks),
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };

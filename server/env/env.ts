@@ -1,6 +1,7 @@
 import type { ClientConfig, CompanyConfig } from '../../contract/clientConfig.ts';
 import type { S3Settings } from '../files/s3FileStore.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
+import type { UnlinkSettings } from '../identity/unlink.ts';
 import { limits } from '../limits.ts';
 import type { NoticeSettings } from '../notify/noticeSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
@@ -9,7 +10,7 @@ import { EnvError, isConfigured } from './envError.ts';
 import { type EnvValues, envVariables } from './envVariables.ts';
 import { type EnvSource, readGiven } from './readGiven.ts';
 import { type KeySettings, readKeySettings } from './readKeySettings.ts';
-import { readLoginSettings } from './readLoginSettings.ts';
+import { readLoginSettings, readUnlinkSettings } from './readLoginSettings.ts';
 
 interface BackupSettings {
   /** Null: backups are not encrypted. */
@@ -37,6 +38,7 @@ export interface Env {
   liffId: string | null;
   lineFriendId: string | null;
   logins: LoginSettings;
+  unlinks: UnlinkSettings;
   notices: NoticeSettings;
   keys: KeySettings;
   backup: BackupSettings;
@@ -76,6 +78,7 @@ export function readEnv(source: EnvSource): Env {
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,
     logins: readLoginSettings(values),
+    unlinks: readUnlinkSettings(values),
     notices: readNoticeSettings(values),
     keys: readKeySettings(values, seed),
     backup: {

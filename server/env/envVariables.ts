@@ -190,6 +190,10 @@ export const envVariables = {
   KAKAO_CLIENT_ID: text('', 'Kakao login: REST API key; empty: no such login'),
   KAKAO_CLIENT_SECRET: secretText('Kakao login: client secret'),
   KAKAO_ISSUER: issuer('https://kauth.kakao.com', 'Kakao'),
+  KAKAO_ADMIN_KEY: secretText(
+    'Admin key of the Kakao app: members who leave are unlinked there; empty: they are not',
+  ),
+  KAKAO_API_URL: link('https://kapi.kakao.com', 'Kakao API: its address'),
   NAVER_CLIENT_ID: text('', 'Naver login: client id; empty: no such login'),
   NAVER_CLIENT_SECRET: secretText('Naver login: client secret'),
   NAVER_ISSUER: issuer('https://nid.naver.com', 'Naver'),

@@ -1,5 +1,6 @@
 import type { LoginSettings } from '../identity/loginSettings.ts';
-import { isConfigured } from './envError.ts';
+import type { UnlinkSettings } from '../identity/unlink.ts';
+import { EnvError, isConfigured } from './envError.ts';
 import type { EnvValues } from './envVariables.ts';
 
 /** Reads the settings of the login providers; a provider without credentials is null. */
@@ -16,6 +17,14 @@ export function readLoginSettings(values: EnvValues): LoginSettings {
     },
     liff: liffChannel ? { issuer: values.LINE_ISSUER, channelId: liffChannel } : null,
   };
+}
+
+/** With the credentials of the login only, so a demonstration never unlinks anyone. */
+export function readUnlinkSettings(values: EnvValues): UnlinkSettings {
+  const { KAKAO_ADMIN_KEY: adminKey, KAKAO_CLIENT_ID, KAKAO_ISSUER: issuer } = values;
+  if (!adminKey) return { kakao: null };
+  if (!KAKAO_CLIENT_ID) throw new EnvError(['KAKAO_ADMIN_KEY needs KAKAO_CLIENT_ID']);
+  return { kakao: { issuer, adminKey, apiUrl: values.KAKAO_API_URL.replace(/\/+$/, '') } };
 }
 
 type TextVariable = {

@@ -8,6 +8,7 @@ import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
+import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
 import { saveRun } from '../domain/retention/retentionSql.ts';
 import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
@@ -30,6 +31,7 @@ const DELIVER_MS = 2_000;
 const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
+const UNLINK_MS = 10_000;
 const DROP_MS = 60 * 60 * 1_000;
 
 interface JobServices {
@@ -74,6 +76,11 @@ export function runPeriodicJobs(
       deliverNotices(db, { ...delivery, now }).then(
         () => {},
         warnOf(log, 'Notices could not be sent'),
+      ),
+    ),
+    repeat(UNLINK_MS, () =>
+      unlinkMembers(context, { log, ...(delivery.end && { end: delivery.end }) }).catch(
+        warnOf(log, 'Members who left could not be unlinked'),
       ),
     ),
     repeat(COUNT_MS, () =>

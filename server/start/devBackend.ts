@@ -14,6 +14,7 @@ import { createLog } from '../http/listen/requestLog.ts';
 import type { PageDocument } from '../http/pages/pageDocument.ts';
 import { createPages, readPublic } from '../http/pages/pages.ts';
 import { createIdentities } from '../identity/createIdentities.ts';
+import { createUnlinks } from '../identity/createUnlinks.ts';
 import { exitOnStartupError } from './exitOnStartupError.ts';
 import { openKeys } from './openKeys.ts';
 import { prepareData } from './prepareData.ts';
@@ -47,6 +48,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     feed,
     masterKeys,
     memberKeys,
+    unlinks: createUnlinks(env.unlinks),
     clientConfig: clientConfigOf(env),
     now: () => new Date(),
   };

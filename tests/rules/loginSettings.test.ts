@@ -25,6 +25,19 @@ it.each([
   },
 );
 
+it('unlinking at Kakao needs the admin key, and the login itself', () => {
+  const login = { KAKAO_CLIENT_ID: 'a', KAKAO_CLIENT_SECRET: 'b' };
+  expect(readEnv(login).unlinks).toEqual({ kakao: null });
+  expect(
+    readEnv({ ...login, KAKAO_ADMIN_KEY: 'c', KAKAO_API_URL: 'http://localhost:1/' }),
+  ).toMatchObject({
+    unlinks: {
+      kakao: { issuer: 'https://kauth.kakao.com', apiUrl: 'http://localhost:1', adminKey: 'c' },
+    },
+  });
+  expect(() => readEnv({ KAKAO_ADMIN_KEY: 'c' })).toThrow('KAKAO_ADMIN_KEY needs KAKAO_CLIENT_ID');
+});
+
 it('T10 the channel of LIFF is the first part of its id, its issuer that of LINE', () => {
   expect(readEnv({ LIFF_ID: '1234567890-AbcdEfgh' }).logins.liff).toEqual({
     issuer: 'https://access.line.me',

@@ -45,6 +45,7 @@ const ROUND: [RegExp, Record<string, string>][] = [
   [/^LINE_MESSAGING_SECRET/, { LINE_MESSAGING_TOKEN: 't' }],
   [/^LINE_CHANNEL/, { LINE_CHANNEL_ID: '1' }],
   [/^GOOGLE/, { GOOGLE_CLIENT_ID: '1' }],
+  [/^KAKAO_ADMIN/, { KAKAO_CLIENT_ID: '1', KAKAO_CLIENT_SECRET: 's' }],
   [/^KAKAO/, { KAKAO_CLIENT_ID: '1' }],
   [/^NAVER/, { NAVER_CLIENT_ID: '1' }],
   [/^APPLE/, { APPLE_CLIENT_ID: '1', APPLE_TEAM_ID: '1', APPLE_KEY_ID: '1' }],
@@ -74,6 +75,7 @@ describe('a secret', () => {
       'LINE_CHANNEL_SECRET',
       'GOOGLE_CLIENT_SECRET',
       'KAKAO_CLIENT_SECRET',
+      'KAKAO_ADMIN_KEY',
       'NAVER_CLIENT_SECRET',
       'APPLE_PRIVATE_KEY',
     ]);

@@ -32,6 +32,7 @@ import { retention } from './0031_retention.ts';
 import { retentionIndexes } from './0032_retention_indexes.ts';
 import { firstPassword } from './0033_first_password.ts';
 import { changeFeed } from './0034_change_feed.ts';
+import { unlinking } from './0035_unlinking.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032_retention_indexes', indexes: retentionIndexes },
   { name: '0033_first_password', sql: firstPassword },
   { name: '0034_change_feed', sql: changeFeed },
+  { name: '0035_unlinking', sql: unlinking },
 ];

@@ -4,8 +4,9 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMember } from './eraseMemberSql.ts';
+import { planUnlinking } from './unlinkMembers.ts';
 
-interface Services extends Pick<AppContext, 'db' | 'memberKeys'> {
+interface Services extends Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys' | 'unlinks'> {
   fileStore: FileStore;
 }
 
@@ -18,13 +19,14 @@ interface Removal {
   note?: (tx: Queryable) => Promise<void>;
 }
 
-/** Every way to leave: rows, then the key, then files. False: there is no such member, or it was not meant. */
+/** Every way to leave: rows, then the key, then files; a job tells the login provider. False: there is no such member, or it was not meant. */
 export async function removeMember(
-  { db, memberKeys, fileStore }: Services,
+  { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
   { memberId, at, isMeant, note }: Removal,
 ): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
     if (isMeant && !(await isMeant(tx))) return null;
+    await planUnlinking(tx, { masterKeys, unlinks }, memberId, at);
     const erased = await eraseMember(tx, memberId, at);
     if (!erased) return null;
     await note?.(tx);

@@ -9,7 +9,8 @@ export interface OldCount {
   oldest: Date | null;
 }
 
-export interface RetentionServices extends Pick<AppContext, 'db' | 'memberKeys'> {
+export interface RetentionServices
+  extends Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys' | 'unlinks'> {
   fileStore: FileStore;
 }
 

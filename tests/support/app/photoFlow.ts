@@ -28,6 +28,7 @@ export async function photoFlow(db: Database, fileStore: FileStore): Promise<num
     feed: fakeFeed(),
     masterKeys: testMasterKeys,
     memberKeys: fakeMemberKeys(),
+    unlinks: [],
     clientConfig: testClientConfig,
     now: () => new Date(),
   };

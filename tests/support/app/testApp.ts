@@ -9,6 +9,7 @@ import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import type { Unlink } from '../../../server/identity/unlink.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { aDemo } from './aDemo.ts';
@@ -45,6 +46,7 @@ export interface TestAppWishes {
   db?: Database;
   now?: () => Date;
   memberKeys?: MemberKeys;
+  unlinks?: readonly Unlink[];
   /** Off by default: rows that a test writes without the app are visible at once. */
   isCached?: boolean;
   config?: Partial<ClientConfig>;
@@ -61,6 +63,7 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     feed,
     masterKeys: testMasterKeys,
     memberKeys: wishes.memberKeys ?? fakeMemberKeys(),
+    unlinks: wishes.unlinks ?? [],
     clientConfig: { ...testClientConfig, ...wishes.config },
     now,
   };

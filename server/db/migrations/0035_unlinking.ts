@@ -1,0 +1,11 @@
+/** Members who left, until their login provider knows it. Nothing refers to the member, who is deleted. */
+export const unlinking = `
+create table unlinking (
+  id uuid primary key,
+  provider text not null,
+  subject_sealed text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  created_at timestamptz not null
+);
+`;
