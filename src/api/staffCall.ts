@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts';
+import { BACKGROUND_HEADER } from '../../contract/backgroundHeader.ts';
 import { codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
 import type { Precautions } from './memberCall.ts';
@@ -22,6 +23,10 @@ export async function staffCall<K extends ApiKey>(
 export function staffQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
   return { queryKey: [key, input] as const, queryFn: () => ask(key, input) };
 }
+
+/** A call that the console makes by itself. It does not prolong the session. */
+export const staffBackgroundCall = <K extends ApiKey>(key: K, input: CallInput<K>) =>
+  ask(key, input, { [BACKGROUND_HEADER]: '1' });
 
 const SIGN_IN_AGAIN: readonly string[] = ['unauthenticated', 'second_factor_due', 'password_due'];
 

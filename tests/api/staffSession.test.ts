@@ -64,6 +64,16 @@ forEachEngine(async (_engine, open) => {
       expect(await statusOf(busy)).toBe(401);
     });
 
+    it('STF-07 is not kept alive by what an open console asks by itself', async () => {
+      const { userId } = await aStaff(db);
+      const left = await browserOf(userId);
+      pass(29 * MINUTE);
+      const asked = await get('/auth/my-info', { ...left.header, 'x-background': '1' });
+      expect(asked.status).toBe(200);
+      pass(2 * MINUTE);
+      expect(await statusOf(left)).toBe(401);
+    });
+
     it('STF-03 changes the own password with the current one, and ends the other sessions', async () => {
       const { userId } = await aStaff(db);
       const [here, elsewhere] = [await browserOf(userId), await browserOf(userId)];

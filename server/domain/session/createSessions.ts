@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '../../../contract/backgroundHeader.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
 import { factorState, isFactorRequired } from '../secondFactor/factorState.ts';
@@ -13,18 +14,19 @@ export function createSessions({ db, now, clientConfig }: AppContext): Sessions 
   const { publicUrl, isDemo } = clientConfig;
   const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
 
-  const findOne = async (token: string): Promise<Session | null> => {
+  const findOne = async (token: string, isBackground: boolean): Promise<Session | null> => {
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceBegan: graceBegan(time) });
-    if (owner?.staff_id) await extendStaffSession(db, accessHash, time);
+    // An open console asks by itself: without a person its session ends.
+    if (owner?.staff_id && !isBackground) await extendStaffSession(db, accessHash, time);
     return owner ? sessionOf(owner, isDemo) : null;
   };
 
   return {
     find: async (headers, audience = 'any session') => {
       for (const { token } of requestTokens(headers, cookies, audience)) {
-        const session = await findOne(token);
+        const session = await findOne(token, headers.has(BACKGROUND_HEADER));
         if (session) return session;
       }
       return null;

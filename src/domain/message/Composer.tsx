@@ -42,7 +42,7 @@ export function Composer({ composer, placeholder, hint, children }: ComposerProp
     void submit(event);
   };
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-3" onSubmit={submit}>
       <TextArea
         ref={box}
         label={t('message.label')}

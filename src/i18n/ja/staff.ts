@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts';
 import { staffAudit } from './staffAudit.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffMessage } from './staffMessage.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
@@ -98,6 +99,7 @@ export const staff = {
     history: '履歴',
     by: { member: '会員', staff: 'スタッフ', system: '自動' },
   },
+  message: staffMessage,
   content: {
     kind: { clinic: 'クリニック', doctor: '医師', event: 'イベント' },
     status: '公開状態',

@@ -56,6 +56,7 @@ export const staffAudit = {
     status: '状態',
     subjectId: '対象',
     to: '終了日',
+    unread: '未読メッセージ',
   },
   action: '操作',
   allActions: 'すべての記録',

@@ -1,6 +1,7 @@
 import { staffAudit } from './staffAudit.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffMessage } from './staffMessage.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
@@ -96,6 +97,7 @@ export const staff = {
     history: '기록',
     by: { member: '회원', staff: '직원', system: '자동' },
   },
+  message: staffMessage,
   content: {
     kind: { clinic: '의원', doctor: '의사', event: '이벤트' },
     status: '공개 상태',

@@ -54,6 +54,7 @@ export const staffAudit = {
     status: '상태',
     subjectId: '대상',
     to: '종료일',
+    unread: '읽지 않은 메시지',
   },
   action: '한 일',
   allActions: '모든 기록',

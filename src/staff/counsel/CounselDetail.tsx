@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { CounselThread } from '../message/CounselThread.tsx';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { CounselFacts } from './CounselFacts.tsx';
@@ -23,6 +24,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
             </header>
             <CounselMoves counsel={counsel} />
             <CounselFacts counsel={counsel} />
+            <CounselThread counsel={counsel} />
             <CounselNote counsel={counsel} />
             <CounselHistory history={counsel.history} />
           </div>

@@ -21,6 +21,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
     state: oneOf(COUNSEL_STATES, filter('state')),
     clinicId: filter('clinic') || undefined,
     code: filter('code') || undefined,
+    unread: filter('unread') === 'yes' ? ('yes' as const) : undefined,
     ...slice,
   };
   const client = useQueryClient();

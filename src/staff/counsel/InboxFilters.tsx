@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
@@ -40,6 +41,12 @@ export function InboxFilters({ onReload }: { onReload: () => void }) {
         autoCapitalize="characters"
         sideButton={{ label: t('counsel.find'), onClick: search }}
       />
+      <Checkbox
+        isChecked={filter('unread') === 'yes'}
+        onChange={(isChecked) => change('unread', isChecked ? 'yes' : '')}
+      >
+        {t('message.onlyUnread')}
+      </Checkbox>
     </div>
   );
 }

@@ -6,9 +6,11 @@ import { AppointmentText, appointmentOf } from '../../domain/counsel/Appointment
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { AgeText } from '../parts/AgeText.tsx';
@@ -23,7 +25,7 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
   const { t: member } = useTranslation();
   const language = useLanguage();
   const { search } = useLocation();
-  const { id, state, code, created_at, sourceType } = counsel;
+  const { id, state, code, created_at, sourceType, unread } = counsel;
   // Staff of one clinic do not need its name.
   const isOperator = useIsOperator();
   const name = localName(language, counsel.clinic);
@@ -36,7 +38,10 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
       )}
     >
       <p className="flex items-center justify-between gap-2 text-muted text-small">
-        <StateTag state={state} />
+        <span className="flex flex-wrap gap-1">
+          <StateTag state={state} />
+          {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
+        </span>
         <span className="flex items-center gap-1">
           {isLate(counsel) && (
             <Icon name="warning" className="size-4 text-warning" label={t('counsel.waits')} />

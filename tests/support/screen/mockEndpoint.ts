@@ -22,6 +22,11 @@ export const mockServer = setupServer(
   http.get('/member/counsels/:id/messages', () =>
     HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
   ),
+  http.get('/staff/counsels/:id/messages', () =>
+    HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
+  ),
+  http.get('/staff/templates', () => HttpResponse.json({ data: [] })),
+  http.post('/staff/counsels/:id/read', () => HttpResponse.json({})),
   // The page marks messages as read, perhaps when the test has ended.
   http.post('/member/counsels/:id/read', () => HttpResponse.json({})),
   // The page after a booking reads its counsel, perhaps when the test has ended.

@@ -1,0 +1,29 @@
+import type { staffMessage as korean } from '../ko/staffMessage.ts';
+import type { Translated } from '../texts.ts';
+
+export const staffMessage = {
+  title: 'メッセージ',
+  placeholder: '会員に送る内容を入力してください',
+  speaks: '会員の言語は{{language}}です',
+  none: 'まだメッセージのやりとりはありません',
+  arrived: '会員から新しいメッセージが届きました',
+  unread: '新着メッセージ {{n}}',
+  onlyUnread: '未読メッセージのある相談のみ',
+  byOperator: '理由を選ぶとメッセージを閲覧できます。理由は監査記録に残ります',
+  chooseReason: '理由を選択',
+  show: 'メッセージを見る',
+  templates: '定型文',
+  noTemplates: '保存した定型文はありません',
+  insert: '{{name}}を挿入',
+  newTemplate: '新しい定型文',
+  editTemplate: '{{name}}を編集',
+  templateName: '定型文の名前',
+  korean: '韓国語の文',
+  japanese: '日本語の文',
+  japaneseHint: '日本語の会員にはこの文を挿入します。空欄の場合は韓国語の文を挿入します',
+  fillIn: '定型文の名前と韓国語の文を入力してください',
+  kept: '定型文を保存しました',
+  remove: '削除する',
+  removeSurely: '本当に削除する',
+  removed: '定型文を削除しました',
+} satisfies Translated<typeof korean>;

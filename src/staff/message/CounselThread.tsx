@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { Composer } from '../../domain/message/Composer.tsx';
+import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
+import { useArrival } from '../../domain/message/useArrival.ts';
+import { useComposer } from '../../domain/message/useComposer.ts';
+import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
+import type { Draft } from '../../domain/useDraft.ts';
+import { dataOf } from '../../lib/answer.ts';
+import { useIsOperator } from '../console/useStaff.ts';
+import { Loaded } from '../parts/Loaded.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { sendStaffMessageAtoms, useStaffThread } from './messageWrites.ts';
+import { OperatorThread } from './OperatorThread.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import { ThreadList } from './ThreadList.tsx';
+
+/** The messages of a counsel. Operators read them with a reason; staff of the clinic write. */
+export function CounselThread({ counsel }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const isOperator = useIsOperator();
+  return (
+    <Panel title={t('message.title')}>
+      {isOperator ? <OperatorThread counsel={counsel} /> : <ClinicThread counsel={counsel} />}
+    </Panel>
+  );
+}
+
+function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const answer = useStaffThread(counsel.id);
+  const hasArrived = useArrival(dataOf(answer), 'member');
+  const draftName = `message:staff:${counsel.id}`;
+  const loaded = useLoadedDraft(draftName, readNote);
+  return (
+    <>
+      <Loaded answer={answer}>
+        {(thread) => <ThreadList thread={thread} counsel={counsel} />}
+      </Loaded>
+      <p role="status" className="sr-only">
+        {hasArrived && t('message.arrived')}
+      </p>
+      {loaded !== undefined && (
+        <div className="mt-4 border-line border-t pt-4">
+          <StaffComposer counsel={counsel} draftName={draftName} loaded={loaded} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface StaffComposerProps {
+  counsel: StaffCounsel;
+  draftName: string;
+  loaded: Draft<MessageValues> | null;
+}
+
+function StaffComposer({ counsel, draftName, loaded }: StaffComposerProps) {
+  const { t } = useTranslation('staff');
+  const composer = useComposer(draftName, loaded, useAtomOf(sendStaffMessageAtoms, counsel.id));
+  const { form } = composer;
+  const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
+  const insert = (text: string) => {
+    const { text: typed } = form.now();
+    form.write(typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`);
+  };
+  return (
+    <Composer
+      composer={composer}
+      placeholder={t('message.placeholder')}
+      hint={t('message.speaks', { language: t(`counsel.language.${spoken}`) })}
+    >
+      <TemplatePicker language={spoken} onChoose={insert} />
+    </Composer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { READ_REASONS } from '../../../contract/enums.ts';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { oneOf } from '../parts/useFilters.ts';
+import { operatorThreadQuery } from './messageWrites.ts';
+import { ThreadList } from './ThreadList.tsx';
+
+type Reason = (typeof READ_REASONS)[number];
+
+/** An operator first says why; the reason is recorded. */
+export function OperatorThread({ counsel }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState<Reason>();
+  if (reason) return <ReadThread counsel={counsel} reason={reason} />;
+  const wanted = oneOf(READ_REASONS, chosen);
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted text-small">{t('message.byOperator')}</p>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 flex-1 sm:max-w-72">
+          <Select
+            label={t('message.chooseReason')}
+            value={chosen}
+            options={[
+              { value: '', label: t('person.chooseReason') },
+              ...READ_REASONS.map((value) => ({ value, label: t(`person.reason.${value}`) })),
+            ]}
+            onChange={setChosen}
+          />
+        </div>
+        <Button look="quiet" disabled={!wanted} onClick={() => setReason(wanted)}>
+          {t('message.show')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ReadThread({ counsel, reason }: { counsel: StaffCounsel; reason: Reason }) {
+  const answer = useAnswer(operatorThreadQuery(counsel.id, reason));
+  return (
+    <Loaded answer={answer}>{(thread) => <ThreadList thread={thread} counsel={counsel} />}</Loaded>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { TIMELINE_SHOWN } from '../../constants.ts';
+import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
+import { lastRead } from '../../domain/message/timeline.ts';
+import { formatCount } from '../../lib/number.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { StaffThread } from './messageWrites.ts';
+
+interface ThreadListProps {
+  thread: StaffThread;
+  counsel: StaffCounsel;
+}
+
+/** What was written, oldest first. */
+export function ThreadList({ thread, counsel }: ThreadListProps) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const { data } = thread;
+  const folded = isWhole ? 0 : Math.max(0, data.length - TIMELINE_SHOWN);
+  const read = lastRead(thread, 'staff');
+  const member = counsel.member.nickname ?? t('counsel.noName');
+  if (data.length === 0) return <p className="text-muted">{t('message.none')}</p>;
+  return (
+    <>
+      {folded > 0 && (
+        <Button look="quiet" className="mb-3 w-full" onClick={() => setIsWhole(true)}>
+          {common('message.earlier', { n: formatCount(folded) })}
+        </Button>
+      )}
+      <ol className="grid gap-3">
+        {data.slice(folded).map((message) => (
+          <li key={message.id}>
+            <MessageBubble
+              message={message}
+              isMine={message.by === 'staff'}
+              name={message.by === 'member' ? member : (message.staff ?? t('counsel.by.staff'))}
+              isRead={message.number === read}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

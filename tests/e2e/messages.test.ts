@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
+import { logInHere } from '../support/browser/logInHere.ts';
+import { openPage } from '../support/browser/openPage.ts';
+import { signInByButton } from '../support/browser/signInByButton.ts';
+import { axeObjections, untilAlive } from '../support/browser/visit.ts';
+import { aPhoto } from '../support/fixtures/photoFiles.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: '메시지' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A counsel that the demonstration's first member books at this clinic. */
+async function book(page: Page, clinicId: string): Promise<string> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const language = 'ko';
+  const consent = { purposes: CONSENT_PURPOSES, version: CONSENT_VERSION, language, agreed: true };
+  await page.request.post('/member/consents', { data: consent, headers });
+  const data = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content: '상담' };
+  const booked = await (await page.request.post('/member/counsels', { data, headers })).json();
+  return booked.data.id;
+}
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+it('a member writes with a photo, staff answer by a template, and the member sees it', async () => {
+  const desk = await signInByButton({}, 'clinic.one');
+  const { data: account } = await (await desk.request.get('/auth/my-info')).json();
+  const phone = await openPage();
+  await logInHere(phone);
+  const id = await book(phone, account.clinic_id);
+
+  await phone.goto(`/counsel/${id}`);
+  await untilAlive(phone);
+  await box(phone).fill('사진을 보내드려요');
+  const choosing = phone.waitForEvent('filechooser');
+  await press(phone, '사진 첨부하기');
+  const buffer = await aPhoto('peru', { width: 300, height: 400 });
+  await (await choosing).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await press(phone, '보내기');
+  await phone.getByText('사진을 보내드려요').waitFor();
+  await expect.poll(() => box(phone).inputValue()).toBe('');
+
+  await desk.goto('/console/counsels?unread=yes');
+  await untilAlive(desk);
+  await desk.getByText('새 메시지 1').waitFor();
+  await desk.goto(`/console/counsels/${id}`);
+  await untilAlive(desk);
+  // The photo itself has arrived, with the session of staff.
+  const photo = desk.getByRole('button', { name: '사진 1' }).locator('img');
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await press(desk, '자주 쓰는 문구');
+  await press(desk, '새 문구');
+  await desk.getByRole('textbox', { name: '문구 이름' }).fill('사진 확인');
+  await desk.getByRole('textbox', { name: '한국어 문구' }).fill('사진을 잘 받았어요');
+  await press(desk, '저장');
+  await press(desk, '사진 확인 넣기');
+  expect(await axeObjections(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 360, height: 740 });
+  expect(await isWide(desk)).toBe(false);
+  await press(desk, '보내기');
+  await expect.poll(() => box(desk).inputValue()).toBe('');
+
+  await phone.goto('/counsel');
+  await untilAlive(phone);
+  await phone.getByText('새 메시지 1').waitFor();
+  await phone.goto(`/counsel/${id}`);
+  await phone.getByText('사진을 잘 받았어요').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme });
+    expect(await axeObjections(phone)).toEqual([]);
+  }
+  await phone.setViewportSize({ width: 320, height: 640 });
+  expect(await isWide(phone)).toBe(false);
+});

@@ -1,0 +1,182 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StaffMessage } from '../../../contract/staffMessage.ts';
+import type { Template } from '../../../contract/staffTemplate.ts';
+import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  serveCounsel,
+  signIn,
+} from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const counsel = sampleStaffCounsel();
+const PATH = `/console/counsels/${counsel.id}`;
+const ofMember = (number: number, text: string): StaffMessage => ({
+  ...sampleMessage(number, { by: 'member', text }),
+  staff: null,
+});
+const PARKING: Template = {
+  id: '01900000-0000-7000-8000-0000000000e1',
+  version: 1,
+  name: '주차',
+  text: '지하에 주차할 수 있어요',
+  textJa: '地下に駐車できます',
+};
+
+/** A server that keeps the messages that are posted. */
+async function openThread(messages: StaffMessage[] = [], changes = {}) {
+  signIn(clinicStaff);
+  serveCounsel(sampleStaffCounsel(changes));
+  const stored = [...messages];
+  const asked = mockEndpoint('GET /staff/counsels/:id/messages', ({ query: { after } }) =>
+    threadAfter(stored, after),
+  );
+  const marked = mockEndpoint('POST /staff/counsels/:id/read', {});
+  const posted = mockEndpoint('POST /staff/counsels/:id/messages', ({ body }) => {
+    const sent = { ...sampleMessage(stored.length + 1, { text: body.text }), staff: 'clinic.one' };
+    stored.push(sent);
+    return { data: sent };
+  });
+  const rendered = await renderScreen(PATH);
+  await screen.findByRole('textbox', { name: '메시지' });
+  return { ...rendered, stored, asked, marked, posted };
+}
+
+const panel = () => within(screen.getByRole('region', { name: '대화' }));
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the messages of a counsel in the console', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are shown with their writers and marked as read, and an answer is sent', async () => {
+    const { user, marked, posted } = await openThread([ofMember(1, '痛いですか')]);
+    await panel().findByText('痛いですか');
+    panel().getByText(/^나비 ·/);
+    panel().getByText('회원의 언어는 일본어예요');
+    await waitFor(() => expect(marked.map(({ body }) => body.until)).toEqual([1]));
+    await user.type(box(), '少しだけです');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await panel().findByText(/^clinic\.one ·/);
+    expect(posted.map(({ body }) => body)).toEqual([{ text: '少しだけです', photos: [] }]);
+    expect(box().value).toBe('');
+  });
+
+  it('that arrive at an empty desk are unread until a person moves, and do not prolong the session', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const marks: (string | null)[] = [];
+    const { stored, marked } = await openThread([]);
+    await panel().findByText('아직 주고받은 메시지가 없어요');
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method === 'GET' && request.url.includes('/messages')) {
+        marks.push(request.headers.get('x-background'));
+      }
+    });
+    stored.push(ofMember(1, '계세요?'));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    mockServer.events.removeAllListeners();
+    await panel().findByText('계세요?');
+    expect(marks).toEqual(['1']);
+    expect(marked).toEqual([]);
+    fireEvent.pointerMove(window);
+    await waitFor(() => expect(marked.map(({ body }) => body.until)).toEqual([1]));
+  });
+
+  it('one that could not be sent stays, also after a reload', async () => {
+    expectConsole(/messages failed|The message was not sent/);
+    const { user } = await openThread();
+    mockEndpoint('POST /staff/counsels/:id/messages', refusal('internal'));
+    await user.type(box(), '남아 있어야 해요');
+    await user.click(button('보내기'));
+    await screen.findByRole('button', { name: '다시 보내기' });
+    expect(box().value).toBe('남아 있어야 해요');
+    cleanup();
+    await openThread();
+    expect(box().value).toBe('남아 있어야 해요');
+  });
+
+  it('an operator reads them with a reason and cannot write', async () => {
+    signIn();
+    serveCounsel(counsel);
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const asked = mockEndpoint('GET /staff/counsels/:id/messages', ({ query: { after } }) =>
+      threadAfter([ofMember(1, '痛いですか')], after),
+    );
+    const { user } = await renderScreen(PATH);
+    await screen.findByText(/사유를 고르면 대화를 볼 수 있어요/);
+    expect(button('대화 보기').disabled).toBe(true);
+    expect(asked).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: '사유 선택' }), 'COMPLAINT');
+    await user.click(button('대화 보기'));
+    await panel().findByText('痛いですか');
+    expect(asked.map(({ query }) => query.reason)).toEqual(['COMPLAINT']);
+    expect(screen.queryByRole('textbox', { name: '메시지' })).toBeNull();
+  });
+});
+
+describe('templates', () => {
+  it("are put into the message in the member's language, after what was typed", async () => {
+    mockEndpoint('GET /staff/templates', {
+      data: [PARKING, { ...PARKING, id: counsel.id, name: '비용', textJa: '' }],
+    });
+    const { user } = await openThread();
+    await user.click(button('자주 쓰는 문구'));
+    await user.type(box(), 'こんにちは');
+    await user.click(await screen.findByRole('button', { name: '주차 넣기' }));
+    expect(box().value).toBe('こんにちは\n地下に駐車できます');
+    // Without a Japanese text, the Korean one.
+    await user.click(button('비용 넣기'));
+    expect(box().value).toContain('지하에 주차할 수 있어요');
+  });
+
+  it('are added, changed and deleted in place', async () => {
+    mockEndpoint('GET /staff/templates', { data: [PARKING] });
+    const added = mockEndpoint('POST /staff/templates', { data: PARKING });
+    const changed = mockEndpoint('PATCH /staff/templates/:id', { data: PARKING });
+    const removed = mockEndpoint('DELETE /staff/templates/:id', {});
+    const { user, posted } = await openThread();
+    await user.click(button('자주 쓰는 문구'));
+    await user.click(await screen.findByRole('button', { name: '새 문구' }));
+    await user.click(button('저장'));
+    await screen.findByText('문구 이름과 한국어 문구를 적어주세요');
+    await user.type(screen.getByRole('textbox', { name: '문구 이름' }), '비용');
+    await user.type(screen.getByRole('textbox', { name: '한국어 문구' }), '상담비는 무료예요');
+    await user.click(button('저장'));
+    await screen.findByText('문구를 저장했어요');
+    expect(added.map(({ body }) => body)).toEqual([
+      { name: '비용', text: '상담비는 무료예요', textJa: '' },
+    ]);
+
+    await user.click(button('주차 수정'));
+    await user.type(screen.getByRole('textbox', { name: '한국어 문구' }), '.');
+    await user.click(button('저장'));
+    await waitFor(() =>
+      expect(changed[0]?.body).toMatchObject({ text: '지하에 주차할 수 있어요.', version: 1 }),
+    );
+    await user.click(await screen.findByRole('button', { name: '주차 수정' }));
+    await user.click(button('삭제하기'));
+    await user.click(button('정말 삭제하기'));
+    await waitFor(() => expect(removed).toHaveLength(1));
+    expect(posted).toEqual([]);
+  });
+});
+
+describe('the inbox', () => {
+  it('marks counsels with unread messages, and can show them alone', async () => {
+    signIn(clinicStaff);
+    const asked = mockEndpoint('GET /staff/counsels', {
+      data: [sampleStaffCounsel({ unread: 3 })],
+      total: 1,
+    });
+    const { user } = await renderScreen('/console/counsels');
+    await screen.findByText('새 메시지 3');
+    await user.click(screen.getByRole('checkbox', { name: '읽지 않은 메시지가 있는 상담만' }));
+    await waitFor(() => expect(asked.at(-1)?.query.unread).toBe('yes'));
+  });
+});
