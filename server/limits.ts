@@ -209,7 +209,7 @@ export const limits = {
     /** Old rows that one transaction deletes; 2,000 a minute. */
     batch: 100,
     /** Members that one batch tells or erases, each erasure in its own transaction. */
-    memberBatch: 10,
+    memberBatch: 50,
     /** Batches of one kind in a run, one run a minute. */
     batches: 20,
     /** After this time without a batch another process continues the work. */
