@@ -35,7 +35,10 @@ export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
 
 /** A code that is not right answers `wrong_code` and not 401, because the session goes on. */
 const given = ['wrong_code', 'too_many_requests'] as const;
-/** With a factor, more can be added or removed only shortly after it was given. */
+/**
+ * With a factor, more can be added or removed only shortly after it was given; the first one only shortly after the
+ * sign-in.
+ */
 const changed = ['second_factor_due', 'step_up_required', 'not_allowed_now'] as const;
 
 export const staffSecondFactorEndpoints = endpoints({

@@ -96,6 +96,17 @@ describe('an operator of a real installation', () => {
     expect(await app.statusOf(await app.signIn(userId))).toBe(403);
   });
 
+  it('ASVS 7.5.1 the first factor needs a password that was given in the last ten minutes', async () => {
+    const { userId } = await aStaff(app.db, { role: 'CLINIC' });
+    const cookies = await app.signIn(userId);
+    app.pass(10 * 60_000 + 1);
+    for (const add of ['/auth/totp', '/auth/passkeys/options']) {
+      const refused = { status: 403, body: { code: 'step_up_required' } };
+      expect(await app.post(add, cookies), add).toMatchObject(refused);
+    }
+    expect((await app.post('/auth/totp', await app.signIn(userId))).status).toBe(200);
+  });
+
   it('an app goes on after the master key was replaced, and its secret moves to the new key', async () => {
     const { secret, staffId } = await app.aStaffWithTotp();
     const old = app.context.masterKeys.current;

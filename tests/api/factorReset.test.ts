@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await openFactorApp({ config: { isDemo: false } });
 });
 
-const CODE = /([0-9A-Z]{4}-){5}[0-9A-Z]{4}/;
+const CODE = /[0-9A-Z]{6}(-[0-9A-Z]{5}){4}/;
 const enrolBy = '/auth/second-factor/enrolment-code';
 
 const unlock = (userId: string) => {

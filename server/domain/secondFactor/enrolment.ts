@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { type Audit, aboutSelf, by } from '../audit/audit.ts';
-import { assertFreshFactor, isFactorRequired } from './factorState.ts';
+import { assertFreshFactor, assertFreshPassword, isFactorRequired } from './factorState.ts';
 import { hashOfCode, newRecoveryCodes } from './oneTimeCodes.ts';
 import {
   deleteEnrolmentCode,
@@ -23,15 +23,15 @@ interface Caller {
 /** Adds and removes second factors of the caller's own account. */
 export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
   /**
-   * With a factor the caller must have given it minutes ago. The first one needs the enrolment code where an account may
-   * not be without a factor: a stolen password alone adds nothing.
+   * With a factor the caller must have given it minutes ago, without one the password. The first one needs the enrolment
+   * code where an account may not be without a factor: a stolen password alone adds nothing.
    */
   const assertMayChange = async (tx: Queryable, { session, now }: Caller, account: FactorOwner) => {
     if (account.hasFactor) {
       if (session.factor.givenAt === null) throw refuse('second_factor_due');
       return assertFreshFactor({ ...session, factor: { ...session.factor, isSet: true } }, now);
     }
-    if (!isFactorRequired(session.role, isDemo)) return;
+    if (!isFactorRequired(session.role, isDemo)) return assertFreshPassword(session, now);
     const factors = await selectFactors(tx, session);
     if (!factors?.isEnrolling) throw refuse('second_factor_due');
   };

@@ -16,7 +16,14 @@ export function factorState(
 
 /** An act that needs to be sure of the person: an account with a factor must have given it minutes ago. */
 export function assertFreshFactor({ factor }: StaffSession, now: Date): void {
-  if (!factor.isSet) return;
-  const age = now.getTime() - (factor.givenAt?.getTime() ?? 0);
+  if (factor.isSet) assertFresh(factor.givenAt, now);
+}
+
+/** Before the first factor of an account: its password must have been given minutes ago. */
+export const assertFreshPassword = ({ begunAt }: StaffSession, now: Date): void =>
+  assertFresh(begunAt, now);
+
+function assertFresh(givenAt: Date | null, now: Date): void {
+  const age = now.getTime() - (givenAt?.getTime() ?? 0);
   if (age > limits.secondFactor.freshMs) throw refuse('step_up_required');
 }

@@ -3,15 +3,15 @@ import { fingerprint } from '../session/secrets.ts';
 
 /** Letters and digits that people do not confuse: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 6;
-const GROUP_LENGTH = 4;
+/** 26 letters of five bits: 130 bits. */
+const GROUPS = [6, 5, 5, 5, 5];
 export const RECOVERY_CODES = 10;
 
 /**
- * A recovery or enrolment code: 120 random bits, e.g. `7K2M-9QXD-04TB-WZ3H-M5RC-6PYA`.
+ * A recovery or enrolment code: 130 random bits, e.g. `7K2M9Q-XD04T-BWZ3H-M5RC6-PYA8N`.
  * So many that a plain hash of it is enough.
  */
-export const newOneTimeCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
+export const newOneTimeCode = (): string => GROUPS.map(newGroup).join('-');
 
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, newOneTimeCode);
@@ -22,5 +22,5 @@ export function hashOfCode(typed: string): string {
   return fingerprint(plain.replace(/[^0-9A-Z]/g, ''));
 }
 
-const newGroup = () =>
-  Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const newGroup = (length: number) =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -41,5 +41,6 @@ function sessionOf(owner: OwnerRow, isDemo: boolean): Session | null {
   const given = { isSet: owner.has_factor, givenAt: owner.factor_at };
   const factor = factorState(given, isFactorRequired(role, isDemo));
   const isPasswordDue = owner.password_due === true;
-  return { kind: 'staff', staffId, role, clinicId, familyId, factor, isPasswordDue };
+  const begunAt = owner.created_at;
+  return { kind: 'staff', staffId, role, clinicId, familyId, begunAt, factor, isPasswordDue };
 }

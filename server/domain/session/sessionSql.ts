@@ -19,6 +19,7 @@ export interface OwnerRow {
   role: (typeof STAFF_ROLES)[number] | null;
   clinic_id: string | null;
   family_id: string;
+  created_at: Date;
   /** When a session of staff gave a second factor. */
   factor_at: Date | null;
   has_factor: boolean;
@@ -142,7 +143,7 @@ export async function selectOwner(
 ): Promise<OwnerRow | undefined> {
   const [row] = await db.query<OwnerRow>(
     `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id,
-       family.id as family_id, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
+       family.id as family_id, family.created_at, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
      from session_pair pair
      join session_family family on family.id = pair.family_id
      left join staff on staff.id = family.staff_id and staff.active

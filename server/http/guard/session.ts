@@ -15,6 +15,8 @@ export interface StaffSession {
   role: (typeof STAFF_ROLES)[number];
   clinicId: string | null;
   familyId: string;
+  /** When the password was given. */
+  begunAt: Date;
   factor: FactorState;
   /** The password was given by another person and has to be replaced first. */
   isPasswordDue: boolean;

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { STAFF_STEP_UP, type StepUpAnswer } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useStaff } from '../console/useStaff.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { secondFactorQuery } from './factorWrites.ts';
 import { GiveFactor } from './GiveFactor.tsx';
+import { GivePassword } from './GivePassword.tsx';
 import { stepUpAtom } from './stepUpAtom.ts';
 
-/** Asks for a second factor when a call needs a fresh one. The call goes on afterwards. */
+/** Asks for a second factor, or without one for the password, when a call needs a fresh one. The call then goes on. */
 export function StepUpDialog() {
   const [asked, setAsked] = useAtom(stepUpAtom);
 
@@ -33,6 +35,7 @@ export function StepUpDialog() {
 function StepUp({ onAnswer }: { onAnswer: StepUpAnswer }) {
   const { t } = useTranslation('staff');
   const factors = useAnswer(secondFactorQuery);
+  const { user_id: userId } = useStaff();
   return (
     <Dialog
       title={t('factor.stepUp')}
@@ -42,7 +45,13 @@ function StepUp({ onAnswer }: { onAnswer: StepUpAnswer }) {
     >
       <p className="mb-4 text-muted">{t('factor.stepUpHint')}</p>
       <Loaded answer={factors}>
-        {({ data }) => <GiveFactor factors={data} onGiven={() => onAnswer(true)} />}
+        {({ data }) =>
+          data.totp || data.passkeys.length > 0 ? (
+            <GiveFactor factors={data} onGiven={() => onAnswer(true)} />
+          ) : (
+            <GivePassword userId={userId} onGiven={() => onAnswer(true)} />
+          )
+        }
       </Loaded>
     </Dialog>
   );

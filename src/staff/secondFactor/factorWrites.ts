@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { makePasskey, provePasskey } from './passkeyBrowser.ts';
 
@@ -18,6 +19,14 @@ export const giveCodeAtoms = atomsByInput((kind: CodeKind) =>
     },
   })),
 );
+
+/** For an account without a factor: signs in again. The new session takes the place of this one. */
+export const givePasswordAtom = atomWithMutation(() => ({
+  mutationFn: async ({ userId, password }: { userId: string; password: string }): Promise<void> => {
+    const body = { user_id: userId, password: await sha256(password) };
+    await staffCall('POST /auth/login', { body });
+  },
+}));
 
 export const givePasskeyAtom = atomWithMutation(() => ({
   mutationFn: async (): Promise<void> => {

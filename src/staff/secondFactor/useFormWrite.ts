@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError, codeOf } from '../../api/ApiError.ts';
 import type { Write } from '../../api/queryAtoms.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 
@@ -17,6 +17,7 @@ export function useFormWrite<T, Input>({ mutateAsync, isRunning, isPending }: Wr
       onDone(await mutateAsync(input));
     } catch (cause) {
       // An error that is not the server's comes from the browser: the person declined, or the device has no passkey.
+      if (codeOf(cause) === 'login_failed') return setTrouble(t('wrongPassword'));
       setTrouble(cause instanceof ApiError ? failureText(cause) : t('factor.passkeyFailed'));
     }
   };

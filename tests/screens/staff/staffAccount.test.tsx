@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CODES, withTotp } from '../../support/fixtures/factorWorld.ts';
-import { noFactor, signIn } from '../../support/fixtures/staffWorld.ts';
+import { noFactor, operator, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -106,4 +106,32 @@ it('the sessions of the account: this one, and others that end one by one or all
   await part.findByText('알 수 없는 기기');
   await user.click(part.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }));
   await expect.poll(() => part.queryByText('알 수 없는 기기')).toBeNull();
+});
+
+it('ASVS 7.5.1 the first factor asks for the password again, then goes on', async () => {
+  expectConsole(/auth\/login failed: login_failed/);
+  signIn();
+  let isFresh = false;
+  mockEndpoint('GET /auth/second-factor', { data: noFactor });
+  mockEndpoint('POST /auth/totp', () =>
+    isFresh
+      ? { data: { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' } }
+      : refusal('step_up_required'),
+  );
+  mockEndpoint('POST /auth/login', ({ body }) => {
+    if (body.user_id !== operator.user_id || !isFresh) {
+      isFresh = true;
+      return refusal('login_failed');
+    }
+    return { token: 'a-token' };
+  });
+  const { user } = await renderScreen('/console/account');
+  await user.click(await screen.findByRole('button', { name: '인증 앱 추가' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '본인 확인' }));
+  await user.type(await dialog.findByLabelText('비밀번호'), 'a password of mine');
+  await user.click(dialog.getByRole('button', { name: '확인' }));
+  await dialog.findByText('아이디 또는 비밀번호가 맞지 않아요');
+  await user.click(dialog.getByRole('button', { name: '확인' }));
+  await screen.findByText(/ABCD/);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -11,6 +11,7 @@ const Sent = z.discriminatedUnion('kind', [
     clinicId: z.string().nullable(),
     familyId: z.string(),
     isPasswordDue: z.boolean(),
+    begunAt: z.coerce.date(),
     factor: z.object({
       isSet: z.boolean(),
       isDue: z.boolean(),
