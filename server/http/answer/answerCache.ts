@@ -126,7 +126,7 @@ async function make(request: CacheRequest): Promise<Made<CachedAnswer | MadeStre
   }
   const answer = encodeAnswer(produced, PUBLIC_CACHING);
   const isKept = isCacheable() && answer.bytes <= limits.kept.oneAnswerBytes;
-  const shown = shownBy(route, () => produced.toString());
+  const shown = shownBy(route, key, () => produced.toString());
   const bytes = bytesOf(key, answer) + RECORD_BYTES * shown.records.length;
   return { value: { route, answer }, ...shown, bytes: isKept ? bytes : null };
 }

@@ -20,10 +20,16 @@ const KINDS: Record<string, readonly ChangeKind[]> = {
 };
 
 const ID = /"id":"([0-9a-f]{8}-[0-9a-f-]{27})"/g;
+/** A review that enters or leaves the list of a clinic, doctor or event is a change of this record, too. */
+const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&|$)/g;
 
-/** What a public answer shows: one record with the records that it names, or a list. */
-export function shownBy(route: string, body: () => string): Shown {
-  if (!route.endsWith('/:id')) return { records: [], kinds: KINDS[route] ?? CHANGE_KINDS };
-  const ids = Array.from(body().matchAll(ID), ([, id = '']) => id);
-  return { records: [...new Set(ids)], kinds: [] };
+/** What a public answer shows: one record with the records that it names, the reviews of a record, or a list. */
+export function shownBy(route: string, address: string, body: () => string): Shown {
+  const owners = route === '/public/reviews' ? idsIn(address, OWNER) : [];
+  const isList = !route.endsWith('/:id') && owners.length === 0;
+  if (isList) return { records: [], kinds: KINDS[route] ?? CHANGE_KINDS };
+  return { records: [...new Set([...owners, ...idsIn(body(), ID)])], kinds: [] };
 }
+
+const idsIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, id = '']) => id);
