@@ -5,6 +5,7 @@ import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { eventEndpoints } from './event.ts';
 import { memberEndpoints } from './member.ts';
+import { memberConsentEndpoints } from './memberConsent.ts';
 import { messageEndpoints } from './message.ts';
 import { placeEndpoints } from './place.ts';
 import { reviewEndpoints } from './review.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...searchEndpoints,
   ...sessionEndpoints,
   ...memberEndpoints,
+  ...memberConsentEndpoints,
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,

@@ -1,11 +1,32 @@
-/** The date of the present consent text. A new date means a new text, and every member is asked again. */
-export const CONSENT_VERSION = '2024-03-01';
+/** The dates of all consent texts, oldest first. A changed text gets a new date, and members are asked again. */
+export const CONSENT_VERSIONS = ['2024-03-01', '2026-11-23'] as const;
+export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
+
+/** The text that members agree to today. */
+export const CONSENT_VERSION: ConsentVersion = '2026-11-23';
 
 export const CONSENT_PURPOSES = ['collection', 'health', 'handover'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Whether a member has agreed to every purpose in the present version, which a booking requires. */
-export const hasConsented = (consents: readonly { purpose: string; version: string }[]): boolean =>
+/** What happens to the counsels at a clinic when the member withdraws the consent to it. */
+export const WITHDRAWAL_CHOICES = ['keep', 'close', 'erase'] as const;
+export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number];
+
+interface GivenConsent {
+  clinic_id: string;
+  purpose: string;
+  version: string;
+}
+
+/** Whether a member has agreed to every purpose for this clinic in the present version, as a booking requires. */
+export const hasConsented = (consents: readonly GivenConsent[], clinicId: string): boolean =>
+  hasAnyConsent(
+    consents.filter(({ version }) => version === CONSENT_VERSION),
+    clinicId,
+  );
+
+/** The same in any version. The messages of a counsel need no newer text than its booking. */
+export const hasAnyConsent = (consents: readonly GivenConsent[], clinicId: string): boolean =>
   CONSENT_PURPOSES.every((purpose) =>
-    consents.some((given) => given.purpose === purpose && given.version === CONSENT_VERSION),
+    consents.some((given) => given.clinic_id === clinicId && given.purpose === purpose),
   );

@@ -21,12 +21,20 @@ export const CounselState = z.enum(COUNSEL_STATES);
 export const SourceType = z.enum(SOURCE_TYPES);
 export type SourceType = z.infer<typeof SourceType>;
 
+/** Why a counsel was canceled, if no person wrote a reason: the member withdrew the consent to the clinic. */
+export const CounselCause = z.literal('consent_withdrawn');
+
+/** When the texts of a counsel were erased: at the wish of the member, or because their period was over. */
+export const TextsErased = z.object({ at: Timestamp, by: z.enum(['member', 'period']) });
+export type TextsErased = z.infer<typeof TextsErased>;
+
 const CounselChange = z.object({
   from: CounselState.nullable(),
   to: CounselState,
   at: Timestamp,
   by: z.enum(['member', 'staff', 'system']),
   reason: z.string().nullish(),
+  cause: CounselCause.nullish(),
 });
 
 export const Counsel = z.object({
@@ -57,6 +65,8 @@ export const Counsel = z.object({
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
+  /** Absent while the texts are there. */
+  textsErased: TextsErased.optional(),
   changed: z.boolean(),
   /** How many messages of the clinic the member has not read. */
   unread: z.int().optional(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CONSENT_PURPOSES } from './consent.ts';
 import { endpoints } from './endpoint.ts';
 import { Nothing, one, PathId, Timestamp } from './shape.ts';
 
@@ -9,8 +8,15 @@ export const Member = z.object({
   token: z.object({ id: z.string(), type: z.literal('MEMBER') }),
   language: z.string(),
   created_at: Timestamp,
-  /** The consents in force: purpose, version of the text, time. */
-  consents: z.array(z.object({ purpose: z.string(), version: z.string(), agreed_at: Timestamp })),
+  /** The newest consents in force: to which clinic, for which purpose, in which version of the text. */
+  consents: z.array(
+    z.object({
+      clinic_id: z.string(),
+      purpose: z.string(),
+      version: z.string(),
+      agreed_at: Timestamp,
+    }),
+  ),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -39,18 +45,6 @@ export const memberEndpoints = endpoints({
     summary: 'Everything the service holds about the member',
     audience: 'member',
     output: one(z.record(z.string(), z.unknown())),
-    errors: ['day_limit_reached'],
-  },
-  'POST /member/consents': {
-    summary: 'Give or withdraw the consents that a counsel requires',
-    audience: 'member',
-    body: z.strictObject({
-      purposes: z.array(z.enum(CONSENT_PURPOSES)).min(1),
-      version: z.string().max(40),
-      language: z.enum(['ko', 'ja']),
-      agreed: z.boolean(),
-    }),
-    output: one(Member),
     errors: ['day_limit_reached'],
   },
 });

@@ -62,6 +62,7 @@ export const messageEndpoints = endpoints({
       'consent_required',
       'unsupported_image',
       'body_too_large',
+      'not_allowed_now',
       'request_in_flight',
       'idempotency_mismatch',
       'day_limit_reached',

@@ -8,9 +8,12 @@ import { slice } from './staffShape.ts';
 export const AuditEntry = z.object({
   id: z.string(),
   at: Timestamp,
-  /** The user id of the account; it stays after the account is deleted. Empty: no account has the typed name. */
+  /**
+   * The user id of the account; it stays after the account is deleted. Empty: no account has the typed name, or a
+   * member did it (`CONSENT_WITHDRAWN`).
+   */
   staff: z.string(),
-  /** The clinic of the account; null for operators. */
+  /** The clinic of the account, or that the member dealt with; null for operators. */
   clinic: Named.nullable(),
   /** The network address of the caller, of IPv6 the first half; empty for a command of the server. */
   address: z.string(),

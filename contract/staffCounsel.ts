@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CounselState, SourceType } from './counsel.ts';
+import { CounselCause, CounselState, SourceType, TextsErased } from './counsel.ts';
 import { endpoints } from './endpoint.ts';
 import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
@@ -42,6 +42,7 @@ const StaffCounselChange = z.object({
   /** The user id of the member of staff. */
   staff: z.string().nullable(),
   reason: z.string().nullable(),
+  cause: CounselCause.nullish(),
 });
 
 export const StaffCounsel = StaffCounselCard.extend({
@@ -53,6 +54,7 @@ export const StaffCounsel = StaffCounselCard.extend({
   member: z.object({ id: z.string(), nickname: z.string().nullable() }),
   /** Only staff of the clinic and operators see it. */
   note: z.string(),
+  textsErased: TextsErased.nullish(),
   moves: z.array(CounselMoveOption),
   history: z.array(StaffCounselChange),
 });

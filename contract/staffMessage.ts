@@ -33,6 +33,7 @@ export const staffMessageEndpoints = endpoints({
       'not_found',
       'unsupported_image',
       'body_too_large',
+      'not_allowed_now',
       'request_in_flight',
       'idempotency_mismatch',
     ],

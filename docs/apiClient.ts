@@ -44,10 +44,10 @@ export async function bookCounsel(
   });
   const agreed = await member.POST('/member/consents', {
     body: {
+      clinic_id: best.id,
       purposes: ['collection', 'health', 'handover'],
-      version: '2024-03-01',
+      version: '2026-11-23',
       language: 'ja',
-      agreed: true,
     },
   });
   if (!agreed.data) throw new Error(agreed.error.code);

@@ -8,6 +8,7 @@ import { staffAuditRoutes } from './domain/audit/staffAuditRoutes.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
 import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
 import { staffClinicRoutes } from './domain/clinic/staffClinicRoutes.ts';
+import { consentRoutes } from './domain/consent/consentRoutes.ts';
 import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
@@ -173,6 +174,7 @@ function routesOf(
     reviewRoutes(context, fileStore),
     searchRoutes(context, searchCounts),
     memberRoutes(context, fileStore),
+    consentRoutes(context, fileStore),
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),

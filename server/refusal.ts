@@ -54,3 +54,9 @@ export function orNotFound<T>(record: T | undefined): T {
 export function recordId(text: string): string {
   return orNotFound(RecordId.safeParse(text).data);
 }
+
+/** For rows of the caller, who may have been erased while the call was running. */
+export function orUnauthenticated<T>(row: T | undefined): T {
+  if (row === undefined) throw refuse('unauthenticated');
+  return row;
+}

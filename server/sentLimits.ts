@@ -25,8 +25,8 @@ export const sentLimits = {
     reviewBytes: 4 * MB,
     /** Bookmarks that one member may add in a day: one every 90 seconds for 24 hours. */
     bookmarks: 1_000,
-    /** Times that one member may give or withdraw consent in a day; a person does it once or twice. */
-    consents: 100,
+    /** Times that one member may give consent in a day: as often as counsels are booked. */
+    consents: 200,
     /** Times that one member may download their data in a day; a person does it once. */
     exports: 50,
   },

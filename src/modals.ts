@@ -11,6 +11,8 @@ type Loaders = {
 /** The map of modals: name → component. */
 export const modals: Loaders = {
   confirm: async () => (await import('./modals/confirm/ConfirmModal.tsx')).ConfirmModal,
+  consentWithdrawal: async () =>
+    (await import('./modals/consent-withdrawal/ConsentWithdrawalModal.tsx')).ConsentWithdrawalModal,
   counsel: async () =>
     (await import('./modals/counsel-booking/CounselBookingModal.tsx')).CounselBookingModal,
   counselCancel: async () =>

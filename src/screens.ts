@@ -71,6 +71,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./pages/my-reviews/myReviewsScreen.ts')).myReviewsScreen,
   },
   {
+    path: '/my-page/consents',
+    chunk: 'src/pages/my-consents/myConsentsScreen.ts',
+    load: async () => (await import('./pages/my-consents/myConsentsScreen.ts')).myConsentsScreen,
+  },
+  {
     path: '/my-page/sessions',
     chunk: 'src/pages/my-sessions/mySessionsScreen.ts',
     load: async () => (await import('./pages/my-sessions/mySessionsScreen.ts')).mySessionsScreen,

@@ -11,6 +11,8 @@ export interface MemberKeys {
   find(memberId: string): Promise<Key | null>;
   findOrMake(memberId: string): Promise<Key>;
   erase(memberId: string, at: Date): Promise<void>;
+  /** The member keeps the key, so a restore has to erase these texts again. */
+  logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
 }
 
 const reads = countCacheReads('member_keys');
@@ -56,6 +58,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
       await store.erase(memberId, at);
       known.delete(memberId);
     },
+    logErasedTexts: (counselIds, at) => store.logErasedTexts(counselIds, at),
   };
 }
 

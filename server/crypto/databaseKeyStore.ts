@@ -12,6 +12,10 @@ create table if not exists erased_member (
   member_id uuid primary key,
   erased_at timestamptz not null
 );
+create table if not exists erased_text (
+  counsel_id uuid primary key,
+  erased_at timestamptz not null
+);
 create table if not exists key_store (
   one boolean primary key default true check (one),
   id uuid not null default gen_random_uuid()
@@ -80,6 +84,19 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
 
     async erased() {
       const rows = await db.query<{ id: string }>('select member_id as id from erased_member');
+      return rows.map(({ id }) => id);
+    },
+
+    async logErasedTexts(counselIds, at) {
+      await db.query(
+        `insert into erased_text select unnest($1::uuid[]), $2
+         on conflict (counsel_id) do nothing`,
+        [counselIds, at],
+      );
+    },
+
+    async erasedTexts() {
+      const rows = await db.query<{ id: string }>('select counsel_id as id from erased_text');
       return rows.map(({ id }) => id);
     },
 

@@ -14,6 +14,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
   mkdirSync(join(folder, 'member'), { recursive: true, mode: 0o700 });
   const master = join(folder, 'master');
   const log = join(folder, 'erased.log');
+  const textLog = join(folder, 'erased-texts.log');
   const placeOf = (memberId: string) => {
     if (!MEMBER_ID.test(memberId)) throw new Error('Not the id of a member');
     // The end of an id is random: 256 folders of the same size.
@@ -62,6 +63,10 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     },
 
     erased: async () => erasedIn((await readText(log)) ?? ''),
+
+    logErasedTexts: (counselIds, at) =>
+      append(textLog, counselIds.map((id) => `\n${id} ${at.toISOString()}\n`).join('')),
+    erasedTexts: async () => erasedIn((await readText(textLog)) ?? ''),
 
     async replace(rewrap) {
       const readLog = async () => (await readText(log)) ?? '';

@@ -2,7 +2,7 @@
 export type WrapUnder = (masterId: string) => string;
 
 /**
- * The keys of members, wrapped by the master key, and the log of erased members. It is not part of the database, so
+ * The keys of members, wrapped by the master key, and the log of erased members and texts. It is not part of the database, so
  * a backup of the database opens no text, and an erased key stays erased when such a backup is restored.
  */
 export interface KeyStore {
@@ -19,6 +19,10 @@ export interface KeyStore {
   erase(memberId: string, at: Date): Promise<void>;
   /** The log: all erased members. */
   erased(): Promise<string[]>;
+  /** Writes into the log that the texts of these counsels are erased. May be repeated. */
+  logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
+  /** The log: counsels whose texts are erased. */
+  erasedTexts(): Promise<string[]>;
   /** Replaces keys. `rewrap` returns null for a key that stays. Answers how many were replaced. */
   replace(rewrap: (memberId: string, wrapped: string) => string | null): Promise<number>;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { readBackup } from '../db/backup/readBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { withdrawAgain } from '../domain/consent/withdrawAgain.ts';
 import { eraseAgain } from '../domain/member/eraseAgain.ts';
 import { removeFilesNow } from '../domain/upload/sweepUploads.ts';
 import { readEnvOrExit } from '../env/env.ts';
@@ -13,8 +14,8 @@ import { DamagedFile, openBackupFolder } from './backupFolder.ts';
 import { openKeyStore } from './openKeys.ts';
 
 /**
- * `npm run restore -- folder`: restores a backup into an empty database. Members who were erased after the backup are
- * erased again. `--without-keys`: the keys are lost, so texts cannot be read and no member is erased again.
+ * `npm run restore -- folder`: restores a backup into an empty database. Members and texts that were erased after the
+ * backup are erased again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
  * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
@@ -46,20 +47,26 @@ async function restore(from: string): Promise<void> {
   try {
     await migrate(db);
     let erasedCount = 0;
+    let textCount = 0;
     const { rows, files } = await readBackup(db, source.lines(), {
       readFile,
       beforeCommit: async (tx) => {
         if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
         else await refuseOtherStore(tx, keys);
-        const erased = await eraseAgain(tx, await keys.erased(), new Date());
-        await removeFilesNow(createFileStore(env), erased.files);
+        const now = new Date();
+        const erased = await eraseAgain(tx, await keys.erased(), now);
+        const texts = await withdrawAgain(tx, await keys.erasedTexts(), now);
+        await removeFilesNow(createFileStore(env), [...erased.files, ...texts.files]);
         erasedCount = erased.count;
+        textCount = texts.count;
       },
     });
     console.log(`${rows} rows were restored.`);
     if (s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
     if (erasedCount > 0)
       console.log(`Members who left after the backup: ${erasedCount}. They were erased again.`);
+    if (textCount > 0)
+      console.log(`Counsels whose texts were erased after the backup: ${textCount}. Erased again.`);
   } finally {
     await Promise.all([db.close(), keys.close()]);
   }

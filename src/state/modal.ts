@@ -1,7 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Clinic } from '../../contract/clinic.ts';
 import type { SourceType } from '../../contract/counsel.ts';
-import type { Image } from '../../contract/shape.ts';
+import type { ClinicConsent } from '../../contract/memberConsent.ts';
+import type { Image, Named } from '../../contract/shape.ts';
 import { atomWithMutation } from '../api/queryAtoms.ts';
 import type { LoginPress } from './loginPress.ts';
 
@@ -43,6 +44,11 @@ export interface Sending {
 /** The props of every modal by name. modals.ts maps the names to files. */
 export interface ModalProps {
   confirm: Confirmation;
+  /** `clinic` null: all clinics, with their counsels together. */
+  consentWithdrawal: {
+    clinic: Named | null;
+    counsels: Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
+  };
   counsel: { clinicId: string; source: CounselSource; memberId: string };
   counselCancel: { counselId: string };
   find: { sheet: 'sort' | 'place' | 'price' | 'conditions' };

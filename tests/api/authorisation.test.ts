@@ -6,7 +6,7 @@ import { AUTHORISATION, type Ids, PLACES, type Place } from '../support/app/auth
 import { countForProof } from '../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember, agreeTo } from '../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aBookmark, aCounsel, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
@@ -70,9 +70,10 @@ type Staff = Record<'operator' | 'clinic', StaffSession>;
 
 async function aWorld({ db }: TestApp): Promise<World> {
   const person = async (): Promise<Ids> => {
-    const { id: member_id } = await aConsentingMember(db);
     const doctor = await aDoctor(db);
     const clinic_id = doctor.clinic_id ?? UNKNOWN;
+    const member = await aConsentingMember(db, clinic_id);
+    const member_id = member.id;
     const reviewed = await aCounsel(db, { member_id, clinic_id });
     return {
       member: member_id,
@@ -85,7 +86,10 @@ async function aWorld({ db }: TestApp): Promise<World> {
       bookmark: (await aBookmark(db, { member_id, target_id: clinic_id })).id,
     };
   };
-  return { mine: await person(), theirs: await person() };
+  const [mine, theirs] = [await person(), await person()];
+  await agreeTo(db, { id: mine.member, language: 'ko' }, theirs.clinic);
+  await agreeTo(db, { id: theirs.member, language: 'ko' }, mine.clinic);
+  return { mine, theirs };
 }
 
 const NOBODYS: Ids = {

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
@@ -29,8 +29,8 @@ forOneEngine((_engine, open) => {
   });
   beforeEach(async () => {
     await emptyTables(test.db);
-    me = (await aConsentingMember(test.db, { language: 'ja' })).id;
     clinic = await aClinic(test.db, { name: '모아의원', name_ja: 'モア' });
+    me = (await aConsentingMember(test.db, clinic.id, { language: 'ja' })).id;
   });
 
   const get = (path: string, memberId = me) => test.get(path, asMember(memberId));
@@ -188,25 +188,26 @@ forOneEngine((_engine, open) => {
       }
     });
 
-    it('a member who has not agreed to all purposes in the current text', async () => {
+    it('a member who has not agreed to all purposes in the current text for this clinic', async () => {
       const refused = { status: 409, body: { code: 'consent_required' } };
       const { id } = await aMember(test.db);
-      const answer = (purposes: string[], version: string, agreed = true) =>
-        test.send(
-          'POST',
-          '/member/consents',
-          { purposes, version, language: 'ko', agreed },
-          asMember(id),
-        );
+      const other = (await aClinic(test.db)).id;
+      const agree = async (
+        purposes: readonly string[],
+        version: string = CONSENT_VERSION,
+        clinic_id = clinic.id,
+      ) => {
+        const body = { clinic_id, purposes, version, language: 'ko' };
+        expect((await test.send('POST', '/member/consents', body, asMember(id))).status).toBe(200);
+      };
       expect(await book({}, id)).toMatchObject(refused);
-      await answer(['collection', 'health', 'handover'], 'an older text');
+      await agree(CONSENT_PURPOSES, '2024-03-01');
+      await agree(CONSENT_PURPOSES, CONSENT_VERSION, other);
       expect(await book({}, id)).toMatchObject(refused);
-      await answer(['collection', 'health'], CONSENT_VERSION);
+      await agree(['collection', 'health']);
       expect(await book({}, id)).toMatchObject(refused);
-      await answer(['handover'], CONSENT_VERSION);
+      await agree(['handover']);
       expect((await book({}, id)).status).toBe(200);
-      await answer(['health'], CONSENT_VERSION, false);
-      expect(await book({}, id)).toMatchObject(refused);
     });
   });
 

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { createDeferred } from '../support/fakes/createDeferred.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember, agreeTo } from '../support/fixtures/aConsentingMember.ts';
 import { aClinic } from '../support/fixtures/factories.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -23,8 +23,8 @@ forEachEngine((engine, open) => {
   });
   beforeEach(async () => {
     await emptyTables(test.db);
-    me = (await aConsentingMember(test.db)).id;
     clinicId = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinicId)).id;
   });
 
   const book = (key: string, content = '상담', memberId = me, clinic = clinicId) =>
@@ -64,6 +64,7 @@ forEachEngine((engine, open) => {
       // One clinic accepts ten bookings of a member in a day.
       const clinics: string[] = [];
       for (let count = 0; count < 10; count += 1) clinics.push((await aClinic(test.db)).id);
+      for (const id of clinics) await agreeTo(test.db, { id: me, language: 'ko' }, id);
       await Promise.all(
         Array.from({ length: 100 }, (_, key) => book(`k${key}`, '상담', me, clinics[key % 10])),
       );
@@ -81,7 +82,7 @@ forEachEngine((engine, open) => {
   });
 
   it('two members may use the same key', async () => {
-    const other = (await aConsentingMember(test.db)).id;
+    const other = (await aConsentingMember(test.db, clinicId)).id;
     const [mine, theirs] = [await book('a'), await book('a', '상담', other)];
     expect(Object(mine.body).data.id).not.toBe(Object(theirs.body).data.id);
   });

@@ -32,7 +32,7 @@ forEachEngine((_engine, open) => {
     const days = { starts_on: '2026-11-01', ends_on: LAST_DAY };
     const event = await anEvent(test.db, { clinic_id: clinicId, title: '가을 리프팅', ...days });
     eventId = event.id;
-    me = (await aConsentingMember(test.db)).id;
+    me = (await aConsentingMember(test.db, clinicId)).id;
   });
 
   const dataAt = async (path: string, caller = {}) =>

@@ -79,6 +79,13 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
       expect(await (await open()).erased()).toEqual([gone]);
     });
 
+    it('also when the member has texts erased, which the log remembers', async () => {
+      const counsels = [uuidv7(), uuidv7()];
+      for (let times = 0; times < 2; times += 1) await store.logErasedTexts(counsels, AT);
+      const logged = await (await open()).erasedTexts();
+      expect([...logged].sort()).toEqual(counsels);
+    });
+
     it('when the master key is replaced while members get keys and leave', async () => {
       const members = Array.from({ length: 40 }, uuidv7);
       const first = createMemberKeys(store, before);

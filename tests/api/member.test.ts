@@ -7,7 +7,6 @@ import { aMember } from '../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
-const ALL = ['collection', 'health', 'handover'];
 
 forEachEngine((_engine, open) => {
   let test: TestApp;
@@ -27,13 +26,6 @@ forEachEngine((_engine, open) => {
   const myInfo = (memberId = me) => test.get('/member/my-info', asMember(memberId));
   const rename = (nickname: unknown, id = me, memberId = me) =>
     test.send('PATCH', `/member/${id}`, { nickname }, asMember(memberId));
-  const consent = (wishes = {}) =>
-    test.send(
-      'POST',
-      '/member/consents',
-      { purposes: ALL, version: '2026-11-01', language: 'ja', agreed: true, ...wishes },
-      asMember(me),
-    );
 
   describe('works', () => {
     it('API-19 ENT-15 my-info answers the member with the token that names it', async () => {
@@ -60,27 +52,6 @@ forEachEngine((_engine, open) => {
     it('a member may change the spelling of the own nickname', async () => {
       await rename('Moa');
       expect((await rename('MOA')).body).toMatchObject({ data: { nickname: 'MOA' } });
-    });
-
-    it('consents are stored with version, language and time; the last one counts', async () => {
-      const agreed = await consent();
-      const entry = { version: '2026-11-01', agreed_at: NOW.toISOString() };
-      expect(agreed.body).toMatchObject({
-        data: {
-          consents: ['collection', 'handover', 'health'].map((purpose) => ({ ...entry, purpose })),
-        },
-      });
-      await consent({ purposes: ['health', 'health'], agreed: false });
-      expect((await consent({ purposes: ['handover'], version: '2' })).body).toMatchObject({
-        data: {
-          consents: [
-            { purpose: 'collection', version: '2026-11-01' },
-            { purpose: 'handover', version: '2' },
-          ],
-        },
-      });
-      const rows = await test.db.query('select language from member_consent');
-      expect(rows).toEqual(Array.from({ length: 5 }, () => ({ language: 'ja' })));
     });
   });
 
@@ -114,12 +85,6 @@ forEachEngine((_engine, open) => {
         });
       }
     });
-
-    it('unknown purposes of consent, and an empty list', async () => {
-      expect((await consent({ purposes: [] })).status).toBe(400);
-      expect((await consent({ purposes: ['advertising'] })).status).toBe(400);
-      expect((await consent({ language: 'en' })).status).toBe(400);
-    });
   });
 
   describe('protects', () => {
@@ -130,6 +95,8 @@ forEachEngine((_engine, open) => {
         test.send('PATCH', `/member/${me}`, { nickname: 'x' }),
         test.send('DELETE', `/member/${me}`),
         test.send('POST', '/member/consents', {}),
+        test.get('/member/consents'),
+        test.send('POST', '/member/consents/withdrawal', {}),
       ];
       for (const { status } of await Promise.all(calls)) expect(status).toBe(401);
     });

@@ -28,8 +28,8 @@ forEachEngine((_engine, open) => {
   beforeEach(async () => {
     time = NOON;
     await emptyTables(test.db);
-    me = (await aConsentingMember(test.db)).id;
     clinicId = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinicId)).id;
   });
 
   const book = (content = '상담', memberId = me) => {
@@ -45,7 +45,7 @@ forEachEngine((_engine, open) => {
     counsels: () => book(),
     reviews: async () => (await write()).answer,
     messages: async () => {
-      const { id } = await aCounsel(test.db, { member_id: me });
+      const { id } = await aCounsel(test.db, { member_id: me, clinic_id: clinicId });
       const path = `/member/counsels/${id}/messages`;
       return test.send('POST', path, { text: '질문' }, asMember(me));
     },
@@ -54,7 +54,9 @@ forEachEngine((_engine, open) => {
       return test.send('POST', '/member/bookmarks', body, asMember(me));
     },
     consents: () => {
-      const body = { purposes: ['health'], version: CONSENT_VERSION, language: 'ko', agreed: true };
+      const purposes = ['health'];
+      const text = { version: CONSENT_VERSION, language: 'ko' };
+      const body = { clinic_id: clinicId, purposes, ...text };
       return test.send('POST', '/member/consents', body, asMember(me));
     },
     uploads: () =>
@@ -128,7 +130,7 @@ forEachEngine((_engine, open) => {
 
     it('does not use up the limit of others', async () => {
       await haveDone('counsels', { acts: 1_000 });
-      const other = (await aConsentingMember(test.db)).id;
+      const other = (await aConsentingMember(test.db, clinicId)).id;
       expect((await book('상담', other)).status).toBe(200);
     });
 

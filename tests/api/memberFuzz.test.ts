@@ -7,7 +7,7 @@ import { countForProof } from '../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
-import { aBookmark, aCounsel, anEvent, aReview } from '../support/fixtures/factories.ts';
+import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/fixtures/factories.ts';
 import { bodySeeds, fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
 
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
@@ -37,8 +37,9 @@ describe('every member call', () => {
   beforeAll(async () => {
     test = await openTestApp({ options: { sessions: fakeSessions } });
     const { db } = test;
-    const member = (await aConsentingMember(db)).id;
-    const { clinic_id: clinic, id: counsel } = await aCounsel(db, { member_id: member });
+    const clinic = (await aClinic(db)).id;
+    const member = (await aConsentingMember(db, clinic)).id;
+    const { id: counsel } = await aCounsel(db, { member_id: member, clinic_id: clinic });
     const review = await aReview(db, { member_id: member, clinic_id: clinic });
     ids = {
       member,

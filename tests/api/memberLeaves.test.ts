@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../contract/consent.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../support/app/proof.ts';
@@ -78,7 +79,8 @@ forEachEngine((_engine, open) => {
       `insert into idempotency_key values ($1, 'a', 'x', json_build_object('content', $2::text), now())`,
       [member_id, MARK],
     );
-    const consent = { purposes: ['health'], version: '1', language: 'ko', agreed: true };
+    const text = { version: CONSENT_VERSION, language: 'ko' };
+    const consent = { clinic_id: clinicId, purposes: ['health'], ...text };
     await test.send('POST', '/member/consents', consent, asMember(member_id));
   }
 
@@ -103,7 +105,9 @@ forEachEngine((_engine, open) => {
         nickname: MARK,
         identities: [{ issuer: 'https://line', subject: `${MARK} ${me}` }],
         logins: [{ ended_at: null }],
-        consents: [{ purpose: 'health', version: '1', agreed: true }],
+        consents: [
+          { clinic_id: clinicId, purpose: 'health', version: CONSENT_VERSION, agreed: true },
+        ],
         counsels: [{}, {}, { content: MARK, history: [{ to: 'CANCELED', reason: MARK }] }],
         messages: [{ number: 1, by: 'staff', text: '', photos: [MARK] }],
         reviews: [

@@ -13,8 +13,8 @@ forOneEngine((_engine, open) => {
     const { log, text, lines } = openLogLines();
     const options = { sessions: fakeSessions, log };
     const { db, send } = await openTestApp({ db: await open(), options });
-    const { id } = await aConsentingMember(db);
     const clinic = await aClinic(db);
+    const { id } = await aConsentingMember(db, clinic.id);
     const form = { clinic_id: clinic.id, sourceType: 'CLINIC', sourceId: clinic.id };
     const headers = { ...asMember(id), 'Idempotency-Key': 'canary-key' };
     const book = (wishes = {}) =>

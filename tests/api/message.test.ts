@@ -28,8 +28,8 @@ forEachEngine((_engine, open) => {
   beforeEach(async () => {
     time = Date.parse('2026-11-20T03:00:00Z');
     await emptyTables(test.db);
-    me = (await aConsentingMember(test.db, { language: 'ja' })).id;
     const clinic_id = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinic_id, { language: 'ja' })).id;
     counsel = await aCounsel(test.db, { member_id: me, clinic_id, language: 'ja' });
     staff = await aStaff(test.db, { clinic_id });
     operator = await aStaff(test.db);
@@ -177,7 +177,7 @@ forEachEngine((_engine, open) => {
 
     it('ROLE-07 the counsel of another member or clinic looks like a missing one', async () => {
       await say(me, SECRET);
-      const other = (await aConsentingMember(test.db)).id;
+      const other = (await aConsentingMember(test.db, counsel.clinic_id)).id;
       const colleague = await aStaff(test.db, { role: 'CLINIC' });
       for (const who of [other, colleague]) {
         expect((await test.get(pathOf(who, 'messages'), headersOf(who))).status).toBe(404);

@@ -31,8 +31,8 @@ describe('photos of messages', () => {
   beforeEach(async () => {
     time = Date.parse('2026-11-20T03:00:00Z');
     await emptyTables(test.db);
-    me = (await aConsentingMember(test.db)).id;
     const clinic_id = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinic_id)).id;
     counsel = await aCounsel(test.db, { member_id: me, clinic_id });
     staff = await aStaff(test.db, { clinic_id });
   });
@@ -79,10 +79,32 @@ describe('photos of messages', () => {
     expect(files.keys()).toEqual([]);
   });
 
+  it('are erased, with the files, when the member withdraws and has the texts erased', async () => {
+    await write(me, { text: '', photos: [await sent()] });
+    await write(staff, { text: '답변', photos: [await sentByStaff(staff)] });
+    const wish = { clinic_id: counsel.clinic_id, counsels: 'erase' };
+    const path = '/member/consents/withdrawal';
+    expect((await test.send('POST', path, wish, asMember(me))).status).toBe(200);
+    for (const table of ['upload', 'message']) {
+      expect(await test.db.query(`select 1 from ${table}`)).toEqual([]);
+    }
+    expect(files.keys()).toEqual([]);
+    for (const [who, code] of [
+      [me, 'consent_required'],
+      [staff, 'not_allowed_now'],
+    ] as const) {
+      expect(await write(who, { text: '다시' })).toMatchObject({ status: 409, body: { code } });
+    }
+    const thread = `/staff/counsels/${counsel.id}/messages`;
+    expect((await test.get(thread, asking(staff))).body).toMatchObject({
+      ...{ data: [], last: 0, read: { member: 0, staff: 0 } },
+    });
+  });
+
   it('cannot be used twice, nor by others, and never become public', async () => {
     const photo = await sent();
     const refused = { status: 400 };
-    const other = (await aConsentingMember(test.db)).id;
+    const other = (await aConsentingMember(test.db, counsel.clinic_id)).id;
     expect(await write(me, { text: '', photos: [await sent(other)] })).toMatchObject(refused);
     expect(await write(staff, { text: '', photos: [photo] })).toMatchObject(refused);
     expect((await write(me, { text: '', photos: [photo] })).status).toBe(200);

@@ -95,6 +95,18 @@ forEachEngine((_engine, open) => {
     expect(notes).toEqual(ids.map((_, n) => `더 새 메모 ${n}`));
   });
 
+  it('the job does not bring back what a member has erased meanwhile', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => anOldCounsel()));
+    const wish = { clinic_id: clinicId, counsels: 'erase' };
+    await Promise.all([
+      sealPlainTexts(test.context),
+      test.send('POST', '/member/consents/withdrawal', wish, asMember(me)),
+      sealPlainTexts(test.context),
+    ]);
+    const erased = { content: '', note: '', history: [{ reason: null }, {}] };
+    for (const id of ids) expect(await inConsole(id)).toMatchObject(erased);
+  });
+
   it('a note that a process of the older version writes later is the one that counts', async () => {
     const id = await anOldCounsel();
     await sealPlainTexts(test.context);

@@ -4,7 +4,7 @@ import { countForProof, inRounds, numberFromEnv } from '../support/app/proof.ts'
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember, agreeTo } from '../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import {
   aClinic,
@@ -63,7 +63,7 @@ forEachEngine((engine, open) => {
       await aReview(test.db, { clinic_id: clinicId, rating: n < FOURS ? 4 : 5, ...LONG_AGO });
     }
     expect((await clinic()).averageRating).toBe(4.12);
-    const me = (await aConsentingMember(test.db)).id;
+    const me = (await aConsentingMember(test.db, clinicId)).id;
     const attack = async () => {
       const booked = await book(me);
       if (booked.status !== 200) return;
@@ -81,19 +81,21 @@ forEachEngine((engine, open) => {
 
   describe('bookings of one member at one clinic', () => {
     it('AMB-107 are limited for a day in Seoul, and the refusal says so', async () => {
-      const me = (await aConsentingMember(test.db)).id;
+      const me = (await aConsentingMember(test.db, clinicId)).id;
       for (let n = 0; n < counselsAtClinic; n += 1) expect((await book(me)).status).toBe(200);
       const refused = await book(me);
       expect(refused).toMatchObject({ status: 429, body: { code: 'clinic_limit_reached' } });
       expect(refused.headers.get('retry-after')).toBe(String(3 * 60 * 60));
-      expect((await book(me, (await aClinic(test.db)).id)).status).toBe(200);
-      expect((await book((await aConsentingMember(test.db)).id)).status).toBe(200);
+      const elsewhere = (await aClinic(test.db)).id;
+      await agreeTo(test.db, { id: me, language: 'ko' }, elsewhere);
+      expect((await book(me, elsewhere)).status).toBe(200);
+      expect((await book((await aConsentingMember(test.db, clinicId)).id)).status).toBe(200);
       clock = new Date('2026-11-21T00:00:00+09:00');
       expect((await book(me)).status).toBe(200);
     });
 
     it('AMB-107 are limited also when 50 arrive at once', inRounds, async () => {
-      const me = (await aConsentingMember(test.db)).id;
+      const me = (await aConsentingMember(test.db, clinicId)).id;
       const answers = await Promise.all(Array.from({ length: 50 }, () => book(me)));
       const booked = answers.filter(({ status }) => status === 200);
       expect(booked).toHaveLength(counselsAtClinic);
@@ -159,7 +161,7 @@ forEachEngine((engine, open) => {
       it('AMB-107 is not public anywhere, and its member sees that it waits', async () => {
         expect(await publicPlaces()).toEqual(hidden);
         const mark = { bookmarkableId: waiting.id, bookmarkableType: 'REVIEW' };
-        const other = asMember((await aConsentingMember(test.db)).id);
+        const other = asMember((await aConsentingMember(test.db, clinicId)).id);
         expect((await test.send('POST', '/member/bookmarks', mark, other)).status).toBe(404);
         const mine = await test.get('/member/reviews', { ...waiting.caller });
         expect(mine.body).toMatchObject({ data: [{ id: waiting.id, status: 'PENDING' }] });

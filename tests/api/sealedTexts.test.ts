@@ -32,6 +32,7 @@ forEachEngine((engine, open) => {
   let log: ReturnType<typeof openLogLines>;
   let test: TestApp;
   let me: string;
+  let clinicId: string;
   let staff: StaffSession;
   let counselId: string;
 
@@ -51,15 +52,16 @@ forEachEngine((engine, open) => {
     store = fakeKeyStore();
     log = openLogLines();
     test = await openApp(db);
-    me = (await aConsentingMember(test.db)).id;
+    clinicId = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinicId)).id;
     staff = await aStaff(test.db);
     counselId = await writeTexts();
   });
 
   /** A member books and cancels; staff write a note and a reason. */
   async function writeTexts(): Promise<string> {
-    const { id } = await aClinic(test.db);
-    const form = { clinic_id: id, sourceType: 'CLINIC', sourceId: id, content: TEXT };
+    const from = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId };
+    const form = { ...from, content: TEXT };
     const headers = { ...asMember(me), 'Idempotency-Key': 'one' };
     const booked = await test.send('POST', '/member/counsels', form, headers);
     const again = await test.send('POST', '/member/counsels', form, headers);
@@ -103,15 +105,19 @@ forEachEngine((engine, open) => {
 
     it('look the same in a list with and without reason, review and quotes', async () => {
       const content = '"sealed" : "따옴표" \\ "reason" : {\n';
-      const { id } = await aClinic(test.db);
-      const form = { clinic_id: id, sourceType: 'CLINIC', sourceId: id, content };
+      const from = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId };
+      const form = { ...from, content };
       const { body } = await test.send('POST', '/member/counsels', form, asMember(me));
       const [plain, withReasons] = (await data('/member/counsels', asMember(me))).data;
       expect(plain).toEqual(Object(body).data);
       expect(plain).toMatchObject({ content, history: [{ reason: null }] });
       expect(Object.keys(plain)).not.toContain('review_id');
       expect(withReasons).toMatchObject({ content: TEXT, history: reasons });
-      const review = await aReview(test.db, { counsel_id: plain.id, member_id: me, clinic_id: id });
+      const review = await aReview(test.db, {
+        counsel_id: plain.id,
+        member_id: me,
+        clinic_id: clinicId,
+      });
       const [reviewed] = (await data('/member/counsels', asMember(me))).data;
       expect(reviewed).toMatchObject({ content, review_id: review.id });
     });

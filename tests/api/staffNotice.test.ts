@@ -38,7 +38,7 @@ forEachEngine((_engine, open) => {
     receiver = await openNoticeReceiver();
     clinic = (await aClinic(test.db, { name: '비밀의원' })).id;
     staff = await aStaff(test.db, { clinic_id: clinic });
-    member = (await aConsentingMember(test.db, { language: 'ja' })).id;
+    member = (await aConsentingMember(test.db, clinic, { language: 'ja' })).id;
     await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
       ISSUER,
       'U1',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { LOOKS } from '../support/browser/looks.ts';
 import { openPage } from '../support/browser/openPage.ts';
@@ -124,6 +125,11 @@ describe('messages above the modal', () => {
       const { id } = await demoRecord('clinics?limit=1');
       const page = await openPage({ width });
       await logInHere(page);
+      const text = { version: CONSENT_VERSION, language: 'ko' };
+      await page.request.post('/member/consents', {
+        data: { clinic_id: id, purposes: CONSENT_PURPOSES, ...text },
+        headers: { Origin: new URL(page.url()).origin },
+      });
       await page.goto(`/contents/clinic/${id}`);
       await untilAlive(page);
       const messages = page.locator('.Toastify__toast');

@@ -75,7 +75,7 @@ describe('the friend of the service', () => {
     const handOvers = await watchHandOvers(page);
     await open('/search');
     await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
-    await becomeReady(page);
+    await becomeReady(page, id);
     await page.goto(`/liff/contents/clinic/${id}`);
     await untilAlive(page);
     await page.getByRole('button', { name: '상담 예약하기' }).click();
@@ -110,8 +110,8 @@ describe('the friend of the service', () => {
 });
 
 /** By calls, because LINE is not involved. */
-async function becomeReady(page: Page): Promise<void> {
-  const body = { purposes: CONSENT_PURPOSES, version: CONSENT_VERSION };
+async function becomeReady(page: Page, clinicId: string): Promise<void> {
+  const body = { clinic_id: clinicId, purposes: CONSENT_PURPOSES, version: CONSENT_VERSION };
   await page.evaluate(
     async ({ consent, nickname }) => {
       const send = (method: string, path: string, content: unknown) =>
@@ -124,7 +124,7 @@ async function becomeReady(page: Page): Promise<void> {
       await send('PATCH', `/member/${data.id}`, { nickname });
     },
     {
-      consent: { ...body, language: 'ko', agreed: true },
+      consent: { ...body, language: 'ko' },
       nickname: `별${Math.random().toString(36).slice(2, 8)}`,
     },
   );

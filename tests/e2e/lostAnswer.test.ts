@@ -90,9 +90,10 @@ describe('C18 a change whose answer was lost is made once, also after a reload',
     const trouble = [...troubleOf(path), /The counsel was not booked/];
     const page = await visit(`/contents/clinic/${id}`, { expectedTrouble: trouble });
     await logInHere(page, 'new');
-    const consents = { purposes: CONSENT_PURPOSES, version: CONSENT_VERSION, language: 'ko' };
+    const text = { version: CONSENT_VERSION, language: 'ko' };
+    const consents = { clinic_id: id, purposes: CONSENT_PURPOSES, ...text };
     const headers = { Origin: new URL(page.url()).origin };
-    await page.request.post('/member/consents', { data: { ...consents, agreed: true }, headers });
+    await page.request.post('/member/consents', { data: consents, headers });
     const content = '한 번만 예약해 주세요';
     const open = async () => {
       await page.goto(`/contents/clinic/${id}`);

@@ -17,16 +17,19 @@ const clinicOf = async (page: Page) =>
 const counselsOf = async (page: Page) =>
   (await ask<{ data: Counsel[] }>(page, 'GET', '/member/counsels')).data;
 
-const consent = (page: Page, agreed: boolean) =>
+const agreeTo = (page: Page, clinicId: string) =>
   ask(page, 'POST', '/member/consents', {
-    ...{ purposes: CONSENT_PURPOSES, version: CONSENT_VERSION },
-    ...{ language: 'ko', agreed },
+    ...{ clinic_id: clinicId, purposes: CONSENT_PURPOSES },
+    ...{ version: CONSENT_VERSION, language: 'ko' },
   });
+
+const withdraw = (page: Page) =>
+  ask(page, 'POST', '/member/consents/withdrawal', { counsels: 'keep' });
 
 /** A counsel that exists and has not changed yet. */
 export async function bookCounsel(page: Page): Promise<Counsel> {
-  await consent(page, true);
   const clinicId = await clinicOf(page);
+  await agreeTo(page, clinicId);
   const source = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId };
   return ask<Counsel>(page, 'POST', '/member/counsels', { ...source, content: '' });
 }
@@ -43,8 +46,8 @@ const booking = {
 } satisfies Partial<Flow>;
 
 const prepareBooking = async (page: Page, hasConsented: boolean) => {
-  await consent(page, hasConsented);
   const id = await clinicOf(page);
+  await (hasConsented ? agreeTo(page, id) : withdraw(page));
   return { id, address: `/contents/clinic/${id}` };
 };
 

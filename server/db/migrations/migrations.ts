@@ -33,6 +33,7 @@ import { retentionIndexes } from './0032_retention_indexes.ts';
 import { firstPassword } from './0033_first_password.ts';
 import { changeFeed } from './0034_change_feed.ts';
 import { unlinking } from './0035_unlinking.ts';
+import { consentByClinic } from './0036_consent_by_clinic.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -80,4 +81,10 @@ export const migrations: readonly Migration[] = [
   { name: '0033_first_password', sql: firstPassword },
   { name: '0034_change_feed', sql: changeFeed },
   { name: '0035_unlinking', sql: unlinking },
+  // An older process would take a consent to one clinic for a consent to all.
+  {
+    name: '0036_consent_by_clinic',
+    sql: consentByClinic,
+    compatibleFrom: '0036_consent_by_clinic',
+  },
 ];

@@ -1,6 +1,5 @@
 import type { ChosenFactCode, SpokenLanguageCode } from '../../../contract/clinicFacts.ts';
 import type { OpeningHours } from '../../../contract/clinicShape.ts';
-import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { SourceType } from '../../../contract/counsel.ts';
 import type { CounselState } from '../../../contract/counselCourse.ts';
 import type { BoardId, LICENCES } from '../../../contract/doctorBoards.ts';
@@ -105,7 +104,6 @@ export interface SeedMember {
   subject: string;
   nickname: string;
   language: Language;
-  consents: readonly { id: string; purpose: ConsentPurpose; agreedAt: number }[];
 }
 
 export interface SeedCounselChange {

@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { SeedBookmark, SeedMember, SeedStaff } from '../generate/entities.ts';
 import { nicknameKeyOf } from '../generate/member/members.ts';
 import { momentOf } from './rowParts.ts';
@@ -14,15 +13,6 @@ export function memberRows(member: SeedMember): TableRows {
   return {
     member: [{ id, nickname, nickname_key, language, created_at, updated_at: created_at }],
     member_identity: [{ issuer: ISSUER, subject: member.subject, member_id: id, created_at }],
-    member_consent: member.consents.map((consent) => ({
-      id: consent.id,
-      member_id: id,
-      purpose: consent.purpose,
-      version: CONSENT_VERSION,
-      language,
-      agreed: true,
-      created_at: momentOf(consent.agreedAt),
-    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Practice, SeedStaff } from '../generate/entities.ts';
+import { consentRows } from './consentRows.ts';
 import { counselRows } from './counselRows.ts';
 import { clinicRows, doctorRows, eventRows } from './directoryRows.ts';
 import { ratingsOf } from './ratings.ts';
@@ -13,6 +14,7 @@ export function practiceRows(practice: Practice, staff: readonly SeedStaff[]): T
     clinicRows(clinic, ratings),
     ...doctors.map((doctor) => doctorRows(doctor, ratings)),
     ...events.map((event) => eventRows(event, ratings)),
+    consentRows(counsels),
     ...counsels.map((counsel) => counselRows(counsel, staffId)),
     ...reviews.map(reviewRows),
   ]);

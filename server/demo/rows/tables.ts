@@ -4,8 +4,8 @@ import type { Row } from '../../db/seed/insertRows.ts';
 export const SEED_TABLES = [
   'member',
   'member_identity',
-  'member_consent',
   'clinic',
+  'member_consent',
   'clinic_specialty',
   'clinic_treatment',
   'clinic_price',

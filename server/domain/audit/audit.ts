@@ -23,7 +23,9 @@ import {
 export interface NewAuditEntry {
   /** Null when no account has the name that was typed. */
   staffId: string | null;
-  /** The network address of the caller; null for a command of the server itself. */
+  /** For an act of a member, without `staffId`: the clinic whose chain gets it. */
+  clinicId?: string;
+  /** The network address of the caller; null for a command of the server itself, and for members. */
   address: string | null;
   action: AuditEntry['action'];
   /** The kind of record, e.g. `counsel`. */
@@ -103,7 +105,7 @@ async function append(
   const chains = new Map<string, NamedEntry[]>();
   for (const entry of entries) {
     const account = accounts.find(({ id }) => id === entry.staffId);
-    const chain = chainOf(account);
+    const chain = entry.clinicId ?? chainOf(account);
     chains.set(chain, [...(chains.get(chain) ?? []), { ...entry, staff: account?.userId ?? '' }]);
   }
   const names = [...chains.keys()].sort();
@@ -136,7 +138,7 @@ async function extend(
 
 function recordOf(
   keys: AuditKeys,
-  { subjectIds, address, detail = '', ...entry }: NamedEntry,
+  { subjectIds, address, detail = '', clinicId: _chain, ...entry }: NamedEntry,
   head: AccessHead,
 ): AccessRecord {
   const { chain, day, position } = head;

@@ -7,9 +7,10 @@ import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { writeBookingNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
+import { selectConsentsTo } from '../consent/consentSql.ts';
 import { selectEventStage } from '../event/eventSql.ts';
 import { refuseUntilMidnight } from '../member/chargeMember.ts';
-import { selectMember } from '../member/memberSql.ts';
+import { lockMember, selectMember } from '../member/memberSql.ts';
 import { makeCounselCode } from './counselCode.ts';
 import {
   countBookingsAtClinic,
@@ -32,10 +33,13 @@ export async function bookCounsel(
   tx: Queryable,
   { memberId, form, texts, at }: Booking,
 ): Promise<Counsel> {
+  // The lock comes first, so that a withdrawal that commits meanwhile is seen.
+  await lockMember(tx, memberId);
   const member = await selectMember(tx, memberId);
   if (!member) throw refuse('unauthenticated');
-  if (!hasConsented(member.consents)) throw refuse('consent_required');
   if (!(await isBookable(tx, form))) throw refuse('not_found');
+  const given = await selectConsentsTo(tx, memberId, form.clinic_id);
+  if (!hasConsented(given, form.clinic_id)) throw refuse('consent_required');
   await assertClinicDayLimit(tx, { memberId, clinicId: form.clinic_id, now: at });
   if (form.sourceType === 'EVENT') await assertEventRuns(tx, form, at);
 
@@ -65,7 +69,7 @@ async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Pro
   if (stage === 'upcoming') throw refuse('not_allowed_now');
 }
 
-/** The daily limit of one member at one clinic. The count locks the member, so parallel bookings count each other. */
+/** The daily limit of one member at one clinic. The member is locked, so parallel bookings count each other. */
 async function assertClinicDayLimit(
   tx: Queryable,
   { now, ...booking }: { memberId: string; clinicId: string; now: Date },

@@ -38,6 +38,7 @@ export async function changeCounsel(
   if (state === undefined && note === undefined) {
     throw refuse('invalid_input', 'body: nothing to change');
   }
+  if (progress.isErasedByMember) throw refuse('not_allowed_now');
   const texts = await textsOf(memberId);
   if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
   if (state === undefined) return 'note';

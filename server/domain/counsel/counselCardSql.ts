@@ -61,7 +61,7 @@ export const storedReason = `case
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
      'at', ${isoTime('counsel_change.created_at')},
-     'by', counsel_change.actor, 'reason', ${storedReason})`,
+     'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause)`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -77,6 +77,11 @@ const unread = `case when counsel.last_of_staff > counsel.read_by_member then (
   select count(*) from message where message.counsel_id = counsel.id
     and message.author = 'staff' and message.number > counsel.read_by_member) else 0 end`;
 
+/** When the texts were erased, and why; null while they are there. */
+export const textsErased = `case when counsel.texts_erased_at is not null then json_build_object(
+  'at', ${isoTime('counsel.texts_erased_at')},
+  'by', case when counsel.erased_by_member then 'member' else 'period' end) end`;
+
 /** The stored counsel. Its texts are opened by counselTexts.ts, which knows the order of the first and last fields. */
 export const counselCard = `json_build_object(
   'content', ${storedText('counsel', 'content')}, 'language', counsel.language,
@@ -87,4 +92,5 @@ export const counselCard = `json_build_object(
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
+  'textsErased', ${textsErased},
   'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

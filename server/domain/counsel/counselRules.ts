@@ -42,7 +42,11 @@ const hasReason = ({ reason }: CounselMove) => reason.trim() !== '';
 const mayCancel = (progress: CounselProgress, move: CounselMove) =>
   hasReason(move) && (move.by !== 'clinic' || lastPassed(progress, move.now) === null);
 
-const cancel = (progress: CounselProgress, { now }: CounselMove): CounselProgress => ({
+/** The counsel after the member withdrew the consent to the clinic; null when it is over. */
+export const closeCounsel = (progress: CounselProgress, now: Date): CounselProgress | null =>
+  isOver(progress.state) ? null : cancel(progress, { now });
+
+const cancel = (progress: CounselProgress, { now }: Pick<CounselMove, 'now'>): CounselProgress => ({
   ...progress,
   state: 'CANCELED',
   passedAppointmentAt: lastPassed(progress, now),

@@ -1,4 +1,5 @@
-import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import type { Counsel, CounselForm, TextsErased } from '../../../contract/counsel.ts';
+import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
@@ -10,8 +11,9 @@ import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 
 /** Texts as they are stored (counselTexts.ts opens them). */
-export type StoredCounsel = Omit<Counsel, 'content' | 'history' | 'review_id'> & {
+export type StoredCounsel = Omit<Counsel, 'content' | 'history' | 'review_id' | 'textsErased'> & {
   review_id: string | null;
+  textsErased: TextsErased | null;
   content: StoredText;
   language: string;
   history: StoredChange<Counsel>[];
@@ -91,12 +93,11 @@ export async function isBookable(db: Queryable, form: CounselForm): Promise<bool
   return rows.length > 0;
 }
 
-/** Locks the member, so that parallel bookings of the member wait. */
+/** Call it with the member locked, so that parallel bookings count each other. */
 export async function countBookingsAtClinic(
   tx: Queryable,
   { memberId, clinicId, since }: { memberId: string; clinicId: string; since: Date },
 ): Promise<number> {
-  await tx.query('select 1 from member where id = $1 for no key update', [memberId]);
   const [row] = await tx.query<{ booked: number }>(
     `select count(*) as booked from counsel
      where member_id = $1 and clinic_id = $2 and created_at >= $3`,
@@ -130,6 +131,9 @@ export async function insertCounsel(
   );
   return rows.length > 0;
 }
+
+const endStates = COUNSEL_STATES.filter(isOver).map((state) => `'${state}'`);
+export const counselIsOpen = `counsel.state not in (${endStates.join(', ')})`;
 
 export const progressColumns = `counsel.state, counsel.consultation_at as "consultationAt",
   counsel.treatment_at as "treatmentAt", counsel.appointment_made_at as "appointmentMadeAt",
@@ -165,7 +169,8 @@ export async function updateProgress(
   if (isConfirmed) await appendChanges(tx, [reviewChange(author)]);
 }
 
-async function writeProgress(
+/** For moves that confirm no visit. */
+export async function writeProgress(
   tx: Queryable,
   id: string,
   progress: CounselProgress,
@@ -196,15 +201,17 @@ interface NewChange {
   to: Counsel['state'];
   /** Sealed. */
   reason: string | null;
+  cause?: NonNullable<Counsel['history'][number]['cause']>;
   at: Date;
 }
 
 /** An entry of the history by the member. */
 export async function insertMemberChange(tx: Queryable, change: NewChange): Promise<void> {
-  const { id, counselId, from, to, reason, at } = change;
+  const { id, counselId, from, to, reason, cause = null, at } = change;
   await tx.query(
-    `insert into counsel_change (id, counsel_id, from_state, to_state, actor, reason_sealed, created_at)
-     values ($1, $2, $3, $4, 'member', $5, $6)`,
-    [id, counselId, from, to, reason, at],
+    `insert into counsel_change
+       (id, counsel_id, from_state, to_state, actor, reason_sealed, cause, created_at)
+     values ($1, $2, $3, $4, 'member', $5, $6, $7)`,
+    [id, counselId, from, to, reason, cause, at],
   );
 }

@@ -11,12 +11,13 @@ export const notePlace = (id: string) => ({ table: 'counsel', id, column: 'note'
 export const reasonPlace = (id: string) => ({ table: 'counsel_change', id, column: 'reason' });
 
 export function openCounsel(
-  { content, history, language, review_id, ...rest }: StoredCounsel,
+  { content, history, language, review_id, textsErased, ...rest }: StoredCounsel,
   texts: OpenTexts,
 ): Counsel {
   return {
     ...rest,
     ...(review_id !== null && { review_id }),
+    ...(textsErased !== null && { textsErased }),
     content: texts.read(content, contentPlace(rest.id), language),
     history: openHistory(history, texts, language),
   };
@@ -50,10 +51,10 @@ function openCard(json: string, texts: OpenTexts): string {
   return JSON.stringify(cut(openCounsel(stored, texts)));
 }
 
-/** As PostgreSQL writes a sealed text without a reason and without a review. A quote in a text is escaped. */
+/** As PostgreSQL writes a sealed text that has no reason, no review and is not erased. A quote in a text is escaped. */
 const USUAL_START =
   /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;
-const USUAL_END = ', "review_id" : null}';
+const USUAL_END = ', "textsErased" : null, "review_id" : null}';
 const REASON = '"reason" : {';
 
 /**

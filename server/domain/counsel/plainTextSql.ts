@@ -47,11 +47,11 @@ export function selectPlainReasons(db: Queryable, limit: number): Promise<PlainR
   );
 }
 
-/** Entries of the history are never changed otherwise. */
+/** Changes nothing when the reason was erased since it was read. */
 export async function moveReason(db: Queryable, id: string, sealed: string | null): Promise<void> {
   await db.query(
     `update counsel_change set reason = null, reason_sealed = coalesce($2, reason_sealed)
-     where id = $1`,
+     where id = $1 and reason is not null`,
     [id, sealed],
   );
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { type Condition, where } from '../../db/where.ts';
-import { storedReason } from './counselCardSql.ts';
+import { storedReason, textsErased } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 
@@ -35,7 +35,7 @@ const history = jsonList(
      'to', counsel_change.to_state,
      'at', ${isoTime('counsel_change.created_at')}, 'by', counsel_change.actor,
      'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id),
-     'reason', ${storedReason})`,
+     'reason', ${storedReason}, 'cause', counsel_change.cause)`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -94,6 +94,7 @@ export async function selectStaffCounsel(
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
        ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
+       ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
      from counsel where counsel.id = $1 and ${isOwn('$2')}`,
@@ -104,6 +105,7 @@ export async function selectStaffCounsel(
 
 export interface LockedCounsel extends CounselProgress {
   version: number;
+  isErasedByMember: boolean;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -125,7 +127,8 @@ export async function lockStaffCounsel(
   own: OwnClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, ${progressColumns} from counsel where id = $1 and ${isOwn('$2')} for update`,
+    `select version, erased_by_member as "isErasedByMember", ${progressColumns}
+     from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );
   return progress;

@@ -3,7 +3,7 @@ import { isoTime, jsonList } from '../../db/jsonSql.ts';
 import type { RowJson } from '../../db/rowJson.ts';
 import { type StoredText, storedBytes, storedText } from '../../db/storedText.ts';
 import { type RowsOf, streamRows } from '../../db/streamRows.ts';
-import { storedReason } from '../counsel/counselCardSql.ts';
+import { storedReason, textsErased } from '../counsel/counselCardSql.ts';
 import type { StoredReason } from '../counsel/counselSql.ts';
 
 /** A part of the export that is read in batches, oldest first. */
@@ -21,14 +21,16 @@ const identities = jsonList(
 /** The whole history of consents, not only those in force. */
 const consents: Section = {
   table: 'member_consent',
-  item: `json_build_object('purpose', member_consent.purpose, 'version', member_consent.version,
+  item: `json_build_object('clinic_id', member_consent.clinic_id,
+     'purpose', member_consent.purpose, 'version', member_consent.version,
      'language', member_consent.language, 'agreed', member_consent.agreed,
      ${created('member_consent')})`,
 };
 
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
-     'by', counsel_change.actor, 'reason', ${storedReason}, ${created('counsel_change')})`,
+     'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause,
+     ${created('counsel_change')})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -40,7 +42,8 @@ const counsels: Section = {
      'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
      'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
-     'seen_at', ${isoTime('counsel.seen_at')}, 'history', ${history})`,
+     'seen_at', ${isoTime('counsel.seen_at')},
+     'textsErased', ${textsErased}, 'history', ${history})`,
   bytes: storedBytes('counsel', 'content'),
 };
 

@@ -1,13 +1,12 @@
-import { uuidv7 } from 'uuidv7';
 import { memberEndpoints } from '../../../contract/member.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import type { MemberSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { refuse } from '../../refusal.ts';
+import { orUnauthenticated, refuse } from '../../refusal.ts';
 import { chargeMember } from './chargeMember.ts';
 import { exportMember } from './exportMember.ts';
-import { insertConsents, selectMember, updateNickname } from './memberSql.ts';
+import { selectMember, updateNickname } from './memberSql.ts';
 import { isReserved, nicknameOf } from './nicknameRules.ts';
 import { removeMember } from './removeMember.ts';
 
@@ -39,24 +38,10 @@ export function memberRoutes(context: AppContext, fileStore: FileStore): Impleme
       await chargeMember(db, { memberId, kind: 'exports', now });
       return { data: orUnauthenticated(await exportMember(context, memberId)) };
     },
-
-    'POST /member/consents': async ({ body }, { session: { memberId }, now }) => {
-      await chargeMember(db, { memberId, kind: 'consents', now });
-      const { purposes, version, language, agreed } = body;
-      const answers = [...new Set(purposes)].map((purpose) => ({ id: uuidv7(), purpose }));
-      await insertConsents(db, memberId, { answers, version, language, agreed, at: now });
-      return { data: orUnauthenticated(await selectMember(db, memberId)) };
-    },
   });
 }
 
 /** Answers 404 for the id of another member, as for one that does not exist. */
 function assertSelf(id: string, { memberId }: MemberSession): void {
   if (id !== memberId) throw refuse('not_found');
-}
-
-/** The member may have been erased while this call was running. */
-function orUnauthenticated<T>(row: T | undefined): T {
-  if (row === undefined) throw refuse('unauthenticated');
-  return row;
 }

@@ -1,18 +1,8 @@
-import type { ConsentPurpose } from '../../../contract/consent.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isoTime, jsonList } from '../../db/jsonSql.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+import { consentsInForce } from '../consent/consentSql.ts';
 import type { Nickname } from './nicknameRules.ts';
-
-/** The last answer to each purpose, where it was yes. */
-const consentsInForce = jsonList(
-  `json_build_object('purpose', latest.purpose, 'version', latest.version,
-     'agreed_at', ${isoTime('latest.created_at')})`,
-  `(select distinct on (purpose) purpose, version, agreed, created_at from member_consent
-    where member_consent.member_id = member.id order by purpose, id desc) latest
-   where latest.agreed`,
-  'latest.purpose',
-);
 
 const memberCard = `json_build_object(
   'id', member.id, 'nickname', member.nickname,
@@ -44,39 +34,10 @@ export async function updateNickname(
   return row?.member;
 }
 
-export interface ConsentAnswer {
-  id: string;
-  purpose: ConsentPurpose;
-}
-
-interface Consent {
-  answers: readonly ConsentAnswer[];
-  version: string;
-  language: string;
-  agreed: boolean;
-  at: Date;
-}
-
-/** Consents are only ever added, as a proof of what was agreed to and when. */
-export async function insertConsents(
-  db: Queryable,
-  memberId: string,
-  { answers, version, language, agreed, at }: Consent,
-): Promise<void> {
-  await db.query(
-    `insert into member_consent (id, member_id, purpose, version, language, agreed, created_at)
-     select answer.id, $3::uuid, answer.purpose, $4::text, $5::text, $6::boolean, $7::timestamptz
-     from unnest($1::uuid[], $2::text[]) as answer (id, purpose)`,
-    [
-      answers.map(({ id }) => id),
-      answers.map(({ purpose }) => purpose),
-      memberId,
-      version,
-      language,
-      agreed,
-      at,
-    ],
-  );
+/** Locks the member: parallel bookings and withdrawals of one member wait for each other. False: there is none. */
+export async function lockMember(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from member where id = $1 for no key update', [id]);
+  return rows.length > 0;
 }
 
 /**

@@ -16,12 +16,14 @@ const isOf = (side: Side) =>
 
 export interface ThreadState {
   memberId: string;
+  clinicId: string;
   language: string;
   last: number;
   read: { member: number; staff: number };
 }
 
-const threadState = `counsel.member_id as "memberId", counsel.language,
+const threadState = `counsel.member_id as "memberId", counsel.clinic_id as "clinicId",
+  counsel.language,
   counsel.message_count as last,
   json_build_object('member', counsel.read_by_member, 'staff', counsel.read_by_staff) as read`;
 
@@ -68,20 +70,28 @@ export async function selectMessage(db: Queryable, id: string): Promise<StoredMe
   return message;
 }
 
+interface TakenNumber {
+  number: number;
+  isFirstUnread: boolean;
+  /** The member had the texts of the counsel erased: nothing may be added. */
+  isErased: boolean;
+}
+
 /** The number of a new message. Locks the counsel, so that two messages at once get different ones. */
 export async function takeNumber(
   tx: Queryable,
   counselId: string,
   side: Side,
-): Promise<{ number: number; isFirstUnread: boolean } | undefined> {
+): Promise<TakenNumber | undefined> {
   const { sql, value } = isOf(side);
   const [last, read] =
     'memberId' in side ? ['last_of_member', 'read_by_staff'] : ['last_of_staff', 'read_by_member'];
-  const [taken] = await tx.query<{ number: number; isFirstUnread: boolean }>(
+  const [taken] = await tx.query<TakenNumber>(
     `with held as (select * from counsel where counsel.id = $1 and ${sql} for update)
      update counsel set message_count = held.message_count + 1, ${last} = held.message_count + 1
      from held where counsel.id = held.id
-     returning counsel.message_count as number, held.${last} <= held.${read} as "isFirstUnread"`,
+     returning counsel.message_count as number, held.${last} <= held.${read} as "isFirstUnread",
+       held.erased_by_member as "isErased"`,
     [counselId, value],
   );
   return taken;

@@ -4,7 +4,7 @@ import type { MessageForm } from '../../../contract/message.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeMessageNotice } from '../../notify/writeNotices.ts';
-import { orNotFound } from '../../refusal.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { linkToMessage } from './messagePhotoSql.ts';
 import { findPictures, uploadsIn } from './messagePhotos.ts';
@@ -26,7 +26,9 @@ export async function sendMessage(
   { counselId, writer, form, textsOf, at }: NewMessage,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
-  const { number, isFirstUnread } = orNotFound(await takeNumber(tx, counselId, writer));
+  const taken = orNotFound(await takeNumber(tx, counselId, writer));
+  if (taken.isErased) throw refuse('not_allowed_now');
+  const { number, isFirstUnread } = taken;
   const id = uuidv7();
   const uploads = uploadsIn(form.photos);
   const photos = await findPictures(tx, uploads, writer);

@@ -111,6 +111,17 @@ export const dropOfMember = (tx: Queryable, memberId: string, at: Date): Promise
     memberId,
   ]);
 
+/** Files that the messages of these counsels show. */
+export const dropOfCounsels = (
+  tx: Queryable,
+  counselIds: readonly string[],
+  at: Date,
+): Promise<string[]> =>
+  drop(tx, 'message_id in (select id from message where counsel_id = any($2::uuid[]))', [
+    at,
+    counselIds,
+  ]);
+
 const isUnused = 'review_id is null and content_id is null and message_id is null';
 
 /** Deletes some uploads that nothing has shown for a long time. */

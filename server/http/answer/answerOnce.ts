@@ -102,6 +102,19 @@ export async function deleteOldAnswers(db: Database, now: Date): Promise<number>
   return gone;
 }
 
+/**
+ * Erases the stored answers of a member, which contain texts. The keys stay: a request that is sent again is refused and
+ * not carried out twice. `skip locked`: other rows are being deleted.
+ */
+export async function forgetMemberAnswers(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query(
+    `update idempotency_key set answer = null, answer_sealed = null where (member_id, key) in (
+       select member_id, key from idempotency_key where member_id = $1
+       order by key for update skip locked)`,
+    [memberId],
+  );
+}
+
 const EXPIRED_BATCH = 100;
 
 /** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */

@@ -6,6 +6,7 @@ import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
+import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
@@ -44,6 +45,7 @@ export const realNouns: ApiNouns = {
   search: searchEndpoints,
   session: sessionEndpoints,
   member: memberEndpoints,
+  memberConsent: memberConsentEndpoints,
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,

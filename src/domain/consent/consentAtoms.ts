@@ -1,35 +1,56 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import {
+  CONSENT_PURPOSES,
+  CONSENT_VERSION,
+  type WithdrawalChoice,
+} from '../../../contract/consent.ts';
 import type { Language } from '../../../contract/language.ts';
-import type { Member } from '../../../contract/member.ts';
+import type { ClinicConsent } from '../../../contract/memberConsent.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import type { CallInput } from '../../api/call.ts';
-import { memberCall } from '../../api/memberCall.ts';
+import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { showMember } from '../../state/sessionAtom.ts';
 
-/** Records that the member agrees to all purposes of the text, in the language it was shown in. */
-export async function agree(client: QueryClient, language: Language): Promise<void> {
-  const { data } = await memberCall('POST /member/consents', {
-    body: { purposes: [...CONSENT_PURPOSES], version: CONSENT_VERSION, language, agreed: true },
-  });
-  showMember(client, data);
+/** What the member answered about each clinic. */
+const consentsQuery = memberQuery('GET /member/consents', {});
+
+export const useConsents = (): Answer<ClinicConsent[]> =>
+  mapAnswer(useAnswer(consentsQuery), ({ data }) => data);
+
+export interface Agreement {
+  clinicId: string;
+  /** The language that the text was shown in. */
+  language: Language;
 }
 
-type Consent = Member['consents'][number];
-type Purpose = CallInput<'POST /member/consents'>['body']['purposes'][number];
+/** Records that the member agrees to all purposes of the text for this clinic. */
+export async function agree(client: QueryClient, { clinicId, language }: Agreement): Promise<void> {
+  const purposes = [...CONSENT_PURPOSES];
+  const { data } = await memberCall('POST /member/consents', {
+    body: { clinic_id: clinicId, purposes, version: CONSENT_VERSION, language },
+  });
+  showMember(client, data);
+  void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
+}
 
-/** Withdraws one consent of the member. */
-export const withdrawConsentAtom = atomWithMutation(() => ({
-  mutationFn: async (
-    { consent, language }: { consent: Consent; language: Language },
-    { client },
-  ): Promise<void> => {
-    const purposes = [consent.purpose as Purpose]; // one of the purposes that the server listed
-    const { data } = await memberCall('POST /member/consents', {
-      body: { purposes, version: consent.version, language, agreed: false },
+interface Withdrawal {
+  /** Null: all clinics. */
+  clinicId: string | null;
+  counsels: WithdrawalChoice;
+}
+
+/** Withdraws consents. The member's counsels may have changed, so they refetch. */
+export const withdrawConsentsAtom = atomWithMutation(() => ({
+  mutationFn: async ({ clinicId, counsels }: Withdrawal, { client }): Promise<void> => {
+    const { data } = await memberCall('POST /member/consents/withdrawal', {
+      body: { ...(clinicId !== null && { clinic_id: clinicId }), counsels },
     });
     showMember(client, data);
+    client.removeQueries({ queryKey: ['GET /member/counsels/:id'], type: 'inactive' });
+    await client.invalidateQueries({ queryKey: ['GET /member/counsels'] });
+    await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
   },
 }));
 

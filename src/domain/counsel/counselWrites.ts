@@ -1,9 +1,8 @@
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
-import type { Language } from '../../../contract/language.ts';
 import { codeOf, type FailureCode } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
-import { agree } from '../consent/consentAtoms.ts';
+import { type Agreement, agree } from '../consent/consentAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { counselListQuery, counselQuery } from './counselAtoms.ts';
 
@@ -15,13 +14,13 @@ interface Order {
   form: CounselForm;
   /** The server books one form under one key only once. */
   idempotencyKey: string;
-  /** Set if the member agrees to the consent text with this press: the language of the text. */
-  agreesIn: Language | null;
+  /** Set if the member agrees to the consent text with this press. */
+  agreement: Agreement | null;
 }
 
 export const bookCounselAtom = atomWithMutation(() => ({
-  mutationFn: async ({ form, idempotencyKey, agreesIn }: Order, { client }): Promise<Counsel> => {
-    if (agreesIn) await agree(client, agreesIn);
+  mutationFn: async ({ form, idempotencyKey, agreement }: Order, { client }): Promise<Counsel> => {
+    if (agreement) await agree(client, agreement);
     const { data } = await memberCall(
       'POST /member/counsels',
       { body: form },

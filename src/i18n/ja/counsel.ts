@@ -53,6 +53,11 @@ export const counsel = {
   detail: '申込内容',
   clinic: '相談先クリニック',
   noContent: '内容なしで申し込みました',
+  textErased: {
+    member: '同意の取り消しにより内容を削除しました',
+    period: '保管期間が過ぎたため内容を削除しました',
+  },
+  cause: { consent_withdrawn: '同意の取り消しによりキャンセルされました' },
   sourceGone: '現在は表示できないページです',
   copyCode: '相談番号をコピー',
   codeCopied: 'コピーしました',

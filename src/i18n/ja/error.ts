@@ -17,7 +17,7 @@ export const error = {
   stale_version: '内容が変わりました。再読み込みしてからもう一度お試しください',
   request_in_flight: '前の操作を処理しています。少しお待ちください',
   not_allowed_now: '現在の状態ではできない操作です',
-  consent_required: '相談の予約には、先に同意が必要です',
+  consent_required: '先にこのクリニックへの同意が必要です。相談を予約するときに同意できます',
   event_ended: '終了したイベントのため、予約できません',
   body_too_large: '送信した内容が大きすぎます',
   unsupported_image: '使用できない画像です',

@@ -64,6 +64,11 @@ export const staff = {
     booked: '申込',
     text: '相談内容',
     noText: '内容なしの申込です',
+    textErased: {
+      member: '会員が同意を取り消し、相談内容とやり取り、理由、メモを削除しました',
+      period: '保管期間が過ぎたため相談内容を削除しました',
+    },
+    cause: { consent_withdrawn: '会員が同意を取り消しました' },
     next: '次のステップ',
     over: 'これ以上の作業はありません',
     cancelByOperator: '予約日時を過ぎた相談をキャンセルできるのは、運営者と会員だけです',

@@ -76,6 +76,9 @@ export const staffAudit = {
   },
   deed: {
     note: '内部メモ',
+    keep: '相談はそのまま',
+    close: '相談をキャンセル',
+    erase: '相談をキャンセルして内容を削除',
     publish: '公開',
     blind: '30日間の非表示',
     restore: '再表示',
@@ -109,6 +112,7 @@ export const staffAudit = {
     MESSAGES_READ: 'メッセージを閲覧',
     MESSAGE_SENT: 'メッセージを送信',
     TEMPLATE_CHANGED: '定型文を変更',
+    CONSENT_WITHDRAWN: '同意を取り消し',
     CONTENT_CHANGED: 'コンテンツを変更',
     REVIEW_CHANGED: '口コミを変更',
     STAFF_CHANGED: 'アカウントを変更',

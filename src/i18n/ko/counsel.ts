@@ -54,6 +54,11 @@ export const counsel = {
   detail: '신청 내용',
   clinic: '상담 의원',
   noContent: '내용 없이 신청했어요',
+  textErased: {
+    member: '동의를 철회하면서 내용을 지웠어요',
+    period: '보관 기간이 지나 내용을 지웠어요',
+  },
+  cause: { consent_withdrawn: '동의를 철회해서 취소되었어요' },
   sourceGone: '지금은 볼 수 없는 페이지예요',
   copyCode: '상담 번호 복사',
   codeCopied: '복사했어요',

@@ -18,7 +18,7 @@ export const error = {
   stale_version: '그사이 내용이 바뀌었어요. 새로 고친 뒤 다시 시도해주세요',
   request_in_flight: '앞선 요청을 처리하고 있어요. 잠시만 기다려주세요',
   not_allowed_now: '지금 상태에서는 할 수 없는 작업이에요',
-  consent_required: '상담을 예약하려면 먼저 동의가 필요해요',
+  consent_required: '먼저 이 의원에 대한 동의가 필요해요. 상담을 예약할 때 동의할 수 있어요',
   event_ended: '종료된 이벤트라 예약할 수 없어요',
   body_too_large: '보낸 내용이 너무 커요',
   unsupported_image: '사용할 수 없는 이미지예요',

@@ -62,6 +62,11 @@ export const staff = {
     booked: '신청',
     text: '상담 내용',
     noText: '내용 없이 신청했어요',
+    textErased: {
+      member: '회원이 동의를 철회하면서 상담 내용과 대화, 이유, 메모를 지웠어요',
+      period: '보관 기간이 지나 상담 내용을 지웠어요',
+    },
+    cause: { consent_withdrawn: '회원이 동의를 철회했어요' },
     next: '다음 단계',
     over: '더 할 일이 없어요',
     cancelByOperator: '예약 일시가 지난 상담은 운영자나 회원만 취소할 수 있어요',

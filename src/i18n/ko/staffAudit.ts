@@ -74,6 +74,9 @@ export const staffAudit = {
   },
   deed: {
     note: '내부 메모',
+    keep: '상담은 그대로 둠',
+    close: '상담을 취소함',
+    erase: '상담을 취소하고 내용을 지움',
     publish: '공개',
     blind: '30일 숨김',
     restore: '다시 보이기',
@@ -107,6 +110,7 @@ export const staffAudit = {
     MESSAGES_READ: '대화를 봄',
     MESSAGE_SENT: '메시지를 보냄',
     TEMPLATE_CHANGED: '자주 쓰는 문구를 바꿈',
+    CONSENT_WITHDRAWN: '동의를 철회함',
     CONTENT_CHANGED: '콘텐츠를 바꿈',
     REVIEW_CHANGED: '리뷰를 바꿈',
     STAFF_CHANGED: '계정을 바꿈',

@@ -5,18 +5,29 @@ import {
   CONSENT_VERSION,
   type ConsentPurpose,
 } from '../../../contract/consent.ts';
+import { useClinic } from '../../domain/clinic/clinicAtoms.ts';
+import { ConsentText } from '../../domain/consent/ConsentText.tsx';
+import { Details } from '../../domain/consent/Details.tsx';
 import type { Way } from '../../domain/counsel/counselWrites.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
-import { ConsentText } from './ConsentText.tsx';
 import type { Booking } from './useBooking.ts';
 
+interface ConsentFormProps {
+  booking: Booking;
+  way: Way;
+  clinicId: string;
+}
+
 /** Separate, unticked boxes: a member agrees only to what they tick. */
-export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
+export function ConsentForm({ booking, way, clinicId }: ConsentFormProps) {
   const { t } = useTranslation();
   const { busyWay, failure, agreeAndBook, goBack } = booking;
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
+  const clinic = useClinicName(clinicId);
   const start = useFocusOnStart();
   const isWhole = agreed.length === CONSENT_PURPOSES.length;
 
@@ -28,7 +39,7 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
   return (
     <>
       <p ref={start} tabIndex={-1} className="text-balance text-muted outline-none">
-        {t('consent.lead')}
+        {t('consent.lead', { clinic })}
       </p>
       <Checkbox
         className="mt-3 rounded-card bg-quiet px-4 py-1 font-semibold"
@@ -46,7 +57,11 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
             >
               {t(`consent.${purpose}`)}
             </Checkbox>
-            <ConsentText purpose={purpose} />
+            <Details about={t(`consent.${purpose}`)} className="ml-9">
+              <div className="mb-2">
+                <ConsentText purpose={purpose} version={CONSENT_VERSION} clinic={clinic} />
+              </div>
+            </Details>
           </li>
         ))}
       </ul>
@@ -67,6 +82,14 @@ export function ConsentForm({ booking, way }: { booking: Booking; way: Way }) {
       </div>
     </>
   );
+}
+
+/** The recipient is part of the text. Until its name is there, the text says which clinic it is. */
+function useClinicName(clinicId: string): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const clinic = useClinic(clinicId);
+  return clinic.state === 'ready' ? localName(language, clinic.data).text : t('consent.thisClinic');
 }
 
 /** The pressed button is gone, so the focus moves to the first text. */

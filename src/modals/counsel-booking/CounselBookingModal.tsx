@@ -19,7 +19,9 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
       onClose={props.onClose}
     >
       {step.name === 'text' && <BookingForm booking={booking} />}
-      {step.name === 'consent' && <ConsentForm booking={booking} way={step.way} />}
+      {step.name === 'consent' && (
+        <ConsentForm booking={booking} way={step.way} clinicId={props.clinicId} />
+      )}
       {step.name === 'friend' && <FriendStep counsel={step.counsel} outcome={step.outcome} />}
     </Dialog>
   );

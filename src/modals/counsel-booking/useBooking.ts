@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
-import type { Language } from '../../../contract/language.ts';
-import { isConsentMissing } from '../../domain/consent/consentAtoms.ts';
+import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
@@ -56,10 +55,10 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
 
   const press = { does: 'counsel', clinicId, source } as const;
 
-  const send = (way: Way, agreesIn: Language | null) =>
+  const send = (way: Way, agreement: Agreement | null) =>
     booking.mutateAsync({
       way,
-      agreesIn,
+      agreement,
       form: {
         clinic_id: clinicId,
         sourceType: source.type,
@@ -81,11 +80,11 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     }
   };
 
-  const run = async (way: Way, agreesIn: Language | null) => {
+  const run = async (way: Way, agreement: Agreement | null) => {
     // A second press can come before the button renders as busy.
     if (isUnderway.current) return;
     isUnderway.current = true;
-    const sent = send(way, agreesIn);
+    const sent = send(way, agreement);
     // Started at once, because browsers open a tab only in the click handler.
     const friend = way === 'line' ? addFriend(sent) : null;
     try {
@@ -110,10 +109,10 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
       if (session.state !== 'member') void openModal('login', { press });
-      else if (hasConsented(session.member.consents)) void run(way, null);
+      else if (hasConsented(session.member.consents, clinicId)) void run(way, null);
       else setStep({ name: 'consent', way });
     },
-    agreeAndBook: (way) => void run(way, language),
+    agreeAndBook: (way) => void run(way, { clinicId, language }),
     goBack: () => {
       booking.reset();
       setStep({ name: 'text' });

@@ -11,7 +11,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 /** The member's request as it was sent. */
 export function CounselRequest({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
-  const { created_at, consultationAt, treatmentAt, content, code } = counsel;
+  const { created_at, consultationAt, treatmentAt, content, textsErased, code } = counsel;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -36,7 +36,18 @@ export function CounselRequest({ counsel }: { counsel: Counsel }) {
       {content ? (
         <p className="whitespace-pre-wrap rounded-card bg-quiet px-4 py-3">{content}</p>
       ) : (
-        <p className="rounded-card bg-quiet px-4 py-3 text-muted">{t('counsel.noContent')}</p>
+        <p className="rounded-card bg-quiet px-4 py-3 text-muted">
+          {textsErased ? (
+            <>
+              {t(`counsel.textErased.${textsErased.by}`)}
+              <span className="block text-small">
+                <DateText moment={textsErased.at} withTime />
+              </span>
+            </>
+          ) : (
+            t('counsel.noContent')
+          )}
+        </p>
       )}
       <div className="mt-3">
         <CounselCode code={code} />

@@ -51,7 +51,7 @@ export function CounselThread({ counsel, memberId }: CounselThreadProps) {
       </p>
       <div ref={end} className="mt-5">
         {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
-        {loaded !== undefined && (
+        {loaded !== undefined && counsel.textsErased?.by !== 'member' && (
           <MessageComposer counselId={counsel.id} draftName={draftName} loaded={loaded} />
         )}
       </div>

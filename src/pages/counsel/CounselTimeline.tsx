@@ -73,7 +73,7 @@ export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
 
 function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
   const { t } = useTranslation();
-  const { at, by, reason } = change;
+  const { at, by, reason, cause } = change;
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
@@ -83,6 +83,7 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
       <p className="text-muted text-small">
         <DateText moment={at} withTime /> · {t(`counsel.by.${by}`)}
       </p>
+      {cause && <p className="text-muted text-small">{t(`counsel.cause.${cause}`)}</p>}
       {reason && (
         <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">
           <span className="block text-muted">{t('counsel.reason')}</span>

@@ -28,6 +28,16 @@ export function Menu() {
           </AppLink>
         </li>
         <li>
+          <AppLink to="/my-page/consents" className={MENU_ROW}>
+            <MenuLabel
+              icon="checkCircle"
+              text={t('member.consents')}
+              hint={t('member.consentsHint')}
+              leadsOn
+            />
+          </AppLink>
+        </li>
+        <li>
           <AppLink to="/my-page/sessions" className={MENU_ROW}>
             <MenuLabel icon="device" text={t('session.title')} leadsOn />
           </AppLink>

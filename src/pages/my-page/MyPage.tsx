@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
-import { Consents } from './Consents.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Menu } from './Menu.tsx';
 import { NicknameRow } from './NicknameRow.tsx';
@@ -24,7 +23,6 @@ function MyMenu({ member }: { member: Member }) {
       <SentCounselRow memberId={member.id} />
       <NicknameRow nickname={member.nickname} />
       <Menu />
-      <Consents consents={member.consents} />
       <LeaveButton member={member} />
     </>
   );

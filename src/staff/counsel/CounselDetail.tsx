@@ -24,8 +24,12 @@ export function CounselDetail({ counselId }: { counselId: string }) {
             </header>
             <CounselMoves counsel={counsel} />
             <CounselFacts counsel={counsel} />
-            <CounselThread counsel={counsel} />
-            <CounselNote counsel={counsel} />
+            {counsel.textsErased?.by !== 'member' && (
+              <>
+                <CounselThread counsel={counsel} />
+                <CounselNote counsel={counsel} />
+              </>
+            )}
             <CounselHistory history={counsel.history} />
           </div>
         )}

@@ -22,11 +22,20 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
   return (
     <Panel title={t('counsel.text')}>
       <div className="rounded-card bg-quiet px-4 py-3">
-        <TextBlock
-          text={counsel.content}
-          lang={spoken === language ? undefined : spoken}
-          none={t('counsel.noText')}
-        />
+        {counsel.textsErased ? (
+          <p className="text-muted">
+            {t(`counsel.textErased.${counsel.textsErased.by}`)}
+            <span className="block text-small">
+              <DateText moment={counsel.textsErased.at} withTime />
+            </span>
+          </p>
+        ) : (
+          <TextBlock
+            text={counsel.content}
+            lang={spoken === language ? undefined : spoken}
+            none={t('counsel.noText')}
+          />
+        )}
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact name={t('counsel.clinic')}>{localName(language, clinic).text}</Fact>

@@ -16,6 +16,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, staff, clinic, address, action, intact } = entry;
   const words = auditWords(entry, dictionary);
   const page = pageOf(entry);
+  const nameless =
+    action === 'CONSENT_WITHDRAWN' ? t('counsel.by.member') : t('person.unknownAccount');
   const isUnusual = action === 'UNUSUAL_READING';
   const parts = (
     <>
@@ -24,7 +26,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </span>
       <span className="min-w-0">
         <span className="block">
-          <span className="break-all font-semibold">{staff || t('person.unknownAccount')}</span>{' '}
+          <span className="break-all font-semibold">{staff || nameless}</span>{' '}
           <span>{t(`person.actionName.${action}`)}</span>
           {words && <span className="text-muted"> · {words}</span>}{' '}
           {isUnusual && <Tag tone="danger">{t('person.unusual')}</Tag>}

@@ -10,7 +10,7 @@ import {
 } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
-import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { sampleClinic, sampleMember } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -62,7 +62,9 @@ describe('the consents that a counsel needs', () => {
   it('CSL-16 the texts can be read in full, with their version', async () => {
     await openConsents();
     expect(screen.getAllByText('자세히 보기')).toHaveLength(3);
-    screen.getByText('상담을 신청한 의원(대한민국)');
+    // The recipient is named.
+    screen.getByText(`${sampleClinic().name} (대한민국)`);
+    screen.getByText(`아래 항목에 동의하시면 ${sampleClinic().name}에 상담을 예약할 수 있어요`);
     screen.getByText(new RegExp(CONSENT_VERSION));
   });
 
@@ -84,10 +86,10 @@ describe('the consents that a counsel needs', () => {
     expect(consents).toEqual([
       {
         body: {
+          clinic_id: sampleClinic().id,
           purposes: [...CONSENT_PURPOSES],
           version: CONSENT_VERSION,
           language: 'ko',
-          agreed: true,
         },
       },
     ]);
@@ -101,6 +103,13 @@ describe('the consents that a counsel needs', () => {
     await user.click(button('상담 예약'));
     await screen.findByText('상담이 예약되었습니다');
     expect(consents).toHaveLength(0);
+  });
+
+  it('CSL-16 a consent to another clinic does not count', async () => {
+    const elsewhere = agreed.map((consent) => ({ ...consent, clinic_id: 'another' }));
+    const { user } = await openBooking({ consents: elsewhere });
+    await user.click(button('상담 예약'));
+    await screen.findByRole('dialog', { name: '상담 예약을 위한 동의' });
   });
 
   it("CSL-16 a new text asks again, and so does the server's refusal", async () => {

@@ -34,6 +34,19 @@ describe('/counsel/:counselId', () => {
     trail.getByText('모아피부과의원');
   });
 
+  it('says that a withdrawn consent canceled the counsel, and that its text is erased', async () => {
+    const at = '2026-11-24T03:00:00.000Z';
+    const canceled = { from: 'CLINIC_CONFIRMED', to: 'CANCELED', at, by: 'member' } as const;
+    await openCounsel({
+      ...{ state: 'CANCELED', content: '', textsErased: { at, by: 'member' } },
+      history: [{ ...canceled, cause: 'consent_withdrawn' }],
+    });
+    const erased = section('신청 내용').getByText(/동의를 철회하면서 내용을 지웠어요/);
+    expect(erased.textContent).toContain("'26-11-24 12:00");
+    expect(timeline()).toEqual([expect.stringContaining('동의를 철회해서 취소되었어요')]);
+    expect(screen.queryByRole('button', { name: '보내기' })).toBeNull();
+  });
+
   it('AMB-76 says after a booking that it was sent, until the clinic answers', async () => {
     await openCounsel({}, '?done');
     screen.getByText(/모아피부과의원에 신청 내용을 전달했어요/);

@@ -2,19 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
-import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const PATH = '/my-page';
-const VERSION = '2026-11-01';
-const consents = (['collection', 'health', 'handover'] as const).map((purpose) => ({
-  purpose,
-  version: VERSION,
-  agreed_at: '2026-11-02T03:00:00.000Z',
-}));
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gate = () => screen.findByText('로그인이 필요한 페이지 입니다');
@@ -32,6 +25,8 @@ describe('/my-page', () => {
     const menu = within(screen.getByRole('navigation', { name: '내 메뉴' }));
     const reviews = menu.getByRole('link', { name: '내가 작성한 리뷰' });
     expect(reviews.getAttribute('href')).toBe('/my-page/reviews');
+    const consents = menu.getByRole('link', { name: /^동의 내역/ });
+    expect(consents.getAttribute('href')).toBe('/my-page/consents');
     const devices = menu.getByRole('link', { name: '로그인한 기기' });
     expect(devices.getAttribute('href')).toBe('/my-page/sessions');
     menu.getByRole('button', { name: '로그아웃' });
@@ -86,86 +81,6 @@ describe('/my-page', () => {
     await screen.findByText('로그아웃 되었습니다');
     await gate();
     expect(hasSessionMark()).toBe(false);
-  });
-});
-
-describe('the consents on my page', () => {
-  it('lists the agreed texts with their day', async () => {
-    logIn({ consents });
-    await renderScreen(PATH);
-    const list = within(await screen.findByRole('region', { name: '동의 내역' }));
-    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toBe(`개인정보 수집과 이용'26-11-02동의서 판 ${VERSION}동의 철회`);
-    expect(rows).toHaveLength(3);
-  });
-
-  it('are in the order in which they were asked for, in any order of the answer', async () => {
-    logIn({ consents: consents.toReversed() });
-    await renderScreen(PATH);
-    const list = within(await screen.findByRole('region', { name: '동의 내역' }));
-    const names = list.getAllByRole('button').map((row) => row.getAttribute('aria-label'));
-    expect(names).toEqual([
-      '개인정보 수집과 이용 동의 철회',
-      '건강에 관한 정보 처리 동의 철회',
-      '의원에 정보 전달 동의 철회',
-    ]);
-  });
-
-  it('says that there are none', async () => {
-    logIn();
-    await renderScreen(PATH);
-    await screen.findByText('동의한 항목이 없어요');
-  });
-
-  it('withdraws one after a question, and shows the others', async () => {
-    const member = logIn({ consents });
-    const sent = mockEndpoint('POST /member/consents', {
-      data: { ...member, consents: consents.filter(({ purpose }) => purpose !== 'health') },
-    });
-    const { user } = await renderScreen(PATH);
-    await user.click(await button('건강에 관한 정보 처리 동의 철회'));
-    const asked = within(await dialog('동의를 철회할까요?'));
-    expect(sent).toHaveLength(0);
-    await user.click(asked.getByRole('button', { name: '동의 철회' }));
-    await screen.findByText('동의가 철회되었습니다');
-    const body = { purposes: ['health'], version: VERSION, language: 'ko', agreed: false };
-    expect(sent).toEqual([{ body }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('건강에 관한 정보 처리')).toBeNull();
-    expect(screen.getAllByRole('button', { name: /동의 철회$/ })).toHaveLength(2);
-    // The pressed row is gone: the focus moves to the next one.
-    await expect.poll(() => document.activeElement?.textContent).toContain('의원에 정보 전달');
-  });
-
-  it('a running withdrawal cannot be stopped', async () => {
-    const member = logIn({ consents });
-    const [answered, answer] = createDeferred();
-    mockEndpoint('POST /member/consents', async () => {
-      await answered;
-      return { data: { ...member, consents: [] } };
-    });
-    const { user } = await renderScreen(PATH);
-    await user.click(await button('건강에 관한 정보 처리 동의 철회'));
-    const asked = within(await dialog('동의를 철회할까요?'));
-    await user.click(asked.getByRole('button', { name: '동의 철회' }));
-    const giveUp = asked.getByRole('button', { name: '취소' });
-    await waitFor(() => expect(giveUp.matches(':disabled')).toBe(true));
-    answer();
-    await screen.findByText('동의가 철회되었습니다');
-  });
-
-  it('a failure is reported at the question, and nothing is lost', async () => {
-    expectConsole(/What was confirmed has failed/);
-    logIn({ consents });
-    mockEndpoint('POST /member/consents', refusal('internal'));
-    const { user } = await renderScreen(PATH);
-    await user.click(await button('의원에 정보 전달 동의 철회'));
-    const asked = within(await dialog('동의를 철회할까요?'));
-    await user.click(asked.getByRole('button', { name: '동의 철회' }));
-    await waitFor(() => expect(asked.getByRole('status').textContent).not.toBe(''));
-    await user.click(asked.getByRole('button', { name: '취소' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    screen.getByText('의원에 정보 전달');
   });
 });
 

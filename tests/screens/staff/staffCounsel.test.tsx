@@ -23,6 +23,24 @@ const open = async (changes: Parameters<typeof sampleStaffCounsel>[0] = {}) => {
 };
 
 describe('/console/counsels', () => {
+  it('says that texts were erased at the wish of the member, and when; no note can be written', async () => {
+    const at = '2026-11-24T03:00:00.000Z';
+    const by = { by: 'member', staff: null, reason: null } as const;
+    await open({
+      ...{ state: 'CANCELED', content: '', moves: [], textsErased: { at, by: 'member' } },
+      history: [
+        { ...by, from: 'CLINIC_CONFIRMED', to: 'CANCELED', at, cause: 'consent_withdrawn' },
+      ],
+    });
+    const erased = await screen.findByText(
+      /회원이 동의를 철회하면서 상담 내용과 대화, 이유, 메모를 지웠어요/,
+    );
+    expect(erased.textContent).toContain("'26-11-24 12:00");
+    screen.getByText('회원이 동의를 철회했어요');
+    expect(screen.queryByRole('textbox', { name: '내부 메모' })).toBeNull();
+    expect(screen.queryByText('내용 없이 신청했어요')).toBeNull();
+  });
+
   it('AMB-51 says that the member of a counsel was deleted, and offers no retry', async () => {
     signIn(clinicStaff);
     mockEndpoint('GET /staff/counsels', { data: [], total: 0 });

@@ -119,9 +119,18 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     body: { nickname: ids.member.slice(-12) },
   })),
   'DELETE /member/:id': owned((ids) => ({ params: { id: ids.member } })),
-  'POST /member/consents': call({
-    body: { purposes: ['health'], version: CONSENT_VERSION, language: 'ko', agreed: true },
-  }),
+  'GET /member/consents': call(),
+  'POST /member/consents': shared((ids) => ({
+    body: {
+      ...{ clinic_id: ids.clinic, purposes: ['health'] },
+      ...{ version: CONSENT_VERSION, language: 'ko' },
+    },
+  })),
+  // About a clinic without consents nothing is changed.
+  'POST /member/consents/withdrawal': {
+    ask: (ids) => ({ body: { clinic_id: ids.clinic, counsels: 'keep' } }),
+    answers: { own: 200, foreign: 200, missing: 200 },
+  },
 
   'GET /member/bookmarks': call(),
   'GET /member/bookmarks/keys': call(),

@@ -6,6 +6,7 @@ import { testMasterKeys } from '../app/testKeys.ts';
 export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: string[] } {
   const keys = new Map<string, string>();
   const log: string[] = [];
+  const textLog: string[] = [];
   let master: string | null = testMasterKeys.current.wrapping.id;
   return {
     keys,
@@ -26,6 +27,10 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
       keys.delete(memberId);
     },
     erased: async () => log,
+    logErasedTexts: async (counselIds) => {
+      textLog.push(...counselIds);
+    },
+    erasedTexts: async () => textLog,
     replace: async (rewrap) => {
       let count = 0;
       for (const [memberId, wrapped] of keys) {

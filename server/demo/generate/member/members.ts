@@ -1,8 +1,7 @@
-import { CONSENT_PURPOSES } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { nicknameWords } from '../../data/nicknames.ts';
 import type { SeedMember } from '../entities.ts';
-import { DAY, MINUTE } from '../lib/clock.ts';
+import { DAY } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
 
@@ -19,13 +18,9 @@ export function makeMembers(count: number, today: number): SeedMember[] {
       subject: `demo-${String(index + 1).padStart(3, '0')}`,
       nickname: makeNickname(language, taken, random),
       language,
-      consents: makeConsents(createdAt + random.int(1, 9) * MINUTE, random),
     };
   });
 }
-
-const makeConsents = (agreedAt: number, random: Random) =>
-  CONSENT_PURPOSES.map((purpose) => ({ id: seedId(agreedAt, random), purpose, agreedAt }));
 
 /** Three of twenty-five are Japanese: 12 %. The first member is not, the second is. */
 const languageOf = (index: number): Language => ([1, 9, 17].includes(index % 25) ? 'ja' : 'ko');

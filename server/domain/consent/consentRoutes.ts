@@ -1,0 +1,52 @@
+import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, orUnauthenticated } from '../../refusal.ts';
+import { createAudit } from '../audit/audit.ts';
+import { chargeMember } from '../member/chargeMember.ts';
+import { selectMember } from '../member/memberSql.ts';
+import { removeFilesNow } from '../upload/sweepUploads.ts';
+import { insertConsents, selectClinicConsents } from './consentSql.ts';
+import { withdrawConsent } from './withdrawConsent.ts';
+
+export function consentRoutes(context: AppContext, store: FileStore): Implementation {
+  const { db, memberKeys } = context;
+  const audit = createAudit(context);
+  return implement(memberConsentEndpoints, {
+    'GET /member/consents': async (_, { session: { memberId } }) => ({
+      data: await selectClinicConsents(db, memberId),
+    }),
+
+    'POST /member/consents': async ({ body }, { session: { memberId }, now: at }) => {
+      await chargeMember(db, { memberId, kind: 'consents', now: at });
+      const { clinic_id: clinicId, ...consent } = body;
+      const isKnown = await insertConsents(db, memberId, { ...consent, clinicId, at });
+      orNotFound(isKnown || undefined);
+      return { data: orUnauthenticated(await selectMember(db, memberId)) };
+    },
+
+    // Not counted against a daily limit: a member can withdraw at any time.
+    'POST /member/consents/withdrawal': async ({ body }, { session: { memberId }, now: at }) => {
+      const { clinic_id: clinicId = null, counsels: choice } = body;
+      const { data, files } = await db.transaction(async (tx) => {
+        const {
+          clinics,
+          erased,
+          files: gone,
+        } = await withdrawConsent(tx, { memberId, clinicId, choice, at });
+        // Before the commit: an erasure that is not in the log would come back with a backup.
+        if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
+        for (const { clinicId: chainOf, counselIds } of clinics) {
+          await audit.write(tx, {
+            ...{ staffId: null, clinicId: chainOf, address: null, action: 'CONSENT_WITHDRAWN', at },
+            ...{ subject: 'counsel', subjectIds: counselIds, detail: choice },
+          });
+        }
+        return { data: orUnauthenticated(await selectMember(tx, memberId)), files: gone };
+      });
+      await removeFilesNow(store, files);
+      return { data };
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { uuidv7 } from 'uuidv7';
+import type { ConsentPurpose } from '../../../contract/consent.ts';
+import { MY_CONSENT_LIMIT } from '../../../contract/limits.ts';
+import type { Member } from '../../../contract/member.ts';
+import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
+import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
+import { counselIsOpen } from '../counsel/counselSql.ts';
+
+/** The member's last answer to each purpose for each clinic. Consents of before belong to no clinic. */
+const lastAnswers = (member: string) => `
+  select distinct on (clinic_id, purpose) id, clinic_id, purpose, version, language, agreed, created_at
+  from member_consent where member_id = ${member} and clinic_id is not null
+  order by clinic_id, purpose, id desc`;
+
+const given = `json_build_object('clinic_id', given.clinic_id, 'purpose', given.purpose,
+  'version', given.version, 'agreed_at', ${isoTime('given.created_at')})`;
+
+/** For a row of `member`. */
+export const consentsInForce = jsonList(
+  given,
+  `(select * from (${lastAnswers('member.id')}) as last
+    where last.agreed order by last.id desc limit ${MY_CONSENT_LIMIT}) as given`,
+  'given.clinic_id, given.purpose',
+);
+
+/** The consents in force to one clinic. */
+export async function selectConsentsTo(
+  db: Queryable,
+  memberId: string,
+  clinicId: string,
+): Promise<Member['consents']> {
+  const rows = await db.query<{ given: Member['consents'][number] }>(
+    `select ${given} as given from (${lastAnswers('$1')}) as given
+     where given.agreed and given.clinic_id = $2`,
+    [memberId, clinicId],
+  );
+  return rows.map((row) => row.given);
+}
+
+/** Clinics with consents in force first, then newest first. */
+export function selectClinicConsents(db: Queryable, memberId: string): Promise<ClinicConsent[]> {
+  const texts = jsonList(
+    `json_build_object('purpose', last.purpose, 'version', last.version, 'language', last.language)`,
+    'last where last.clinic_id = answered.clinic_id and last.agreed = answered.agreed',
+    'last.purpose',
+  );
+  return db.query<ClinicConsent>(
+    `with last as (${lastAnswers('$1')}),
+     answered as (
+       select clinic_id, bool_or(agreed) as agreed,
+         coalesce(max(created_at) filter (where agreed), max(created_at)) as at
+       from last group by clinic_id),
+     counted as (
+       select clinic_id, count(*) filter (where ${counselIsOpen}) as open,
+         count(*) filter (where texts_erased_at is null or message_count > 0) as readable
+       from counsel where member_id = $1 group by clinic_id)
+     select (select ${named('clinic')} from clinic where clinic.id = answered.clinic_id) as clinic,
+       answered.agreed, ${isoTime('answered.at')} as at, ${texts} as texts,
+       coalesce(counted.open, 0) as "openCounsels", coalesce(counted.readable, 0) as "readableCounsels"
+     from answered left join counted using (clinic_id)
+     order by answered.agreed desc, answered.at desc, answered.clinic_id
+     limit ${MY_CONSENT_LIMIT}`,
+    [memberId],
+  );
+}
+
+interface Consent {
+  clinicId: string;
+  purposes: readonly ConsentPurpose[];
+  version: string;
+  language: string;
+  at: Date;
+}
+
+/** Answers are only ever added, as a proof of what was agreed to and when. False: visitors do not see the clinic. */
+export async function insertConsents(
+  db: Queryable,
+  memberId: string,
+  { clinicId, purposes, version, language, at }: Consent,
+): Promise<boolean> {
+  const distinct = [...new Set(purposes)];
+  const rows = await db.query(
+    `insert into member_consent
+       (id, member_id, clinic_id, purpose, version, language, agreed, created_at)
+     select answer.id, $3::uuid, clinic.id, answer.purpose, $5::text, $6::text, true, $7::timestamptz
+     from unnest($1::uuid[], $2::text[]) as answer (id, purpose), clinic
+     where clinic.id = $4 and ${clinicIsPublished} returning member_consent.id`,
+    [distinct.map(() => uuidv7()), distinct, memberId, clinicId, version, language, at],
+  );
+  return rows.length > 0;
+}
+
+/** Withdraws what is in force, at one clinic or (null) at all. Answers the clinics. */
+export async function insertWithdrawals(
+  tx: Queryable,
+  { memberId, clinicId, at }: { memberId: string; clinicId: string | null; at: Date },
+): Promise<string[]> {
+  const inForce = await tx.query<{ id: string }>(
+    `select last.id from (${lastAnswers('$1')}) as last
+     where last.agreed and ($2::uuid is null or last.clinic_id = $2)`,
+    [memberId, clinicId],
+  );
+  const rows = await tx.query<{ clinicId: string }>(
+    `insert into member_consent
+       (id, member_id, clinic_id, purpose, version, language, agreed, created_at)
+     select new.id, was.member_id, was.clinic_id, was.purpose, was.version, was.language, false,
+       $3::timestamptz
+     from unnest($1::uuid[], $2::uuid[]) as new (id, was_id)
+     join member_consent as was on was.id = new.was_id
+     returning clinic_id as "clinicId"`,
+    [inForce.map(() => uuidv7()), inForce.map(({ id }) => id), at],
+  );
+  return [...new Set(rows.map((row) => row.clinicId))];
+}

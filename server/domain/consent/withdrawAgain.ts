@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/database.ts';
+import { selectUnerased } from '../counsel/eraseTextsSql.ts';
+import { withdrawConsent } from './withdrawConsent.ts';
+
+/**
+ * A backup brings back texts that were erased after it, and the consent to their clinic. The erasure log names the
+ * counsels; they are erased again before the database opens. Answers how many, and the uploads, whose files have to be
+ * deleted.
+ */
+export async function withdrawAgain(
+  tx: Queryable,
+  erased: readonly string[],
+  at: Date,
+): Promise<{ count: number; files: string[] }> {
+  let count = 0;
+  const files: string[] = [];
+  for (const { memberId, clinicId } of await selectUnerased(tx, erased)) {
+    const done = await withdrawConsent(tx, { memberId, clinicId, choice: 'erase', at });
+    count += done.erased.length;
+    files.push(...done.files);
+  }
+  return { count, files };
+}

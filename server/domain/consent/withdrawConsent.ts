@@ -1,0 +1,59 @@
+import type { WithdrawalChoice } from '../../../contract/consent.ts';
+import type { Queryable } from '../../db/database.ts';
+import { forgetMemberAnswers } from '../../http/answer/answerOnce.ts';
+import { refuse } from '../../refusal.ts';
+import { closeCounselsOf } from '../counsel/closeCounsels.ts';
+import { eraseCounselTexts, type HeldCounsel, lockCounselsOf } from '../counsel/eraseTextsSql.ts';
+import { lockMember } from '../member/memberSql.ts';
+import { insertWithdrawals } from './consentSql.ts';
+
+interface Withdrawal {
+  memberId: string;
+  /** Null: all clinics. */
+  clinicId: string | null;
+  choice: WithdrawalChoice;
+  at: Date;
+}
+
+export interface Withdrawn {
+  /** What the access record of each clinic says: the counsels that the withdrawal is about. */
+  clinics: { clinicId: string; counselIds: string[] }[];
+  /** Counsels whose texts were erased. */
+  erased: string[];
+  /** Uploads whose files the caller has to delete. */
+  files: string[];
+}
+
+/**
+ * Withdraws consents and does what the member chose with the counsels there. May be repeated, also with another
+ * choice. The counsels are locked together: staff who change one of them come before or after the whole.
+ */
+export async function withdrawConsent(
+  tx: Queryable,
+  { memberId, clinicId, choice, at }: Withdrawal,
+): Promise<Withdrawn> {
+  if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
+  const withdrawn = await insertWithdrawals(tx, { memberId, clinicId, at });
+  const held = await lockCounselsOf(tx, memberId, clinicId);
+  const open = held.filter(({ isOpen }) => isOpen);
+  const nothingErased = { erased: [], files: [] };
+  if (choice === 'keep') return { clinics: byClinic(withdrawn, open), ...nothingErased };
+  await closeCounselsOf(tx, open, at);
+  if (choice === 'close') {
+    return { clinics: byClinic([...withdrawn, ...clinicsOf(open)], open), ...nothingErased };
+  }
+  const erased = held.map(idOf);
+  const files = await eraseCounselTexts(tx, erased, at);
+  await forgetMemberAnswers(tx, memberId);
+  return { clinics: byClinic([...withdrawn, ...clinicsOf(held)], held), erased, files };
+}
+
+const idOf = ({ id }: HeldCounsel) => id;
+const clinicsOf = (counsels: readonly HeldCounsel[]) => counsels.map(({ clinicId }) => clinicId);
+
+/** In the order in which entries of the access record lock their chains. */
+const byClinic = (clinicIds: readonly string[], counsels: readonly HeldCounsel[]) =>
+  [...new Set(clinicIds)].sort().map((clinicId) => ({
+    clinicId,
+    counselIds: counsels.filter((counsel) => counsel.clinicId === clinicId).map(idOf),
+  }));

@@ -1,0 +1,72 @@
+import { isOver } from '../../../contract/counselCourse.ts';
+import type { Queryable } from '../../db/database.ts';
+import { dropOfCounsels } from '../upload/uploadSql.ts';
+import type { CounselProgress } from './counselRules.ts';
+import { progressColumns } from './counselSql.ts';
+
+export interface HeldCounsel {
+  id: string;
+  clinicId: string;
+  progress: CounselProgress;
+  isOpen: boolean;
+}
+
+/**
+ * Locks the member's counsels at a clinic, or (null) at all clinics, except those whose texts they had erased: they are over.
+ * Staff lock one counsel and may then wait for averages, so all are locked before anything else.
+ */
+export async function lockCounselsOf(
+  tx: Queryable,
+  memberId: string,
+  clinicId: string | null,
+): Promise<HeldCounsel[]> {
+  const rows = await tx.query<CounselProgress & { id: string; ofClinic: string }>(
+    `select id, clinic_id as "ofClinic", ${progressColumns} from counsel
+     where member_id = $1 and ($2::uuid is null or clinic_id = $2) and not erased_by_member
+     order by id for update`,
+    [memberId, clinicId],
+  );
+  return rows.map(({ id, ofClinic, ...progress }) => {
+    const isOpen = !isOver(progress.state);
+    return { id, clinicId: ofClinic, progress, isOpen };
+  });
+}
+
+/**
+ * Erases text and note of the counsels, all reasons in their histories, and their messages with the photos. Answers the
+ * uploads, whose files the caller has to delete.
+ */
+export async function eraseCounselTexts(
+  tx: Queryable,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const files = await dropOfCounsels(tx, ids, at);
+  await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
+  await tx.query(
+    `update counsel set content = '', content_sealed = null, note = '', note_sealed = null,
+       message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
+       read_by_staff = 0, texts_erased_at = $2, erased_by_member = true, updated_at = $2, version = version + 1
+     where id = any($1::uuid[])`,
+    [ids, at],
+  );
+  await tx.query(
+    `update counsel_change set reason = null, reason_sealed = null
+     where counsel_id = any($1::uuid[])`,
+    [ids],
+  );
+  return files;
+}
+
+/** Members and clinics of these counsels, where the texts are not erased. */
+export function selectUnerased(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ memberId: string; clinicId: string }[]> {
+  return db.query<{ memberId: string; clinicId: string }>(
+    `select distinct member_id as "memberId", clinic_id as "clinicId" from counsel
+     where id = any($1::uuid[]) and not erased_by_member
+     order by member_id, clinic_id`,
+    [ids],
+  );
+}

@@ -1,0 +1,24 @@
+import type { WithdrawalChoice } from '../../../contract/consent.ts';
+import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+
+export type Withdrawable = Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
+
+/** What a member can choose about the counsels. After the withdrawal only the choices that change something. */
+export function withdrawalChoices({
+  agreed,
+  openCounsels,
+  readableCounsels,
+}: Withdrawable): WithdrawalChoice[] {
+  return [
+    ...(agreed ? (['keep'] as const) : []),
+    ...(openCounsels > 0 ? (['close'] as const) : []),
+    ...(readableCounsels > 0 ? (['erase'] as const) : []),
+  ];
+}
+
+/** All clinics together. */
+export const together = (consents: readonly ClinicConsent[]): Withdrawable => ({
+  agreed: consents.some(({ agreed }) => agreed),
+  openCounsels: consents.reduce((sum, { openCounsels }) => sum + openCounsels, 0),
+  readableCounsels: consents.reduce((sum, { readableCounsels }) => sum + readableCounsels, 0),
+});
