@@ -13,13 +13,20 @@ forEachEngine((_engine, open) => {
   let there: TestApp;
   let clock = new Date('2026-11-23T12:00:00+09:00');
 
+  /** While time stands still there, a stale list stays stale. */
+  let frozenAt: number | null = null;
+
   beforeAll(async () => {
     const db = await open();
     const options = { sessions: fakeSessions };
     const wishes = { db, isCached: true, now: () => clock, options };
-    [here, there] = [await openTestApp(wishes), await openTestApp(wishes)];
+    here = await openTestApp(wishes);
+    there = await openTestApp({ ...wishes, clock: () => frozenAt ?? performance.now() });
   });
-  beforeEach(async () => emptyTables(here.db));
+  beforeEach(async () => {
+    frozenAt = null;
+    await emptyTables(here.db);
+  });
 
   const countAt = async (test: TestApp, headers: Record<string, string> = {}) => {
     const { status, body } = await test.get('/public/clinics', headers);
@@ -32,6 +39,7 @@ forEachEngine((_engine, open) => {
     const headers = asking(await aStaff(here.db));
     await expect.poll(() => countAt(there), PATIENCE).toEqual([200, 2]);
     await countAt(here);
+    frozenAt = performance.now();
     const body = { version: 1, status: 'DRAFT' };
     const answer = await here.send('POST', `/staff/clinics/${id}/publish`, body, headers);
     expect(answer.status).toBe(200);

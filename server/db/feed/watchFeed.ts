@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { type FeedRow, noticingCommits } from './appendChanges.ts';
-import { type Commits, createFeed, type Feed } from './feed.ts';
+import { type Commits, createFeed, type Feed, type FeedOptions } from './feed.ts';
 
 const MOST_COMMITS = 100;
 const LOOK_AGAIN_MS = 50;
@@ -13,11 +13,10 @@ export interface FeedWatch extends Feed, Commits {
   stop(): void;
 }
 
-export interface WatchOptions {
+export interface WatchOptions extends FeedOptions {
   intervalMs?: number;
   /** Called when a poll fails; polling continues. */
   onError?: (error: unknown) => void;
-  now?: () => Date;
 }
 
 interface Poll {

@@ -45,6 +45,8 @@ export interface TestApp {
 export interface TestAppWishes {
   db?: Database;
   now?: () => Date;
+  /** The monotonic clock of the feed. */
+  clock?: () => number;
   memberKeys?: MemberKeys;
   unlinks?: readonly Unlink[];
   /** Off by default: rows that a test writes without the app are visible at once. */
@@ -56,7 +58,10 @@ export interface TestAppWishes {
 /** The whole app of a demonstration on a migrated, empty database; no port is opened. */
 export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> {
   const { now = () => new Date() } = wishes;
-  const feed = await watchFeed(wishes.db ?? (await openTestDatabase()), { now });
+  const feed = await watchFeed(wishes.db ?? (await openTestDatabase()), {
+    now,
+    ...(wishes.clock && { clock: wishes.clock }),
+  });
   afterFile(feed.stop);
   const context: AppContext = {
     db: feed.db,
