@@ -14,7 +14,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function book(page: Page, clinicId: string): Promise<string> {
   const headers = { Origin: new URL(page.url()).origin };
   const language = 'ko';
-  const consent = { purposes: CONSENT_PURPOSES, version: CONSENT_VERSION, language, agreed: true };
+  const consent = {
+    clinic_id: clinicId,
+    purposes: CONSENT_PURPOSES,
+    version: CONSENT_VERSION,
+    language,
+  };
   await page.request.post('/member/consents', { data: consent, headers });
   const data = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content: '상담' };
   const booked = await (await page.request.post('/member/counsels', { data, headers })).json();
