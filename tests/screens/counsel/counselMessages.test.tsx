@@ -105,7 +105,8 @@ describe('the messages of a counsel', () => {
     await user.click(button('보내기'));
     await expect.poll(() => box().value).toBe('');
     expect(posted.map(({ body }) => body)).toEqual([{ text: '첫 줄\n둘째 줄', photos: [] }]);
-    expect(timeline().some((text) => text?.startsWith('첫 줄\n둘째 줄나'))).toBe(true);
+    const isShown = () => timeline().some((text) => text?.startsWith('첫 줄\n둘째 줄나'));
+    await expect.poll(isShown).toBe(true);
     await expect.poll(() => document.activeElement).toBe(box());
   });
 
