@@ -95,6 +95,7 @@ const context: AppContext = {
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };
+if (demoModule) await exitOnStartupError(demoModule.writeMessages(context));
 const answers = createAnswerCache(feed, { maxBytes: env.answerCacheMb * 1024 * 1024 });
 const fileStore = createFileStore(env);
 const pages = createPages({

@@ -24,8 +24,18 @@ export async function takeTemplateMark(tx: Queryable): Promise<number | null> {
   return mark ? Date.parse(mark.value) : null;
 }
 
+/** True once for each demonstration; the load set has no messages. */
+export async function takeMessagesMark(tx: Queryable): Promise<boolean> {
+  const taken = await tx.query(
+    `insert into setting (key, value)
+     select 'demo_messages', 'true' from setting where key = 'data_set' and value = 'demo'
+     on conflict (key) do nothing returning key`,
+  );
+  return taken.length > 0;
+}
+
 export const forgetDataSet = (tx: Queryable) =>
-  tx.query("delete from setting where key in ('demo', 'data_set')");
+  tx.query("delete from setting where key in ('demo', 'data_set', 'demo_messages')");
 
 /** Deletes everything a seed writes except the taxonomy. Refuses when people's rows would be deleted too. */
 export async function clearData(tx: Queryable): Promise<void> {

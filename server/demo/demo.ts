@@ -8,9 +8,14 @@ import { createDemoPictures, type PictureFolders } from './pictures/demoPictures
 import { serveDemoPictures } from './pictures/serveDemoPictures.ts';
 import { progressBar } from './progressBar.ts';
 import { seedDemo } from './seedDemo.ts';
+import { seedMessages } from './seedMessages.ts';
 
 /** Fills an empty database with the demonstration. The terminal shows how far it is. */
 export const seed = (db: Database): Promise<boolean> => seedDemo(db, progressBar());
+
+/** Writes its messages, once. They are sealed, so the keys have to be open. */
+export const writeMessages = (context: Pick<AppContext, 'db' | 'memberKeys'>): Promise<void> =>
+  seedMessages(context);
 
 export function createDemo(
   { db, clientConfig }: Pick<AppContext, 'db' | 'clientConfig'>,

@@ -54,6 +54,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   };
   process.once('SIGINT', () => void db.close().then(() => process.exit(0)));
 
+  if (demoModule) await exitOnStartupError(demoModule.writeMessages(context));
   const demo = demoModule?.createDemo(context, {
     originals: 'server/demo/pictures/files',
     cache: `${env.dataDir}/pictures`,

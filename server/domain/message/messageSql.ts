@@ -102,6 +102,7 @@ export interface NewMessage {
   counselId: string;
   memberId: string;
   number: number;
+  by: Message['by'];
   /** Null when the member writes. */
   staffId: string | null;
   /** Sealed; null without a text. */
@@ -111,15 +112,12 @@ export interface NewMessage {
 }
 
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
-  const { id, counselId, memberId, number, staffId, text, photos, at } = message;
+  const { id, counselId, memberId, number, by, staffId, text, photos, at } = message;
   await tx.query(
     `insert into message
        (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
-    [
-      ...[id, counselId, memberId, number, staffId === null ? 'member' : 'staff', staffId],
-      ...[text, JSON.stringify(photos), at],
-    ],
+    [...[id, counselId, memberId, number, by, staffId], ...[text, JSON.stringify(photos), at]],
   );
 }
 

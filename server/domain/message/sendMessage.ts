@@ -34,9 +34,9 @@ export async function sendMessage(
   const photos = await findPictures(tx, uploads, writer);
   const text = (await textsOf(memberId)).seal(form.text, messagePlace(id));
   const staffId = 'staffId' in writer ? writer.staffId : null;
-  await insertMessage(tx, { id, counselId, memberId, number, staffId, text, photos, at });
-  if (uploads.length > 0) await linkToMessage(tx, id, uploads);
   const by = staffId === null ? 'member' : 'staff';
+  await insertMessage(tx, { id, counselId, memberId, number, by, staffId, text, photos, at });
+  if (uploads.length > 0) await linkToMessage(tx, id, uploads);
   await writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at });
   return id;
 }
