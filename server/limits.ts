@@ -150,7 +150,7 @@ export const limits = {
     keptTotals: 500,
     /** Names that one statement reads for the search index. */
     nameBatch: 1_000,
-    /** How long a search waits for new names before it uses the old index. */
+    /** How long changed names are gathered before the search index takes them in. */
     newNamesMs: 300,
     /** URLs in one sitemap file; the protocol allows 50,000. */
     sitemapUrls: 20_000,
@@ -198,6 +198,8 @@ export const limits = {
     staleListMs: 1_400,
     /** Changed records that a process remembers; an answer that is older than these is made again. */
     changedRecords: 10_000,
+    /** Renamed records that a process remembers; after more of them the search reads all names again. */
+    renamedRecords: 1_000,
     /** How long a read waits for a write of the same visitor that another process committed. */
     ownWriteMs: SECOND_MS,
     /** How long changes stay in the database for the processes to read. */

@@ -27,6 +27,8 @@ export interface Call<A extends Audience = Audience> {
   setHeader(name: string, value: string): void;
   /** The answer may be outdated soon: the cache does not keep it. */
   doNotCache(): void;
+  /** The request names an own write, and the answer has to show it. */
+  readsOwnWrite: boolean;
 }
 
 /**
@@ -78,6 +80,7 @@ export interface RouteRequest {
   /** Another header of the response. */
   setHeader(name: string, value: string): void;
   doNotCache(): void;
+  readsOwnWrite: boolean;
   readInput: () => Promise<RawInput>;
   /**
    * Counts the cost of the query against the rate limit before the work; long lists wait in a

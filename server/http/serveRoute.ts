@@ -66,11 +66,12 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     const doNotCache = () => {
       isCacheable = false;
     };
-    const produce = () => runCall(route, writeAnswer, services, { c, doNotCache });
+    let readsOwnWrite = false;
+    const produce = () => runCall(route, writeAnswer, services, { c, doNotCache, readsOwnWrite });
     if (isPublicRead) {
+      readsOwnWrite = await services.ownWrites.awaitThose(c.req.raw.headers);
       // A page is not made from stale lists: it would have to be made again soon.
-      const isOwn = c.env?.isOwn === true;
-      const isExact = isOwn || (await services.ownWrites.awaitThose(c.req.raw.headers));
+      const isExact = readsOwnWrite || c.env?.isOwn === true;
       const key = answerKey(requestTarget(c));
       const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };
       if (!namesPosition(key)) return shareAnswer(c, request, services);
@@ -107,7 +108,7 @@ async function runCall(
   route: Route,
   writeAnswer: WriteAnswer,
   services: Services,
-  { c, doNotCache }: { c: Context<AppEnv>; doNotCache: () => void },
+  { c, ...wishes }: { c: Context<AppEnv>; doNotCache: () => void; readsOwnWrite: boolean },
 ): Promise<AnswerBody> {
   const caller = await countCall(c, services);
   let rowPoints = 0;
@@ -135,7 +136,7 @@ async function runCall(
     setHeader: (name, value) => {
       c.var.headers[name] = value;
     },
-    doNotCache,
+    ...wishes,
     readInput: () => readInput(c),
     admitWork,
   });

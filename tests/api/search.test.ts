@@ -124,8 +124,7 @@ forEachEngine((_engine, open) => {
          from generate_series(1, 4500) n`,
       );
       await aClinic(app.db, { name: '마지막' });
-      // A search while many names are being read is answered from the old names after a moment.
-      await expect.poll(() => names('clinics', '마지막'), { timeout: 10_000 }).toEqual(['마지막']);
+      expect(await names('clinics', '마지막')).toEqual(['마지막']);
       for (const number of [1, 2_499, 2_500, 2_501, 4_500]) {
         expect(await names('clinics', `원${number}.`)).toEqual([`의원${number}.`]);
       }

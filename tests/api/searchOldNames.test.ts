@@ -23,10 +23,8 @@ async function openSlowApp() {
 
 test('a result from the old names is not cached when the new names are known', async () => {
   const { app, slow } = await openSlowApp();
-  const found = async () => {
-    const path = `/public/search?${new URLSearchParams({ q: '새봄' })}`;
-    return (await read(app, path, one(SearchAnswer))).data.clinics.items.length;
-  };
+  const path = `/public/search?${new URLSearchParams({ q: '새봄' })}`;
+  const found = async () => (await read(app, path, one(SearchAnswer))).data.clinics.items.length;
   expect(await found()).toBe(0);
   slow.ms = 3 * limits.lists.newNamesMs;
   await aClinic(app.db, { name: '새봄의원' });
@@ -34,4 +32,15 @@ test('a result from the old names is not cached when the new names are known', a
   await expect
     .poll(found, { timeout: 20 * limits.lists.newNamesMs, interval: limits.lists.newNamesMs })
     .toBe(1);
+});
+
+test('a writer waits for the own name, also while others get the same answer from the old names', async () => {
+  const { app, slow } = await openSlowApp();
+  const path = `/public/search?${new URLSearchParams({ q: '새봄' })}`;
+  const found = async (headers = {}) =>
+    Object((await app.get(path, headers)).body).data.clinics.items.length;
+  expect(await found()).toBe(0);
+  slow.ms = limits.lists.newNamesMs;
+  await aClinic(app.db, { name: '새봄의원' });
+  expect(await Promise.all([found(), found(app.ownWrites())])).toEqual([0, 1]);
 });

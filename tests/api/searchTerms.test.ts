@@ -68,6 +68,7 @@ forEachEngine((_engine, open) => {
   describe('counts', () => {
     it('a search writes nothing; the job adds it up by day, term and result', async () => {
       await aClinic(app.db, { name: '모아피부과의원' });
+      await popular(); // reads the new name
       await search('쌍수', 2);
       await search(' 모아피부과 ');
       await search('처음 듣는 시술');
@@ -166,6 +167,7 @@ forEachEngine((_engine, open) => {
 
     it('never show what is no word of the taxonomy, a place or an alias', async () => {
       await aClinic(app.db, { name: '모아피부과의원' });
+      await popular(); // reads the new name
       await storeFour();
       await store('모아피부과의원', 90);
       await store('김나비 원장', 80);

@@ -128,6 +128,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'hangul',
       'findNames',
       'nameIndex',
+      'replaceNames',
       'findTerms',
       'termIndex',
       'typingErrors',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
 import { findNames } from '../../server/domain/search/findNames.ts';
-import { type AllNames, rememberNames } from '../../server/domain/search/rememberNames.ts';
+import type { AllNames } from '../../server/domain/search/readNames.ts';
+import { rememberNames } from '../../server/domain/search/rememberNames.ts';
 import { limits } from '../../server/limits.ts';
-import { fakeFeed } from '../support/fakes/fakeFeed.ts';
+import { type FakeFeed, fakeFeed } from '../support/fakes/fakeFeed.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,22 +14,27 @@ afterEach(() => {
 });
 
 const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
+const RENAMED = { kind: 'clinic', id: CLINIC, isRenamed: true } as const;
+const OWN = { readsOwnWrite: true };
+const READ_MS = 2_000;
 
 /** A slow database with one clinic. */
 function setUp() {
   const feed = fakeFeed();
   const clinic = { name: '옛이름', delayMs: 0 };
   const query = vi.fn(async (sql: string) => {
-    if (!sql.includes('from clinic where id <')) return [];
+    if (!sql.includes('from clinic where id')) return [];
     const { name, delayMs } = clinic;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return [{ id: CLINIC, names: [name] }];
   });
   const db = { query, script: vi.fn() } as unknown as Queryable;
+  const readAll = () => query.mock.calls.filter(([sql]) => sql.includes('from clinic where id <'));
   return {
     feed,
     clinic,
     query,
+    readAll,
     names: rememberNames({ db, feed, now: () => new Date() }),
   };
 }
@@ -38,7 +44,7 @@ const isFound = ({ clinics }: AllNames, text: string) =>
 
 /** The answer of the call when all its waiting is skipped. */
 async function soon<T>(answer: Promise<T>): Promise<T> {
-  await vi.advanceTimersByTimeAsync(limits.lists.newNamesMs);
+  await vi.advanceTimersByTimeAsync(READ_MS);
   return answer;
 }
 
@@ -50,46 +56,84 @@ test('simultaneous searches read the names once', async () => {
   expect(query).toHaveBeenCalledTimes(reads);
 });
 
-test('a search waits for changed names if they come soon', async () => {
+test.each([
+  ['one name', (feed: FakeFeed) => feed.know([RENAMED])],
+  ['everything', (feed: FakeFeed) => feed.rise()],
+])('a search never waits for new names: %s', async (_name, change) => {
   const { feed, clinic, names } = setUp();
   await soon(names());
-  Object.assign(clinic, { name: '새이름', delayMs: 100 });
-  feed.rise();
-  expect(isFound(await soon(names()), '새')).toBe(true);
+  Object.assign(clinic, { name: '새이름', delayMs: READ_MS });
+  change(feed);
+  const doNotCache = vi.fn();
+  expect(isFound(await names({ doNotCache }), '옛')).toBe(true);
+  expect(doNotCache).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(limits.lists.newNamesMs + READ_MS);
+  const cached = vi.fn();
+  expect(isFound(await names({ doNotCache: cached }), '새')).toBe(true);
+  expect(cached).not.toHaveBeenCalled();
 });
 
-test('the old names are used while reading takes long, then the new ones', async () => {
-  const { feed, clinic, names } = setUp();
+test('new names are read without a search', async () => {
+  const { feed, clinic, query, names } = setUp();
   await soon(names());
-  Object.assign(clinic, { name: '새이름', delayMs: 2_000 });
-  feed.rise();
-  expect(isFound(await soon(names()), '옛')).toBe(true);
-  await vi.advanceTimersByTimeAsync(2_000);
+  clinic.name = '새이름';
+  feed.know([RENAMED]);
+  await vi.advanceTimersByTimeAsync(READ_MS);
+  const reads = query.mock.calls.length;
   expect(isFound(await names(), '새')).toBe(true);
+  expect(query).toHaveBeenCalledTimes(reads);
 });
 
-test('a search after a change never gets names that were read before it', async () => {
+test('a writer waits for the own name', async () => {
+  const { feed, clinic, names } = setUp();
+  await soon(names());
+  Object.assign(clinic, { name: '새이름', delayMs: READ_MS });
+  feed.know([RENAMED]);
+  expect(isFound(await soon(names(OWN)), '새')).toBe(true);
+});
+
+test('a writer never gets names that were read before the write', async () => {
   const { feed, clinic, names } = setUp();
   clinic.delayMs = 100;
   const before = names();
   await vi.advanceTimersByTimeAsync(50);
   feed.rise();
   clinic.name = '새이름';
-  const after = names();
+  const after = names(OWN);
   expect(isFound(await soon(after), '새')).toBe(true);
   expect(isFound(await before, '옛')).toBe(true);
 });
 
 test('names are read again only when a name changes', async () => {
-  const { feed, query, names } = setUp();
+  const { feed, query, readAll, names } = setUp();
   await soon(names());
   const reads = query.mock.calls.length;
   feed.know([{ kind: 'review', id: 'r', clinicId: CLINIC }]);
-  await soon(names());
+  await soon(names(OWN));
   expect(query).toHaveBeenCalledTimes(reads);
-  feed.know([{ kind: 'clinic', id: CLINIC, isRenamed: true }]);
+  feed.know([RENAMED]);
+  await soon(names(OWN));
+  expect(query).toHaveBeenCalledTimes(reads + 3);
+  expect(readAll()).toHaveLength(1);
+});
+
+test('after more renamed records than a process remembers all names are read', async () => {
+  const { feed, readAll, names } = setUp();
   await soon(names());
-  expect(query.mock.calls.length).toBeGreaterThan(reads);
+  for (let count = 0; count <= limits.feed.renamedRecords; count += 1) feed.know([RENAMED]);
+  await soon(names(OWN));
+  expect(readAll()).toHaveLength(2);
+});
+
+test('a failed read of new names is repeated', async () => {
+  const { feed, clinic, query, names } = setUp();
+  await soon(names());
+  clinic.name = '새이름';
+  query.mockRejectedValueOnce(new Error('Too slow'));
+  feed.know([RENAMED]);
+  await vi.advanceTimersByTimeAsync(limits.lists.newNamesMs);
+  expect(isFound(await soon(names()), '옛')).toBe(true);
+  expect(isFound(await names(), '새')).toBe(true);
 });
 
 test('a failed read is repeated', async () => {

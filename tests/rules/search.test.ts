@@ -1,8 +1,18 @@
-import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
+import {
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  integer,
+  property,
+  record,
+  string,
+} from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../server/domain/search/findNames.ts';
 import { foldName } from '../../server/domain/search/foldName.ts';
 import { type NameIndex, nameIndexBuilder } from '../../server/domain/search/nameIndex.ts';
+import { replaceNames } from '../../server/domain/search/replaceNames.ts';
 
 /** The place of an item is its id. */
 function itemsOf(lists: readonly (readonly string[])[], from = 0) {
@@ -129,6 +139,34 @@ describe('finding names equals a simple reference', () => {
         expect(readable(builder.finish())).toEqual(readable(buildNameIndex(items)));
       }),
     ));
+
+  test('an index with replaced names equals one built at once', () => {
+    const changes = dictionary(
+      integer({ min: 0, max: 15 }).map(idOf),
+      array(string(), { maxLength: 2 }),
+    );
+    return assert(
+      property(names, changes, (items, changed) => {
+        const before = new Map(items.map((each, place) => [idOf(place), each]));
+        const replaced = replaceNames(indexOf(before), listOf(new Map(Object.entries(changed))));
+        const after = new Map([...before, ...Object.entries(changed)]);
+        for (const [id, each] of Object.entries(changed)) if (each.length === 0) after.delete(id);
+        const { pairs, ...wanted } = readable(indexOf(after));
+        const { pairs: found, ...rest } = readable(replaced);
+        expect(rest).toEqual(wanted);
+        expect([...pairs].filter((pair) => !found.has(pair))).toEqual([]);
+      }),
+    );
+  });
+
+  const idOf = (place: number) => `id-${String(place).padStart(2, '0')}`;
+  const listOf = (items: ReadonlyMap<string, readonly string[]>) =>
+    [...items].map(([id, each]) => ({ id, names: each }));
+  function indexOf(items: ReadonlyMap<string, readonly string[]>) {
+    const builder = nameIndexBuilder();
+    builder.add(listOf(items).sort((a, b) => (a.id < b.id ? 1 : -1)));
+    return builder.finish();
+  }
 
   /** A list of 65,536 counts is compared faster as a text. */
   function readable({ letters, ...index }: NameIndex) {

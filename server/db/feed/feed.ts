@@ -10,9 +10,15 @@ export interface Feed {
   hasChanged(records: readonly string[], since: number): boolean;
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;
+  /** What the search finds otherwise since the position; null: everything, or too much to remember. */
+  renamedSince(position: number): Renamed[] | null;
+  /** Calls the listener after changes of what the search finds. */
+  onRenamed(listener: () => void): void;
   /** Milliseconds of a monotonic clock. */
   clock(): number;
 }
+
+export type Renamed = Pick<Change, 'kind' | 'id'>;
 
 /** What this process committed, and what it waits for. */
 export interface Commits {
@@ -32,6 +38,10 @@ export interface KnownFeed extends Feed {
 export interface FeedOptions {
   now?: () => Date;
   clock?: () => number;
+}
+
+interface Rename extends Renamed {
+  position: number;
 }
 
 interface Move {
@@ -54,6 +64,11 @@ export function createFeed({
   let day: number | undefined;
   /** By id, oldest first. */
   const records = new Map<string, number>();
+  /** Oldest first. */
+  let renames: Rename[] = [];
+  /** Names that changed until this position may be forgotten. */
+  let forgottenNames = 0;
+  const listeners: (() => void)[] = [];
   const kinds = new Map<FeedKind, KindMoves>(
     [...CHANGE_KINDS, 'names' as const].map((kind) => [kind, createKindMoves()]),
   );
@@ -62,6 +77,7 @@ export function createFeed({
     position += 1;
     whole = position;
     records.clear();
+    renames = [];
   };
   const notice = (id: string | null | undefined) => {
     if (!id) return;
@@ -72,6 +88,12 @@ export function createFeed({
     if (!oldest) return;
     records.delete(oldest[0]);
     forgotten = oldest[1];
+  };
+  const rename = ({ kind, id }: Change) => {
+    renames.push({ kind, id: id ?? null, position });
+    if (renames.length > limits.feed.renamedRecords) {
+      forgottenNames = renames.shift()?.position ?? forgottenNames;
+    }
   };
   const followClock = () => {
     const today = koreanDayNumber(now());
@@ -95,17 +117,30 @@ export function createFeed({
       const times = wanted.flatMap((kind) => kinds.get(kind)?.firstAfter(since) ?? []);
       return times.length === 0 ? null : Math.min(...times);
     },
+    renamedSince: (since) => {
+      followClock();
+      if (since < Math.max(whole, forgottenNames)) return null;
+      return renames.filter((each) => each.position > since);
+    },
+    onRenamed: (listener) => {
+      listeners.push(listener);
+    },
     know: (changes) => {
       if (changes.length === 0) return;
       position += 1;
       const move = { position, at: clock() };
-      for (const { kind, id, clinicId, isRenamed } of changes) {
+      for (const change of changes) {
+        const { kind, id, clinicId, isRenamed } = change;
         if (kind === 'everything') changeEverything();
         else kinds.get(kind)?.add(move);
-        if (isRenamed) kinds.get('names')?.add(move);
+        if (isRenamed) {
+          kinds.get('names')?.add(move);
+          rename(change);
+        }
         notice(id);
         notice(clinicId);
       }
+      if (changes.some(({ isRenamed }) => isRenamed)) for (const listener of listeners) listener();
     },
   };
 }

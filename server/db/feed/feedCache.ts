@@ -122,6 +122,8 @@ export function createFeedCache<Value>(
       const fill = underWay.get(key);
       if (!fill || feed.hasChanged([], fill.since)) return begin(key, make);
       const made = await fill.made;
+      // What is not kept may be outdated already.
+      if (isExact && made.bytes === null) return begin(key, make);
       if (made.since >= arrived || isEnough(made, isExact)) return made;
     }
   };

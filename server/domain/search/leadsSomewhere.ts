@@ -1,7 +1,7 @@
 import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import { findNames } from './findNames.ts';
 import { meaningsOf } from './meanings.ts';
-import type { AllNames } from './rememberNames.ts';
+import type { AllNames } from './readNames.ts';
 
 /** Whether a search for the text shows at least one row. */
 export function leadsSomewhere(names: AllNames, text: string): boolean {

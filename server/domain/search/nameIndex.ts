@@ -8,8 +8,8 @@ export interface NameIndex {
   starts: Uint32Array;
   /** How often each UTF-16 unit occurs, so that a search begins at the rarest letter. */
   letters: Uint32Array;
-  /** All pairs of letters that occur (`pairAt`): a text with another pair is in no name. */
-  pairs: ReadonlySet<number>;
+  /** All pairs of letters that occur or occurred (`pairAt`): a text with another pair is in no name. */
+  pairs: Set<number>;
   ids: readonly string[];
 }
 
@@ -38,17 +38,14 @@ export function nameIndexBuilder(): NameIndexBuilder {
     add: (items) => {
       let batch = '';
       for (const { id, names } of items) {
-        const text = names.map((name) => `\n${foldName(name)}`).join('');
+        const text = textOf(names);
         ids.push(id);
         end += text.length;
         starts.push(end);
         batch += text;
       }
-      const closed = `${batch}\n`;
-      for (let i = 0; i < batch.length; i += 1) {
-        count(letters, batch.charCodeAt(i));
-        pairs.add(pairAt(closed, i));
-      }
+      countLetters(letters, batch, 1);
+      addPairs(pairs, batch);
       texts.push(batch);
     },
     finish: () => ({
@@ -65,6 +62,18 @@ export function nameIndexBuilder(): NameIndexBuilder {
 export const pairAt = (text: string, place: number): number =>
   text.charCodeAt(place) * 0x1_0000 + text.charCodeAt(place + 1);
 
-function count(letters: Uint32Array, unit: number): void {
-  letters[unit] = (letters[unit] ?? 0) + 1;
+export const textOf = (names: readonly string[]): string =>
+  names.map((name) => `\n${foldName(name)}`).join('');
+
+export function countLetters(letters: Uint32Array, text: string, step: 1 | -1): void {
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    letters[unit] = (letters[unit] ?? 0) + step;
+  }
+}
+
+/** A line break follows the text. */
+export function addPairs(pairs: Set<number>, text: string): void {
+  const closed = `${text}\n`;
+  for (let i = 0; i < text.length; i += 1) pairs.add(pairAt(closed, i));
 }

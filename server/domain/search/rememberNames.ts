@@ -1,16 +1,7 @@
-import type { SearchKind } from '../../../contract/search.ts';
-import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
-import { termReader } from './readTerms.ts';
-import { nameBatches } from './searchSql.ts';
-import type { TermIndex } from './termIndex.ts';
-
-export interface AllNames extends Record<SearchKind, NameIndex> {
-  terms: TermIndex;
-}
+import { type AllNames, nameReader } from './readNames.ts';
 
 interface Known {
   /** The feed position before they were read. */
@@ -18,22 +9,37 @@ interface Known {
   names: AllNames;
 }
 
-/** All names that visitors can find. Calls `onOld` when it returns names that are not the newest. */
-type ReadNames = (onOld?: () => void) => Promise<AllNames>;
+/** All names that visitors can find. */
+type ReadNames = (wishes?: NameWishes) => Promise<AllNames>;
+
+interface NameWishes {
+  /** Waits for the newest names. */
+  readsOwnWrite?: boolean;
+  /** Called when the names are not the newest. */
+  doNotCache?: () => void;
+}
 
 interface NameSource extends PublicRows {
   now: () => Date;
 }
 
-/** Reads the names on first use, and again after a change of names or after midnight in Seoul. */
+/**
+ * Reads all names on first use and after midnight in Seoul, and afterwards only those that change. Meanwhile searches
+ * get the names that are known.
+ */
 export function rememberNames({ db, feed, now }: NameSource): ReadNames {
-  const readTerms = termReader(db);
+  const reader = nameReader(db);
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
+  let isDue = false;
 
   const read = async (): Promise<Known> => {
     const since = feed.position();
-    known = { since, names: await readAllNames(db, readTerms, koreanDayOf(now())) };
+    const day = koreanDayOf(now());
+    const renamed = known ? feed.renamedSince(known.since) : null;
+    const names =
+      known && renamed ? await reader.change(known.names, renamed, day) : await reader.readAll(day);
+    known = { since, names };
     return known;
   };
   const readOnce = (): Promise<Known> => {
@@ -49,42 +55,23 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
     while (fresh.since < asked && !isCurrent(fresh)) fresh = await readOnce();
     return fresh.names;
   };
-
-  return async (onOld = () => {}) => {
-    if (!known) return readFresh();
-    if (isCurrent(known)) return known.names;
-    const { names: old } = known;
-    const names = await freshOrOld(readFresh(), old);
-    if (names === old) onOld();
-    return names;
+  /** Many changes in a short time are read together. After a failure the next search begins again. */
+  const refreshSoon = () => {
+    if (!known || isDue) return;
+    isDue = true;
+    const refresh = () => {
+      isDue = false;
+      readFresh().catch(() => {});
+    };
+    setTimeout(refresh, limits.lists.newNamesMs).unref();
   };
-}
+  feed.onRenamed(refreshSoon);
 
-/** The fresh value when it comes in time, otherwise the old one. */
-async function freshOrOld<T>(fresh: Promise<T>, old: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, limits.lists.newNamesMs, old);
-  });
-  return Promise.race([fresh, timeout]).finally(() => clearTimeout(timer));
-}
-
-async function readAllNames(
-  db: Queryable,
-  readTerms: () => Promise<TermIndex>,
-  day: string,
-): Promise<AllNames> {
-  const readNames = async (kind: SearchKind): Promise<NameIndex> => {
-    const builder = nameIndexBuilder();
-    for await (const batch of nameBatches(db, kind, day)) builder.add(batch);
-    return builder.finish();
-  };
-  return {
-    specialties: await readNames('specialties'),
-    treatments: await readNames('treatments'),
-    clinics: await readNames('clinics'),
-    doctors: await readNames('doctors'),
-    events: await readNames('events'),
-    terms: await readTerms(),
+  return async ({ readsOwnWrite = false, doNotCache = () => {} } = {}) => {
+    if (known && isCurrent(known)) return known.names;
+    if (!known || readsOwnWrite) return readFresh();
+    refreshSoon();
+    doNotCache();
+    return known.names;
   };
 }

@@ -25,10 +25,10 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
   const readNames = rememberNames(context);
   const readCounts = rememberTreatmentCounts(context);
   return implement(searchEndpoints, {
-    'GET /public/popular-searches': async ({ query: { lang } }, { doNotCache, now }) => {
+    'GET /public/popular-searches': async ({ query: { lang } }, call) => {
       const [{ terms }, counted, hidden] = await Promise.all([
-        readNames(doNotCache),
-        selectPopularTerms(context.db, firstDayOf(POPULAR_DAYS, now)),
+        readNames(call),
+        selectPopularTerms(context.db, firstDayOf(POPULAR_DAYS, call.now)),
         selectHiddenTerms(context.db),
       ]);
       return { data: popularTerms(terms, lang, { counted, hidden }) };
@@ -44,8 +44,8 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
     },
 
     // An empty text has no matches, but the call loads the names for the next one.
-    'GET /public/search': async ({ query: { q, kind, offset, limit } }, { doNotCache, now }) => {
-      const names = await readNames(doNotCache);
+    'GET /public/search': async ({ query: { q, kind, offset, limit } }, call) => {
+      const names = await readNames(call);
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
           ? findNames(names[each], q, { offset, limit })
@@ -57,7 +57,7 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
       const meanings = isFirstPage ? meaningsOf(names.terms, q, isInNames) : NO_MEANINGS;
       const alike = ofEachKind((each) => alikeIds(meanings.terms[each], found[each], limit));
       const ids = ofEachKind((each) => [...found[each].ids, ...alike[each]]);
-      const rows = await selectMatches(context.db, ids, koreanDayOf(now));
+      const rows = await selectMatches(context.db, ids, koreanDayOf(call.now));
       const hasTreatments = ids.treatments.length > 0;
       const counts = hasTreatments ? await readCounts() : NO_COUNTS;
       const groups = ofEachKind((each) => {

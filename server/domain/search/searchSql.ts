@@ -113,6 +113,21 @@ async function* recordNames(
   }
 }
 
+/** The names of these records, and of the doctors and events of these clinics; none: visitors cannot find it. */
+export async function selectChangedNames(
+  db: Queryable,
+  kind: SearchKind,
+  { ids, clinicIds, day }: { ids: readonly string[]; clinicIds: readonly string[]; day: string },
+): Promise<ItemNames[]> {
+  const { table, name, visible } = sources[kind];
+  const ofClinics = kind === 'clinics' ? '' : 'or clinic_id = any($2::uuid[])';
+  return db.query<ItemNames>(
+    `select id, case when ${visible(day)} then ${namesOf(name)} else '{}' end as names
+     from ${table} where id = any($1::uuid[]) ${ofClinics}`,
+    kind === 'clinics' ? [ids] : [ids, clinicIds],
+  );
+}
+
 const namesOf = (name: string) => `array_remove(array[${name}, ${name}_ja], null)`;
 
 export type FoundIds = Record<SearchKind, readonly string[]>;

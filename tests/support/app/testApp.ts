@@ -7,6 +7,7 @@ import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
+import { createOwnWrites } from '../../../server/http/answer/ownWrites.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import type { Unlink } from '../../../server/identity/unlink.ts';
@@ -31,7 +32,9 @@ export interface TestApp {
   answers: AnswerCache;
   /** Changes that its transactions append are known to the app at once. */
   db: Database;
-  /** Like a browser, it reads its own writes. */
+  /** Names the newest transactions of `db` as own writes, also those without a call. */
+  ownWrites: () => Record<string, string>;
+  /** Like a browser, it reads its own writes. Without a cache all transactions of `db` are its own. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   /** Sends it as a page of ours would: JSON, with our origin. */
   send: (
@@ -84,9 +87,15 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     ...(!wishes.isCached && { keepsPhotos: false }),
     ...wishes.options,
   });
+  const tokens = createOwnWrites(context);
+  const ownWrites = (): Record<string, string> => {
+    const token = tokens.tokenOf(Number.NEGATIVE_INFINITY);
+    return token === null ? {} : { [OWN_WRITE]: token };
+  };
   let written = {};
   const ask = async (path: string, init: RequestInit) => {
-    const headers = { ...init.headers, ...(path.startsWith('/public/') && written) };
+    const own = wishes.isCached ? written : ownWrites();
+    const headers = { ...(path.startsWith('/public/') && own), ...init.headers };
     const response = await app.request(path, { ...init, headers });
     const token = response.headers.get(OWN_WRITE);
     if (token !== null) written = { [OWN_WRITE]: token };
@@ -97,6 +106,7 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     context,
     answers,
     db: feed.db,
+    ownWrites,
     get: (path, headers = {}) => ask(path, { headers }),
     send: (method, path, body, headers = {}) =>
       ask(path, {

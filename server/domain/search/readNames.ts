@@ -1,0 +1,61 @@
+import type { SearchKind } from '../../../contract/search.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Renamed } from '../../db/feed/feed.ts';
+import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
+import { termReader } from './readTerms.ts';
+import { replaceNames } from './replaceNames.ts';
+import { nameBatches, selectChangedNames } from './searchSql.ts';
+import type { TermIndex } from './termIndex.ts';
+
+export interface AllNames extends Record<SearchKind, NameIndex> {
+  terms: TermIndex;
+}
+
+export interface NameReader {
+  readAll(day: string): Promise<AllNames>;
+  /** Reads only what was renamed. */
+  change(names: AllNames, renamed: readonly Renamed[], day: string): Promise<AllNames>;
+}
+
+export function nameReader(db: Queryable): NameReader {
+  const readTerms = termReader(db);
+
+  const readAllOf = async (kind: SearchKind, day: string): Promise<NameIndex> => {
+    const builder = nameIndexBuilder();
+    for await (const batch of nameBatches(db, kind, day)) builder.add(batch);
+    return builder.finish();
+  };
+
+  return {
+    readAll: async (day) => ({
+      specialties: await readAllOf('specialties', day),
+      treatments: await readAllOf('treatments', day),
+      clinics: await readAllOf('clinics', day),
+      doctors: await readAllOf('doctors', day),
+      events: await readAllOf('events', day),
+      terms: await readTerms(),
+    }),
+
+    change: async (names, renamed, day) => {
+      const idsOf = (kind: Renamed['kind']) => [
+        ...new Set(renamed.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))),
+      ];
+      const clinicIds = idsOf('clinic');
+      const changed = async (kind: 'clinics' | 'doctors' | 'events', ids: readonly string[]) => {
+        // The doctors and events of a clinic are hidden and shown with it.
+        if (ids.length + clinicIds.length === 0) return names[kind];
+        const rows = await selectChangedNames(db, kind, { ids, clinicIds, day });
+        const found = new Set(rows.map(({ id }) => id));
+        const missing = ids.filter((id) => !found.has(id)).map((id) => ({ id, names: [] }));
+        return replaceNames(names[kind], [...rows, ...missing]);
+      };
+      return {
+        ...names,
+        clinics: await changed('clinics', clinicIds),
+        doctors: await changed('doctors', idsOf('doctor')),
+        events: await changed('events', idsOf('event')),
+        terms: renamed.some(({ kind }) => kind === 'search') ? await readTerms() : names.terms,
+      };
+    },
+  };
+}
