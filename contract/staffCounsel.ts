@@ -71,7 +71,23 @@ export const StaffCounselChangeForm = z.strictObject({
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
 
+/** What waits for the clinic, as numbers only. */
+export const StaffNews = z.object({
+  /** Messages of members that the clinic has not read. */
+  unread: z.int(),
+  /** Counsels that the clinic has not confirmed. */
+  waiting: z.int(),
+});
+export type StaffNews = z.infer<typeof StaffNews>;
+
 export const staffCounselEndpoints = endpoints({
+  'GET /staff/news': {
+    summary:
+      'How much waits for the clinic; names no counsel, so it is not audited. For staff of a clinic',
+    audience: 'staff',
+    output: one(StaffNews),
+    errors: ['forbidden'],
+  },
   'GET /staff/counsels': {
     summary: 'The inbox: those that wait for the clinic first, then newest first',
     audience: 'staff',

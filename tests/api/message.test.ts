@@ -123,6 +123,21 @@ forEachEngine((_engine, open) => {
       expect(await thread(me)).toMatchObject({ read: { member: 3, staff: 3 } });
     });
 
+    it('the clinic learns how much waits for it, without an entry in the access record', async () => {
+      const news = async () => Object((await test.get('/staff/news', asking(staff))).body).data;
+      const { id, clinic_id } = counsel;
+      await aCounsel(test.db, { state: 'AWAITING_CLINIC_CONFIRMATION' });
+      await aCounsel(test.db, { clinic_id, state: 'CANCELED' });
+      expect(await news()).toEqual({ unread: 0, waiting: 1 });
+      await say(me, SECRET);
+      await say(me, SECRET);
+      expect(await news()).toEqual({ unread: 2, waiting: 1 });
+      await test.send('POST', `/staff/counsels/${id}/read`, { until: 1 }, asking(staff));
+      await test.db.query("update counsel set state = 'CLINIC_CONFIRMED' where id = $1", [id]);
+      expect(await news()).toEqual({ unread: 1, waiting: 0 });
+      expect(await test.db.query('select action from access_record')).toEqual([]);
+    });
+
     it('a repeated request writes nothing and gets the same answer', inRounds, async () => {
       for (const who of [me, staff]) {
         const answers = await Promise.all(

@@ -7,11 +7,11 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
-import { clinicOf } from '../staff/staffRights.ts';
+import { assertClinic, clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
 import { openStaffCounsel } from './counselTexts.ts';
 import { moveOptions } from './moveOptions.ts';
-import { selectInbox, selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
+import { selectInbox, selectNews, selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
 
 export function staffCounselRoutes(context: AppContext): Implementation {
   const { db, memberKeys } = context;
@@ -31,6 +31,10 @@ export function staffCounselRoutes(context: AppContext): Implementation {
   };
 
   return implement(staffCounselEndpoints, {
+    'GET /staff/news': async (_input, { session }) => ({
+      data: await selectNews(db, assertClinic(session)),
+    }),
+
     'GET /staff/counsels': async ({ query }, call) => {
       const inbox = await selectInbox(db, { ...query, own: clinicOf(call.session) });
       const ids = inbox.data.map(({ id }) => id);

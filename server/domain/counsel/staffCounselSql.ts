@@ -1,4 +1,4 @@
-import type { StaffCounsel, StaffCounselCard } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel, StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
@@ -77,6 +77,19 @@ export async function selectInbox(
     [...params, limit, offset],
   );
   return { data, total: count?.total ?? 0 };
+}
+
+export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {
+  const [news] = await db.query<StaffNews>(
+    `select
+       (select count(*) from counsel join message on message.counsel_id = counsel.id
+        where counsel.clinic_id = $1 and ${hasUnread}
+          and message.author = 'member' and message.number > counsel.read_by_staff) as unread,
+       (select count(*) from counsel
+        where clinic_id = $1 and state = 'AWAITING_CLINIC_CONFIRMATION') as waiting`,
+    [clinicId],
+  );
+  return news ?? { unread: 0, waiting: 0 };
 }
 
 /** Texts as they are stored (counselTexts.ts opens them). */

@@ -55,6 +55,7 @@ export const staff = {
     code: '相談番号',
     find: '検索',
     none: '該当する相談はありません',
+    news: '新着{{n}}件 · 更新する',
     choose: '一覧から相談を選んでください',
     waits: '24時間以上お待たせしています',
     language: { ko: '韓国語', ja: '日本語' },

@@ -53,6 +53,7 @@ export const staff = {
     code: '상담 번호',
     find: '찾기',
     none: '해당하는 상담이 없어요',
+    news: '새 소식 {{n}}건 · 새로 고침',
     choose: '목록에서 상담을 골라주세요',
     waits: '24시간 넘게 기다리고 있어요',
     language: { ko: '한국어', ja: '일본어' },

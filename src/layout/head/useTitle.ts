@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { localName } from '../../lib/localText.ts';
 import type { Introduction, ScreenModule } from '../../screen.ts';
 import { useAnswers } from '../../state/answers.ts';
 import { useLanguage } from '../../state/language.ts';
+import { titleMarkAtom } from '../../state/titleMarkAtom.ts';
 
 /** Keeps the document title in step with the screen, with the same texts as the server. */
 export function useTitle({ head }: ScreenModule): void {
@@ -13,6 +15,7 @@ export function useTitle({ head }: ScreenModule): void {
   const params = useParams();
   const [search] = useSearchParams();
   const answers = useAnswers();
+  const mark = useAtomValue(titleMarkAtom);
 
   // No dependency list: it runs after each render, when the page has started its queries.
   useEffect(() => {
@@ -25,7 +28,8 @@ export function useTitle({ head }: ScreenModule): void {
       const nameOf: Introduction['localName'] = (named) => localName(language, named).text;
       const { title } = head({ params, search, t, localName: nameOf, answerTo });
       // While a query is loading, its record does not count as missing.
-      if (!isWaiting) document.title = `${title} | ${t('common.brand')}`;
+      if (isWaiting) return;
+      document.title = `${mark > 0 ? `(${mark}) ` : ''}${title} | ${t('common.brand')}`;
     };
     write();
     return answers.watch(write);

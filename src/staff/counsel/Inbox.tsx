@@ -5,11 +5,14 @@ import { staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { refetchLists, refetchStaleLists } from '../staffAnswers.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
+import { markNewsSeen, useNews } from './news.ts';
 
 const LIST = 'GET /staff/counsels';
 
@@ -25,7 +28,16 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
     ...slice,
   };
   const client = useQueryClient();
-  const answer = useAnswer(staffQuery(LIST, { query }));
+  const isOperator = useIsOperator();
+  const list = staffQuery(LIST, { query });
+  const load = async () => {
+    const page = await list.queryFn();
+    if (!isOperator) void markNewsSeen(client);
+    return page;
+  };
+  const answer = useAnswer({ ...list, queryFn: load });
+  const news = useNews();
+  const reload = () => void refetchLists(client, LIST);
   useNewsWith(chosenId);
   return (
     <div className="p-4">
@@ -37,7 +49,14 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
           </span>
         )}
       </h1>
-      <InboxFilters onReload={() => void refetchLists(client, LIST)} />
+      <InboxFilters onReload={reload} />
+      <div role="status">
+        {news > 0 && (
+          <Button look="quiet" className="mb-4 w-full" onClick={reload}>
+            {t('counsel.news', { n: formatCount(news) })}
+          </Button>
+        )}
+      </div>
       <LoadedList answer={answer} none={t('counsel.none')} look="cards">
         {(counsel) => <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />}
       </LoadedList>

@@ -55,6 +55,7 @@ const NO_ALIAS = '01900000-0000-7000-8000-00000000a11a';
 type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo-staff'>;
 
 export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
+  'GET /staff/news': forClinics(call()),
   'GET /staff/counsels': call(),
   'GET /staff/counsels/:id': byId('counsel'),
   'PATCH /staff/counsels/:id': byId('counsel', { version: STALE, note: '' }, 409),
