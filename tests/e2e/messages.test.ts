@@ -49,7 +49,8 @@ it('a member writes with a photo, staff answer by a template, and the member see
 
   await desk.goto('/console/counsels?unread=yes');
   await untilAlive(desk);
-  await desk.getByText('새 메시지 1').waitFor();
+  const row = desk.getByRole('article').filter({ has: desk.locator(`[href*="${id}"]`) });
+  await row.getByText('새 메시지 1').waitFor();
   await desk.goto(`/console/counsels/${id}`);
   await untilAlive(desk);
   // The photo itself has arrived, with the session of staff.
@@ -72,7 +73,8 @@ it('a member writes with a photo, staff answer by a template, and the member see
 
   await phone.goto('/counsel');
   await untilAlive(phone);
-  await phone.getByText('새 메시지 1').waitFor();
+  const listed = phone.getByRole('listitem').filter({ has: phone.locator(`[href*="${id}"]`) });
+  await listed.getByText('새 메시지 1').waitFor();
   await phone.goto(`/counsel/${id}`);
   await phone.getByText('사진을 잘 받았어요').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
