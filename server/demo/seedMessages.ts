@@ -76,7 +76,11 @@ async function writeThread(
     const at = since + after * 60_000;
     const id = seedId(at, random);
     await insertMessage(tx, {
-      ...{ id, counselId, memberId, number: index + 1, by },
+      id,
+      counselId,
+      memberId,
+      number: index + 1,
+      by,
       staffId: by === 'staff' ? staffId : null,
       text: texts.seal(text[language], messagePlace(id)),
       photos: [],
@@ -89,8 +93,12 @@ async function writeThread(
     `update counsel set message_count = $2, last_of_member = $3, last_of_staff = $4,
        read_by_member = $5, read_by_staff = $6 where id = $1`,
     [
-      ...[counselId, thread.messages.length, lastOf('member'), lastOf('staff')],
-      ...[thread.read.member, thread.read.staff],
+      counselId,
+      thread.messages.length,
+      lastOf('member'),
+      lastOf('staff'),
+      thread.read.member,
+      thread.read.staff,
     ],
   );
 }

@@ -44,8 +44,14 @@ export function createS3FileStore(settings: S3Settings, maxBytes: number): FileS
       };
       const datetime = now.toISOString().replace(/[:-]|\.\d{3}/g, '');
       const signer = new AwsV4Signer({
-        ...{ method: 'PUT', url: url.href, headers, datetime, service: 's3' },
-        ...{ ...credentials, signQuery: true, allHeaders: true },
+        method: 'PUT',
+        url: url.href,
+        headers,
+        datetime,
+        service: 's3',
+        ...credentials,
+        signQuery: true,
+        allHeaders: true,
       });
       return (await signer.sign()).url.href;
     },

@@ -104,7 +104,10 @@ forEachEngine((_engine, open) => {
         await db.query(`delete from ${table} where chain = $1`, [chain]);
       }
       expect(await check(logged)).toEqual({
-        ...{ chain, day: AUDIT_DAYS[0], position: 1, kind: 'ROLLED_BACK' },
+        chain,
+        day: AUDIT_DAYS[0],
+        position: 1,
+        kind: 'ROLLED_BACK',
       });
     });
 
@@ -112,7 +115,10 @@ forEachEngine((_engine, open) => {
       const [chain] = world.chains;
       await db.query('delete from access_head where chain = $1', [chain]);
       expect(await check()).toEqual({
-        ...{ chain, day: AUDIT_DAYS[0], position: 1, kind: 'INSERTED' },
+        chain,
+        day: AUDIT_DAYS[0],
+        position: 1,
+        kind: 'INSERTED',
       });
     });
   });

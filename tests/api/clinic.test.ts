@@ -55,9 +55,19 @@ forOneEngine((_engine, open) => {
         ],
         doctors: [],
         events: [],
-        ...{ addressJa: null, region: null, district: null, station: null },
-        ...{ latitude: null, longitude: null, phone: null, openingHours: null },
-        ...{ languages: [], facts: [], priceMenu: [], priceFrom: null, registrationNumber: null },
+        addressJa: null,
+        region: null,
+        district: null,
+        station: null,
+        latitude: null,
+        longitude: null,
+        phone: null,
+        openingHours: null,
+        languages: [],
+        facts: [],
+        priceMenu: [],
+        priceFrom: null,
+        registrationNumber: null,
       });
     });
 

@@ -34,9 +34,14 @@ describe('a consent', () => {
     expect(await world.consents()).toEqual([
       {
         clinic: { id: world.clinicId, name: '모아의원', nameJa: null },
-        ...{ agreed: true, at: NOW.toISOString(), openCounsels: 0, readableCounsels: 0 },
+        agreed: true,
+        at: NOW.toISOString(),
+        openCounsels: 0,
+        readableCounsels: 0,
         texts: purposes.map((purpose) => ({
-          ...{ purpose, version: CONSENT_VERSION, language: 'ja' },
+          purpose,
+          version: CONSENT_VERSION,
+          language: 'ja',
         })),
       },
     ]);

@@ -50,10 +50,16 @@ forOneEngine((_engine, open) => {
           roadAddress: null,
           detailAddress: null,
           profileImage: null,
-          ...{ addressJa: null, district: null, station: null },
+          addressJa: null,
+          district: null,
+          station: null,
         },
-        ...{ licence: null, board: null, licenceCheckedOn: null },
-        ...{ career: null, careerJa: null, languages: [] },
+        licence: null,
+        board: null,
+        licenceCheckedOn: null,
+        career: null,
+        careerJa: null,
+        languages: [],
       });
     });
 

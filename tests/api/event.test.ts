@@ -62,10 +62,17 @@ forOneEngine((_engine, open) => {
           roadAddress: '강남대로 1',
           detailAddress: null,
           profileImage: null,
-          ...{ addressJa: null, district: null, station: null },
+          addressJa: null,
+          district: null,
+          station: null,
         },
-        ...{ originalPrice: null, included: null, includedJa: null, notIncluded: null },
-        ...{ notIncludedJa: null, adApprovalNumber: null, adApprovalEndsOn: null },
+        originalPrice: null,
+        included: null,
+        includedJa: null,
+        notIncluded: null,
+        notIncludedJa: null,
+        adApprovalNumber: null,
+        adApprovalEndsOn: null,
       });
       expect(treatments.map((treatment) => treatment.id)).toEqual(['smile-laser', 'icl']);
     });

@@ -102,7 +102,9 @@ forEachEngine((_engine, open) => {
       'AMB-11 %s: every pair of filters, order and page agrees with a naive reading',
       async (noun) => {
         const choices = {
-          ...{ sort: [undefined, ...SORTS], ...filters, ...slices },
+          sort: [undefined, ...SORTS],
+          ...filters,
+          ...slices,
           ...(noun === 'review' && { photos: [undefined, 'true'] }),
         };
         const random = createRandom(`pairs of ${noun}`);
@@ -187,9 +189,23 @@ forEachEngine((_engine, open) => {
 
   describe('refuses', () => {
     test.each([
-      ...['near=37.5', 'near=a,b', 'near=1e9,1', 'radius=0', 'radius=51', 'priceMin=-1'],
-      ...['priceMax=1.5', 'facts=best', 'facts=', 'language=fr', 'minRating=6', 'minRating=0'],
-      ...['sort=', 'sort=cheap', 'region=A B', 'station=%25', 'region=a&region=b'],
+      'near=37.5',
+      'near=a,b',
+      'near=1e9,1',
+      'radius=0',
+      'radius=51',
+      'priceMin=-1',
+      'priceMax=1.5',
+      'facts=best',
+      'facts=',
+      'language=fr',
+      'minRating=6',
+      'minRating=0',
+      'sort=',
+      'sort=cheap',
+      'region=A B',
+      'station=%25',
+      'region=a&region=b',
     ])('?%s', async (query) => {
       for (const noun of NOUNS) {
         expect((await app.get(`/public/${noun}s?${query}`)).status, noun).toBe(400);

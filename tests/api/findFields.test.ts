@@ -18,12 +18,20 @@ const hours = {
   closedOn: ['2026-12-31'],
 };
 const place = {
-  ...{ addressJa: 'ソウル特別市 中区 明洞ギル 8', district: 'seoul-jung', station: 'myeongdong' },
-  ...{ stationExit: '5', stationMinutes: 3, latitude: 37.561, longitude: 126.986 },
+  addressJa: 'ソウル特別市 中区 明洞ギル 8',
+  district: 'seoul-jung',
+  station: 'myeongdong',
+  stationExit: '5',
+  stationMinutes: 3,
+  latitude: 37.561,
+  longitude: 126.986,
 };
 const facts = {
-  ...{ phone: '02-000-1234', openingHours: hours, languages: ['ko', 'ja'] },
-  ...{ facts: ['parking'], registrationNumber: 'M-0000' },
+  phone: '02-000-1234',
+  openingHours: hours,
+  languages: ['ko', 'ja'],
+  facts: ['parking'],
+  registrationNumber: 'M-0000',
 };
 const priceMenu = [
   { treatmentId: 'skin-booster', priceFrom: 200_000, priceTo: 350_000, vatIncluded: true },
@@ -62,17 +70,24 @@ forOneEngine((_engine, open) => {
         addressJa: place.addressJa,
         district: { id: 'seoul-jung', name: '중구', nameJa: '中区' },
         station: {
-          ...{ id: 'myeongdong', name: '명동역', nameJa: '明洞駅' },
-          ...{ exit: '5', minutesOnFoot: 3 },
+          id: 'myeongdong',
+          name: '명동역',
+          nameJa: '明洞駅',
+          exit: '5',
+          minutesOnFoot: 3,
         },
-        ...{ latitude: 37.561, longitude: 126.986, priceFrom: 90_000 },
+        latitude: 37.561,
+        longitude: 126.986,
+        priceFrom: 90_000,
         facts: ['japanese', 'saturday', 'night', 'foreign-patients', 'parking'],
       };
       expect(await shown('clinics')).toMatchObject([card]);
       expect(await shown(`clinics/${own}`)).toMatchObject({
         ...card,
         region: { id: 'seoul', name: '서울', nameJa: 'ソウル' },
-        ...{ phone: '02-000-1234', openingHours: hours, languages: ['ko', 'ja'] },
+        phone: '02-000-1234',
+        openingHours: hours,
+        languages: ['ko', 'ja'],
         registrationNumber: 'M-0000',
         priceMenu: [
           { treatment: { id: 'skin-booster' }, priceFrom: 200_000, priceTo: 350_000 },
@@ -94,7 +109,9 @@ forOneEngine((_engine, open) => {
       await patch(`clinics/${own}`, { ...place, priceMenu });
       await patch(`clinics/${own}`, { version: 2, phone: '02-000-0000' });
       expect(await shown(`clinics/${own}`)).toMatchObject({
-        ...{ phone: '02-000-0000', priceFrom: 90_000, station: { id: 'myeongdong' } },
+        phone: '02-000-0000',
+        priceFrom: 90_000,
+        station: { id: 'myeongdong' },
       });
     });
 
@@ -111,8 +128,12 @@ forOneEngine((_engine, open) => {
     it('credentials and career of a doctor', async () => {
       const { id } = await aDoctor(app.db, { clinic_id: own });
       const fields = {
-        ...{ licence: 'physician', board: 'dermatology', licenceCheckedOn: '2026-10-01' },
-        ...{ career: '대학교 졸업\n전공의 수료', careerJa: null, languages: ['ko', 'ja'] },
+        licence: 'physician',
+        board: 'dermatology',
+        licenceCheckedOn: '2026-10-01',
+        career: '대학교 졸업\n전공의 수료',
+        careerJa: null,
+        languages: ['ko', 'ja'],
       };
       expect((await patch(`doctors/${id}`, fields)).body).toMatchObject({ data: fields });
       expect(await shown(`doctors/${id}`)).toMatchObject(fields);
@@ -121,8 +142,13 @@ forOneEngine((_engine, open) => {
     it('price, conditions and approval of an event', async () => {
       const { id } = await anEvent(app.db, { clinic_id: own, price: 90_000 });
       const fields = {
-        ...{ originalPrice: 120_000, included: '상담', includedJa: '相談', notIncluded: '마취' },
-        ...{ notIncludedJa: '麻酔', adApprovalNumber: '제1호', adApprovalEndsOn: '2028-01-31' },
+        originalPrice: 120_000,
+        included: '상담',
+        includedJa: '相談',
+        notIncluded: '마취',
+        notIncludedJa: '麻酔',
+        adApprovalNumber: '제1호',
+        adApprovalEndsOn: '2028-01-31',
       };
       expect((await patch(`events/${id}`, fields)).body).toMatchObject({ data: fields });
       expect(await shown(`events/${id}`)).toMatchObject(fields);
@@ -133,14 +159,18 @@ forOneEngine((_engine, open) => {
       const regions = z.array(Region).parse(await shown('regions'));
       expect(regions).toHaveLength(17);
       expect(regions[0]).toMatchObject({
-        ...{ id: 'seoul', name: '서울', nameJa: 'ソウル' },
+        id: 'seoul',
+        name: '서울',
+        nameJa: 'ソウル',
         districts: expect.arrayContaining([
           { id: 'seoul-gangnam', name: '강남구', nameJa: '江南区' },
         ]),
       });
       const stations = z.array(Station).parse(await shown('stations'));
       expect(stations.find(({ id }) => id === 'gangnam')).toMatchObject({
-        ...{ name: '강남역', nameJa: '江南駅', districtId: 'seoul-gangnam' },
+        name: '강남역',
+        nameJa: '江南駅',
+        districtId: 'seoul-gangnam',
       });
     });
   });

@@ -40,7 +40,10 @@ const sessions: Sessions = {
     const known: Record<string, Session> = {
       'Bearer m1': { kind: 'member', memberId: 'm1', familyId: 'f1' },
       'Bearer s1': {
-        ...{ kind: 'staff', staffId: 's1', role: 'OPERATOR', clinicId: null },
+        kind: 'staff',
+        staffId: 's1',
+        role: 'OPERATOR',
+        clinicId: null,
         ...WITHOUT_FACTOR,
       },
     };

@@ -71,7 +71,12 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     const { id } = await aCounsel(test.db, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED' });
     await aReview(test.db, { counsel_id: id });
     await createAudit(test.context).record({
-      ...{ staffId, address: null, action: 'SIGNED_IN', subject: 'staff', subjectIds: [], at: NOW },
+      staffId,
+      address: null,
+      action: 'SIGNED_IN',
+      subject: 'staff',
+      subjectIds: [],
+      at: NOW,
     });
     await hold('select 1 from access_head for update');
     const body = { version: 1, state: 'CONSULTATION_COMPLETE' };

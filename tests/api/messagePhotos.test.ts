@@ -97,7 +97,9 @@ describe('photos of messages', () => {
     }
     const thread = `/staff/counsels/${counsel.id}/messages`;
     expect((await test.get(thread, asking(staff))).body).toMatchObject({
-      ...{ data: [], last: 0, read: { member: 0, staff: 0 } },
+      data: [],
+      last: 0,
+      read: { member: 0, staff: 0 },
     });
   });
 

@@ -69,10 +69,9 @@ forEachEngine((_engine, open) => {
        values ($1, 'STAFF', $2, '새 상담', '/', $3, $3)`,
       [uuidv7(), state, created_at],
     );
-  const anAnswer = (memberId: string, key: string, created_at: Date) =>
-    test.db.query(`insert into idempotency_key values ($1, $2, 'x', null, $3)`, [
-      ...[memberId, key, created_at],
-    ]);
+  const newAnswer = `insert into idempotency_key values ($1, $2, 'x', null, $3)`;
+  const anAnswer = (memberId: string, key: string, at: Date) =>
+    test.db.query(newAnswer, [memberId, key, at]);
   const finished = (updated_at: Date) =>
     aCounsel(test.db, { state: 'TREATMENT_COMPLETE', content: '비밀', updated_at });
   const addNote = (id: string) =>
@@ -117,8 +116,12 @@ forEachEngine((_engine, open) => {
       });
       expect(await run()).toEqual([{ kind: 'counsel', gone: 1 }]);
       expect(await textOf(old.id)).toEqual({
-        ...{ content: '', note: '', erased: true, state: 'TREATMENT_COMPLETE' },
-        ...{ messages: 0, reasons: 0 },
+        content: '',
+        note: '',
+        erased: true,
+        state: 'TREATMENT_COMPLETE',
+        messages: 0,
+        reasons: 0,
       });
       expect(await textOf(young.id)).toMatchObject({ content: '비밀', erased: false });
       expect(await textOf(spoken.id)).toMatchObject({ content: '비밀', messages: 1 });
@@ -166,9 +169,8 @@ forEachEngine((_engine, open) => {
       const start = (daysAgo: number) =>
         startSession(test.db, { memberId }, new Date(border.getTime() - daysAgo * DAY_MS));
       const [ended] = [await start(20), await start(30.01), await start(29.99)];
-      await test.db.query('update session_family set ended_at = $2 where id = $1', [
-        ...[ended.familyId, justBefore(border)],
-      ]);
+      const end = 'update session_family set ended_at = $2 where id = $1';
+      await test.db.query(end, [ended.familyId, justBefore(border)]);
       expect(await dryRun('session')).toMatchObject({ rows: 2 });
       expect(await run()).toEqual([{ kind: 'session', gone: 2 }]);
       expect(await count('select count(*) as n from session_family')).toBe(1);

@@ -154,8 +154,15 @@ forEachEngine((engine, open) => {
         doctor: Object((await test.get(`/public/doctors/${doctorId}`)).body).data.reviewCount,
       });
       const hidden = {
-        ...{ list: BURST, ofDoctor: 0, popular: BURST, page: 404, card: 404, sitemap: false },
-        ...{ clinic: 5, count: BURST, doctor: 0 },
+        list: BURST,
+        ofDoctor: 0,
+        popular: BURST,
+        page: 404,
+        card: 404,
+        sitemap: false,
+        clinic: 5,
+        count: BURST,
+        doctor: 0,
       };
 
       it('AMB-107 is not public anywhere, and its member sees that it waits', async () => {
@@ -176,8 +183,13 @@ forEachEngine((engine, open) => {
           data: { status: 'PUBLISHED', pendingReason: null },
         });
         expect(await publicPlaces()).toMatchObject({
-          ...{ list: BURST + 1, ofDoctor: 1, page: 200, sitemap: true },
-          ...{ clinic: 4.81, count: BURST + 1, doctor: 1 },
+          list: BURST + 1,
+          ofDoctor: 1,
+          page: 200,
+          sitemap: true,
+          clinic: 4.81,
+          count: BURST + 1,
+          doctor: 1,
         });
       });
 

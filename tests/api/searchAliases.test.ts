@@ -129,7 +129,14 @@ forEachEngine((_engine, open) => {
       const { body } = await app.get('/staff/search-meanings', asking(operator));
       const kinds = Object(body).data.map(({ kind }: { kind: string }) => kind);
       expect([...new Set(kinds)].sort()).toEqual([
-        ...['CONCERN', 'FACT', 'LANGUAGE', 'PART', 'REGION', 'SPECIALTY', 'STATION', 'TREATMENT'],
+        'CONCERN',
+        'FACT',
+        'LANGUAGE',
+        'PART',
+        'REGION',
+        'SPECIALTY',
+        'STATION',
+        'TREATMENT',
       ]);
       expect(Object(body).data).toContainEqual(MEANING);
     });

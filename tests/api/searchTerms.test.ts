@@ -95,7 +95,12 @@ forEachEngine((_engine, open) => {
          where table_name in ('search_term', 'search_term_hidden') order by 1`,
       );
       expect(columns.map(({ name }) => name)).toEqual([
-        ...['day', 'found', 'id', 'searches', 'term', 'term'],
+        'day',
+        'found',
+        'id',
+        'searches',
+        'term',
+        'term',
       ]);
     });
 

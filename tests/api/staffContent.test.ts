@@ -9,20 +9,45 @@ import { aClinic, aDoctor, anEvent } from '../support/fixtures/factories.ts';
 
 const PHOTO = { url: 'https://example.com/a.webp', width: 4, height: 3 };
 const clinicForm = {
-  ...{ name: '새봄의원', nameJa: 'セボム医院', description: '', descriptionJa: null },
-  ...{ address: null, roadAddress: '서울특별시 강남구 언주로 1', detailAddress: '2층' },
-  ...{ bannerImage: PHOTO, profileImage: null, introductionImages: [PHOTO] },
-  ...{ specialties: ['plastic-surgery', 'dermatology'], treatments: ['ipl', 'ipl'] },
+  name: '새봄의원',
+  nameJa: 'セボム医院',
+  description: '',
+  descriptionJa: null,
+  address: null,
+  roadAddress: '서울특별시 강남구 언주로 1',
+  detailAddress: '2층',
+  bannerImage: PHOTO,
+  profileImage: null,
+  introductionImages: [PHOTO],
+  specialties: ['plastic-surgery', 'dermatology'],
+  treatments: ['ipl', 'ipl'],
 };
 const doctorForm = (clinicId: string | null) => ({
-  ...{ clinicId, name: '김하늘', nameJa: '', description: null, descriptionJa: null },
-  ...{ profileImage: null, position: 2, specialties: ['dermatology'], treatments: [] },
+  clinicId,
+  name: '김하늘',
+  nameJa: '',
+  description: null,
+  descriptionJa: null,
+  profileImage: null,
+  position: 2,
+  specialties: ['dermatology'],
+  treatments: [],
 });
 const eventForm = (clinicId: string) => ({
-  ...{ clinicId, title: '가을 이벤트', titleJa: '秋のイベント', content: null, contentJa: null },
-  ...{ cardImage: PHOTO, mainImage: null, detailImages: [], price: 99_000 },
-  ...{ startsOn: '2026-11-01', endsOn: '2026-12-31', sideEffects: '붉어짐', sideEffectsJa: '' },
-  ...{ treatments: ['ipl'] },
+  clinicId,
+  title: '가을 이벤트',
+  titleJa: '秋のイベント',
+  content: null,
+  contentJa: null,
+  cardImage: PHOTO,
+  mainImage: null,
+  detailImages: [],
+  price: 99_000,
+  startsOn: '2026-11-01',
+  endsOn: '2026-12-31',
+  sideEffects: '붉어짐',
+  sideEffectsJa: '',
+  treatments: ['ipl'],
 });
 
 forEachEngine((_engine, open) => {
@@ -63,7 +88,11 @@ forEachEngine((_engine, open) => {
         status: 200,
         body: {
           data: {
-            ...{ status: 'DRAFT', version: 1, name: '새봄의원', description: null, missing: [] },
+            status: 'DRAFT',
+            version: 1,
+            name: '새봄의원',
+            description: null,
+            missing: [],
             specialties: [{ id: 'plastic-surgery' }, { id: 'dermatology' }],
             treatments: [{ id: 'ipl' }],
             introductionImages: [PHOTO],

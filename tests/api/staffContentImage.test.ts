@@ -156,15 +156,31 @@ forOneEngine((_engine, open) => {
       const { clinicId } = staff;
       const forms = {
         clinics: {
-          ...{ ...named, ...terms, address: null, roadAddress: null, detailAddress: null },
-          ...{ bannerImage: picture, profileImage: null, introductionImages: [] },
+          ...named,
+          ...terms,
+          address: null,
+          roadAddress: null,
+          detailAddress: null,
+          bannerImage: picture,
+          profileImage: null,
+          introductionImages: [],
         },
         doctors: { ...named, ...terms, clinicId, profileImage: picture, position: 0 },
         events: {
-          ...{ clinicId, title: '제목', titleJa: null, content: null, contentJa: null },
-          ...{ cardImage: picture, mainImage: null, detailImages: [], treatments: [] },
-          ...{ price: 1, startsOn: '2026-01-01', endsOn: '2026-12-31' },
-          ...{ sideEffects: '붓기', sideEffectsJa: null },
+          clinicId,
+          title: '제목',
+          titleJa: null,
+          content: null,
+          contentJa: null,
+          cardImage: picture,
+          mainImage: null,
+          detailImages: [],
+          treatments: [],
+          price: 1,
+          startsOn: '2026-01-01',
+          endsOn: '2026-12-31',
+          sideEffects: '붓기',
+          sideEffectsJa: null,
         },
       };
       const made = await test.send('POST', `/staff/${noun}`, forms[noun], operator);

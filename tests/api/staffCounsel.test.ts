@@ -65,7 +65,12 @@ forEachEngine((_engine, open) => {
         status: 200,
         body: {
           data: {
-            ...{ id, content: TEXT, code: 'ACDEFG', language: 'ko', note: '', version: 1 },
+            id,
+            content: TEXT,
+            code: 'ACDEFG',
+            language: 'ko',
+            note: '',
+            version: 1,
             clinic: { id: clinic.clinicId, name: '새봄의원' },
             source: { id: clinic.clinicId, name: '새봄의원' },
             member: { id: me, nickname: '나비' },

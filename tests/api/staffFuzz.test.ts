@@ -17,8 +17,19 @@ const KEYS = Object.keys(AUTHORISATION)
   .filter((key) => api[key].audience === 'staff' || key === 'POST /auth/login');
 
 const ODD: readonly unknown[] = [
-  ...[null, 0, -1, 1e308, true, [], [[]], {}, { id: 'x' }],
-  ...['\ud800', 'a\u0000', ['a\u0000'], [{ url: '/a', width: 1e9 }]],
+  null,
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  [[]],
+  {},
+  { id: 'x' },
+  '\ud800',
+  'a\u0000',
+  ['a\u0000'],
+  [{ url: '/a', width: 1e9 }],
 ];
 
 const Problem = z.strictObject({ code: z.string(), message: z.string(), requestId: z.string() });
@@ -38,8 +49,12 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     const clinic = doctor.clinic_id ?? '';
     const review = await aReview(db, { event_id: (await anEvent(db, { clinic_id: clinic })).id });
     ids = {
-      ...{ member: review.member_id, clinic, doctor: doctor.id, review: review.id },
-      ...{ event: review.event_id ?? '', counsel: review.counsel_id },
+      member: review.member_id,
+      clinic,
+      doctor: doctor.id,
+      review: review.id,
+      event: review.event_id ?? '',
+      counsel: review.counsel_id,
       reviewedCounsel: review.counsel_id,
       bookmark: (await aBookmark(db)).id,
     };

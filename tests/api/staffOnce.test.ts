@@ -14,21 +14,45 @@ import { aClinic } from '../support/fixtures/factories.ts';
 
 const texts = { name: '새봄의원', nameJa: null, description: null, descriptionJa: null };
 const clinicForm = {
-  ...{ ...texts, address: null, roadAddress: null, detailAddress: null },
-  ...{ bannerImage: null, profileImage: null, introductionImages: [] },
-  ...{ specialties: ['dermatology'], treatments: ['ipl'] },
+  ...texts,
+  address: null,
+  roadAddress: null,
+  detailAddress: null,
+  bannerImage: null,
+  profileImage: null,
+  introductionImages: [],
+  specialties: ['dermatology'],
+  treatments: ['ipl'],
 };
 const doctorForm = {
-  ...{ ...texts, clinicId: null, profileImage: null, position: 1 },
-  ...{ specialties: [], treatments: [] },
+  ...texts,
+  clinicId: null,
+  profileImage: null,
+  position: 1,
+  specialties: [],
+  treatments: [],
 };
 const eventForm = (clinicId: string) => ({
-  ...{ clinicId, title: '이벤트', titleJa: null, content: null, contentJa: null },
-  ...{ cardImage: null, mainImage: null, detailImages: [], price: null, startsOn: null },
-  ...{ endsOn: null, sideEffects: null, sideEffectsJa: null, treatments: [] },
+  clinicId,
+  title: '이벤트',
+  titleJa: null,
+  content: null,
+  contentJa: null,
+  cardImage: null,
+  mainImage: null,
+  detailImages: [],
+  price: null,
+  startsOn: null,
+  endsOn: null,
+  sideEffects: null,
+  sideEffectsJa: null,
+  treatments: [],
 });
 const accountForm = {
-  ...{ user_id: 'new.one', password: STAFF_PASSWORD, role: 'OPERATOR', clinic_id: null },
+  user_id: 'new.one',
+  password: STAFF_PASSWORD,
+  role: 'OPERATOR',
+  clinic_id: null,
 };
 
 forEachEngine((_engine, open) => {

@@ -39,7 +39,10 @@ forOneEngine((_engine, open) => {
     const doctor = await aDoctor(db, { clinic_id, name: MARK });
     const event = await anEvent(db, { clinic_id, title: MARK, content: MARK });
     const counsel = await aCounsel(db, {
-      ...{ clinic_id, member_id: member.id, content: MARK, code: 'ZZ99ZZ' },
+      clinic_id,
+      member_id: member.id,
+      content: MARK,
+      code: 'ZZ99ZZ',
     });
     const review = await aReview(db, { counsel_id: counsel.id, title: MARK, content: MARK });
     const colleague = await aStaff(db, {
@@ -53,8 +56,12 @@ forOneEngine((_engine, open) => {
       [counsel.id, clinic_id, MARK],
     );
     await createAudit(test.context).record({
-      ...{ staffId: colleague.staffId, action: 'COUNSEL_READ', subject: 'counsel' },
-      ...{ subjectIds: [counsel.id], address: null, at: new Date() },
+      staffId: colleague.staffId,
+      action: 'COUNSEL_READ',
+      subject: 'counsel',
+      subjectIds: [counsel.id],
+      address: null,
+      at: new Date(),
     });
     const records = [member, doctor, event, counsel, review].map(({ id }) => id);
     const ids = [clinic_id, colleague.staffId, ...records];
@@ -68,8 +75,14 @@ forOneEngine((_engine, open) => {
 
   it("ROLE-04 no list of the console shows staff of a clinic another clinic's records, with any parameters", async () => {
     const wishes = [
-      ...['', `?clinicId=${theirs.clinicId}`, `?q=${MARK}`, `?code=${theirs.code}`],
-      ...['?limit=100', '?status=PUBLISHED', '?state=SHOWN', '?offset=0&limit=100'],
+      '',
+      `?clinicId=${theirs.clinicId}`,
+      `?q=${MARK}`,
+      `?code=${theirs.code}`,
+      '?limit=100',
+      '?status=PUBLISHED',
+      '?state=SHOWN',
+      '?offset=0&limit=100',
       `?clinicId=${theirs.clinicId}&clinicId=${me.clinicId}`,
     ];
     for (const list of LISTS) {

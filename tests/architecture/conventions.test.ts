@@ -72,7 +72,8 @@ describe('nouns of the contract', () => {
     ...files,
     ...files.map((file) => file.replace(/^staff(.)/, (_, first) => first.toLowerCase())),
     // Clinic, doctor, event and review are records; a preview is an unsaved one.
-    ...['preview', 'record'],
+    'preview',
+    'record',
     // Clinics, doctors and events, as staff write them.
     'content',
   ];

@@ -146,6 +146,15 @@ export const CONVENTIONS: Convention[] = [
     harmless: ['--safe-bottom: env(safe-area-inset-bottom);', 'top: env(safe-area-inset-top);'],
   },
   {
+    promise: 'Properties are written one by one: a spread of a literal only saves lines',
+    folders: ['contract', 'src', 'liff', 'server', 'tests', 'tools'],
+    files: /\.tsx?$/,
+    except: /^tests\/architecture\/conventions\.ts$/,
+    pattern: /\.\.\.\{/,
+    plants: ['  ...{ id, name, at },', '<Row {...{ label, text }} />'],
+    harmless: ['...(isOpen ? { reason } : {}),', '<Row {...keys} />'],
+  },
+  {
     promise: 'No path of a developer’s machine',
     folders: EVERYTHING,
     files: /\.(ts|tsx|css|mjs|cjs|json|md|html|svg|run)$|^run$/,

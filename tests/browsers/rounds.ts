@@ -90,7 +90,12 @@ async function guestAddresses(siteUrl: string): Promise<string[]> {
     ...records,
     ...['doctor', 'event', 'review'].map((tab) => `${records[0]}?tabId=${tab}`),
     ...kinds.map((kind) => `/contents/${kind}/pv`),
-    ...['/search?text=a', '/oauth/line?error=access_denied&state=x', '/none'],
-    ...['/liff/', '/liff/contents', `/liff${records[0]}`, '/liff/none'],
+    '/search?text=a',
+    '/oauth/line?error=access_denied&state=x',
+    '/none',
+    '/liff/',
+    '/liff/contents',
+    `/liff${records[0]}`,
+    '/liff/none',
   ];
 }

@@ -156,7 +156,8 @@ describe('a review', () => {
     await page.getByText('리뷰가 수정되었습니다.').waitFor();
     expect(puts.length).toBe(putsBefore);
     expect(await publicReview(page, id)).toMatchObject({
-      ...{ title: '고친 제목', edited: true },
+      title: '고친 제목',
+      edited: true,
       beforePhotos: review.beforePhotos,
       afterPhotos: review.afterPhotos,
     });

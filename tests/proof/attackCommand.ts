@@ -16,7 +16,10 @@ const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
 await prove({
   command: 'npm run attack',
   env: {
-    ...{ FUZZ_RUNS: '10000', FUZZ_STRIDE: '1', PROOF_ROUNDS: '20', REVIEW_PAGES: '30' },
+    FUZZ_RUNS: '10000',
+    FUZZ_STRIDE: '1',
+    PROOF_ROUNDS: '20',
+    REVIEW_PAGES: '30',
     FIND_COMBINATIONS: '2000',
   },
   shortEnv: { FUZZ_RUNS: '500', PROOF_ROUNDS: '1', XSS_PAYLOADS: '3', FIND_COMBINATIONS: '200' },

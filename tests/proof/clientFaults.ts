@@ -101,8 +101,10 @@ async function throttle(page: Page, line: { latency: number; throughput: number 
   const { latency, throughput } = line;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }
 

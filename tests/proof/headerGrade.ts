@@ -12,18 +12,16 @@ export function gradeOf(headers: Headers): { points: number; marks: Mark[] } {
     policyMark(headers),
     cookieMark(headers),
     transportMark(headers),
-    ...[
-      mark(
-        'no sharing with every origin',
-        headers.get('access-control-allow-origin') !== '*',
-        0,
-        -50,
-      ),
-      mark('a private referrer', isPrivate(headers.get('referrer-policy')), 5, -5),
-      mark('types are not guessed', headers.get('x-content-type-options') === 'nosniff', 0, -5),
-      mark('cannot be framed', directive(headers, 'frame-ancestors') === "'none'", 5, -20),
-      mark('resources for the own site', /^same-/.test(header(headers, CORP)), 10, 0),
-    ],
+    mark(
+      'no sharing with every origin',
+      headers.get('access-control-allow-origin') !== '*',
+      0,
+      -50,
+    ),
+    mark('a private referrer', isPrivate(headers.get('referrer-policy')), 5, -5),
+    mark('types are not guessed', headers.get('x-content-type-options') === 'nosniff', 0, -5),
+    mark('cannot be framed', directive(headers, 'frame-ancestors') === "'none'", 5, -20),
+    mark('resources for the own site', /^same-/.test(header(headers, CORP)), 10, 0),
   ];
   return { points: START + marks.reduce((sum, { points }) => sum + points, 0), marks };
 }

@@ -19,8 +19,10 @@ const counselsOf = async (page: Page) =>
 
 const agreeTo = (page: Page, clinicId: string) =>
   ask(page, 'POST', '/member/consents', {
-    ...{ clinic_id: clinicId, purposes: CONSENT_PURPOSES },
-    ...{ version: CONSENT_VERSION, language: 'ko' },
+    clinic_id: clinicId,
+    purposes: CONSENT_PURPOSES,
+    version: CONSENT_VERSION,
+    language: 'ko',
   });
 
 const withdraw = (page: Page) =>

@@ -10,10 +10,17 @@ const reason = (page: Page) => page.getByRole('textbox', { name: '이유' });
 const message = (page: Page) => page.getByRole('alert');
 
 const EMPTY_CLINIC = {
-  ...{ nameJa: null, description: null, descriptionJa: null },
-  ...{ address: null, roadAddress: null, detailAddress: null },
-  ...{ bannerImage: null, profileImage: null, introductionImages: [] },
-  ...{ specialties: [], treatments: [] },
+  nameJa: null,
+  description: null,
+  descriptionJa: null,
+  address: null,
+  roadAddress: null,
+  detailAddress: null,
+  bannerImage: null,
+  profileImage: null,
+  introductionImages: [],
+  specialties: [],
+  treatments: [],
 };
 
 export const STAFF_FLOWS: readonly Flow[] = [

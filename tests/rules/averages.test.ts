@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { averageChanges, type PublishedReview } from '../../server/domain/review/averageRules.ts';
 
 const review: PublishedReview = {
-  ...{ id: '1', memberId: 'm', clinicId: 'c', visit: null },
-  ...{ eventId: 'e', doctorIds: ['d1', 'd2'], rating: 4 },
+  id: '1',
+  memberId: 'm',
+  clinicId: 'c',
+  visit: null,
+  eventId: 'e',
+  doctorIds: ['d1', 'd2'],
+  rating: 4,
 };
 const one = { reviews: 1, counted: 1, sum: 4 };
 
@@ -27,7 +32,11 @@ describe('the changes of a review to averages', () => {
 
   test('a deleted review subtracts what it added', () => {
     const back = averageChanges([], [review]).map(({ table, id }) => ({
-      ...{ table, id, reviews: -1, counted: -1, sum: -4 },
+      table,
+      id,
+      reviews: -1,
+      counted: -1,
+      sum: -4,
     }));
     expect(averageChanges([review], [])).toEqual(back);
   });
@@ -74,7 +83,9 @@ describe('AMB-107 averages count one review of a member, clinic and visit', () =
     const sameDay = { ...visited, id: '3', rating: 5 };
     const other = { ...again, id: '4', memberId: 'n', rating: 2 };
     expect(ofClinic([review, visited, sameDay, other])).toMatchObject({
-      ...{ reviews: 4, counted: 3, sum: 4 + 5 + 2 },
+      reviews: 4,
+      counted: 3,
+      sum: 4 + 5 + 2,
     });
   });
 });

@@ -161,7 +161,10 @@ describe('a list', () => {
 it('an item that was made from a stale one is as old as this', async () => {
   const { feed, cache, read, pass } = openCache();
   const list = await cache.read('list', async () => ({
-    ...{ value: 'list', bytes: 1, records: [], kinds: ['clinic'] as ChangeKind[] },
+    value: 'list',
+    bytes: 1,
+    records: [],
+    kinds: ['clinic'] as ChangeKind[],
   }));
   const { since } = list;
   feed.know([{ kind: 'clinic', id: 'c' }]);

@@ -160,7 +160,9 @@ describe('structured data for search engines', () => {
     );
     const period = (dayOfWeek: string, opens: string, closes: string) => ({
       '@type': 'OpeningHoursSpecification',
-      ...{ dayOfWeek, opens, closes },
+      dayOfWeek,
+      opens,
+      closes,
     });
     expect(facts).toMatchObject({
       telephone: '+8221234567',

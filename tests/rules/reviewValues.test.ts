@@ -13,7 +13,8 @@ const COUNSEL = { id: 'counsel', clinic_id: 'clinic' };
 const REVIEW = {
   ...sampleReview({ rating: 2, treatments: [{ id: 't', name: '필러' }] }),
   counsel_id: COUNSEL.id,
-  ...{ status: 'PUBLISHED' as const, blindedUntil: null },
+  status: 'PUBLISHED' as const,
+  blindedUntil: null,
   beforePhotos: [{ url: '/media/upload/a.webp', name: 'a.jpg', type: 'image/jpeg', size: 3 }],
   afterPhotos: [{ url: 'https://cdn.example/demo/b.webp?v=1' }],
 };
@@ -29,7 +30,9 @@ describe('the values of the editor', () => {
       event_id: '',
       doctors: [],
       treatments: [],
-      ...{ rating: 5, title: '', content: '' },
+      rating: 5,
+      title: '',
+      content: '',
       beforePhotos: [],
       afterPhotos: [],
     });
@@ -41,7 +44,10 @@ describe('the values of the editor', () => {
       {
         url: '/media/upload/a.webp',
         path: 'media/upload/a.webp',
-        ...{ name: 'a.jpg', type: 'image/jpeg', size: 3, hash: '' },
+        name: 'a.jpg',
+        type: 'image/jpeg',
+        size: 3,
+        hash: '',
       },
     ]);
     expect(payload.afterPhotos).toMatchObject([{ path: 'demo/b.webp', name: 'b.webp' }]);

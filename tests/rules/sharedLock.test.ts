@@ -21,9 +21,16 @@ test('shared jobs run at the same time, an exclusive one runs alone, all in orde
     lock.exclusive(job('alone again')),
   ]);
   expect(seen).toEqual([
-    ...['one begins', 'two begins', 'one ends', 'two ends'],
-    ...['alone begins', 'alone ends', 'three begins', 'three ends'],
-    ...['alone again begins', 'alone again ends'],
+    'one begins',
+    'two begins',
+    'one ends',
+    'two ends',
+    'alone begins',
+    'alone ends',
+    'three begins',
+    'three ends',
+    'alone again begins',
+    'alone again ends',
   ]);
 });
 

@@ -11,9 +11,17 @@ const hours = {
   closedOn: ['2026-12-25'],
 };
 const filled = sampleStaffClinic({
-  ...{ addressJa: 'ソウル', district: 'seoul-jung', station: 'myeongdong', stationExit: '5' },
-  ...{ stationMinutes: 3, latitude: 37.56, longitude: 126.98, phone: '02-000-0000' },
-  ...{ openingHours: hours, languages: ['ko', 'ja'], facts: ['parking'] },
+  addressJa: 'ソウル',
+  district: 'seoul-jung',
+  station: 'myeongdong',
+  stationExit: '5',
+  stationMinutes: 3,
+  latitude: 37.56,
+  longitude: 126.98,
+  phone: '02-000-0000',
+  openingHours: hours,
+  languages: ['ko', 'ja'],
+  facts: ['parking'],
   priceMenu: [{ treatmentId: 'ipl', priceFrom: 90_000, priceTo: null, vatIncluded: true }],
 });
 
@@ -21,8 +29,12 @@ describe('the completeness of a record', () => {
   it('counts what visitors read, and names what is empty', () => {
     const { all, empty } = completenessOf('clinic', draftOf('clinic', filled));
     expect(empty).toEqual([
-      ...['nameJa', 'descriptionJa', 'registrationNumber'],
-      ...['profileImage', 'introductionImages', 'treatments'],
+      'nameJa',
+      'descriptionJa',
+      'registrationNumber',
+      'profileImage',
+      'introductionImages',
+      'treatments',
     ]);
     expect(all).toBeGreaterThan(empty.length);
   });
@@ -38,8 +50,13 @@ describe('what the editor sends', () => {
 
   it('is what it has read, in the shape of the contract', () => {
     expect(ClinicForm.parse(form)).toMatchObject({
-      ...{ openingHours: hours, languages: ['ko', 'ja'], facts: ['parking'], stationMinutes: 3 },
-      ...{ latitude: 37.56, priceMenu: filled.priceMenu, registrationNumber: '' },
+      openingHours: hours,
+      languages: ['ko', 'ja'],
+      facts: ['parking'],
+      stationMinutes: 3,
+      latitude: 37.56,
+      priceMenu: filled.priceMenu,
+      registrationNumber: '',
     });
   });
 
@@ -69,7 +86,11 @@ describe('what the editor sends', () => {
 it('the preview has the shape that visitors read', () => {
   const record = {
     ...previewOf('clinic', draftOf('clinic', filled), () => null),
-    ...{ id: 'pv', averageRating: 0, reviewCount: 0, doctors: [], events: [] },
+    id: 'pv',
+    averageRating: 0,
+    reviewCount: 0,
+    doctors: [],
+    events: [],
   };
   expect(Clinic.parse(record)).toMatchObject({
     district: { id: 'seoul-jung', nameJa: '中区' },

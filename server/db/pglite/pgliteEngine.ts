@@ -10,7 +10,12 @@ export interface PgliteEngine {
 const onDiskParams = [
   // `-F` would turn fsync off.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=64MB',
 ];
 const nothing: EngineAnswer = { fields: [], rows: [], command: '' };
 
@@ -37,7 +42,12 @@ function openInMemory(archive: Uint8Array | undefined): Promise<PGlite> {
     startParams: [
       ...PGlite.defaultStartParams,
       // Old log segments are not kept: they would be most of an archive.
-      ...['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB'],
+      '-c',
+      'shared_buffers=16MB',
+      '-c',
+      'min_wal_size=2MB',
+      '-c',
+      'max_wal_size=2MB',
     ],
   });
 }

@@ -65,7 +65,10 @@ async function checkDayNow(services: CheckServices, head: AccessHead) {
 }
 
 const missingDay = (chain: string, day: string): AuditBreak => ({
-  ...{ chain, day, position: null, kind: 'DAY_REMOVED' },
+  chain,
+  day,
+  position: null,
+  kind: 'DAY_REMOVED',
 });
 
 /** Whether a day follows the day that it says it follows. */

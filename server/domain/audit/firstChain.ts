@@ -39,7 +39,8 @@ export async function checkFirstChain(
   let link = after === 0 ? START : await selectLink(db, after);
   const batch = await selectBatch(db, after);
   const broken = (kind: AuditBreak['kind'], position: number) => ({
-    ...{ rows: position - after - 1, next: null },
+    rows: position - after - 1,
+    next: null,
     broken: { chain: FIRST_CHAIN, day: null, position, kind },
   });
   for (const row of batch) {

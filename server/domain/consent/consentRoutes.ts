@@ -39,8 +39,14 @@ export function consentRoutes(context: AppContext, store: FileStore): Implementa
         if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
         for (const { clinicId: chainOf, counselIds } of clinics) {
           await audit.write(tx, {
-            ...{ staffId: null, clinicId: chainOf, address: null, action: 'CONSENT_WITHDRAWN', at },
-            ...{ subject: 'counsel', subjectIds: counselIds, detail: choice },
+            staffId: null,
+            clinicId: chainOf,
+            address: null,
+            action: 'CONSENT_WITHDRAWN',
+            at,
+            subject: 'counsel',
+            subjectIds: counselIds,
+            detail: choice,
           });
         }
         return { data: orUnauthenticated(await selectMember(tx, memberId)), files: gone };

@@ -15,7 +15,11 @@ export async function closeCounselsOf(
     if (next === null) continue;
     await writeProgress(tx, id, next, at);
     await insertMemberChange(tx, {
-      ...{ id: uuidv7(), counselId: id, from: progress.state, to: next.state, at },
+      id: uuidv7(),
+      counselId: id,
+      from: progress.state,
+      to: next.state,
+      at,
       reason: null,
       cause: 'consent_withdrawn',
     });

@@ -57,7 +57,12 @@ export function staffCounselRoutes(context: AppContext): Implementation {
       const own = clinicOf(session);
       const data = await db.transaction(async (tx) => {
         const detail = await changeCounsel(tx, {
-          ...{ id, own, staffId, by: roleOf(session), form, at },
+          id,
+          own,
+          staffId,
+          by: roleOf(session),
+          form,
+          at,
           textsOf: (memberId) => sealTexts(memberKeys, memberId),
         });
         await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });

@@ -40,7 +40,9 @@ async function selectIds(
   const lastMarks = slice.after && (await countMarks(db, source, slice.after, since));
   const isAfter = typeof lastMarks === 'number';
   const page = {
-    ...{ since, limit: slice.limit, offset: isAfter ? 0 : slice.offset },
+    since,
+    limit: slice.limit,
+    offset: isAfter ? 0 : slice.offset,
     ...(isAfter ? { after: slice.after, lastMarks } : { lastMarks: undefined }),
   };
   const bookmarked = await selectBookmarked(db, source, filter, page);

@@ -25,9 +25,27 @@ export function nicknameOf(typed: string): Nickname | null {
 
 const BRANDS = [...new Set(Object.values(BRAND).map((name) => name.toLowerCase()))];
 const ROLES = [
-  ...['관리자', '관리인', '관리팀', '운영자', '운영진', '운영팀', '고객센터', '직원', '스태프'],
-  ...['管理者', '管理人', '運営', '運営者', '運営事務局', '事務局', 'スタッフ'],
-  ...['admin', 'administrator', 'operator', 'moderator', 'staff'],
+  '관리자',
+  '관리인',
+  '관리팀',
+  '운영자',
+  '운영진',
+  '운영팀',
+  '고객센터',
+  '직원',
+  '스태프',
+  '管理者',
+  '管理人',
+  '運営',
+  '運営者',
+  '運営事務局',
+  '事務局',
+  'スタッフ',
+  'admin',
+  'administrator',
+  'operator',
+  'moderator',
+  'staff',
 ];
 const HONOURS = ['공식', '公式', 'official', '팀', 'チーム', 'team', '님', 'さん', '様'];
 

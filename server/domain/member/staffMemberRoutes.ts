@@ -45,7 +45,8 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Im
       assertFreshFactor(session, at);
       const subjectId = recordId(params.id);
       const isErased = await removeMember(services, {
-        ...{ memberId: subjectId, at },
+        memberId: subjectId,
+        at,
         note: (tx) => {
           const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
           return audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });

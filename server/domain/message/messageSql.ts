@@ -117,7 +117,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
     `insert into message
        (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
-    [...[id, counselId, memberId, number, by, staffId], ...[text, JSON.stringify(photos), at]],
+    [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at],
   );
 }
 

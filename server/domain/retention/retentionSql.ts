@@ -5,8 +5,11 @@ import { isoTime } from '../../db/jsonSql.ts';
 import { borderOf } from './retentionRules.ts';
 
 const unset = (kind: RetentionKind): RetentionSetting => ({
-  ...{ kind, period: retentionRule(kind).byDefault },
-  ...{ version: 1, ranAt: null, gone: 0 },
+  kind,
+  period: retentionRule(kind).byDefault,
+  version: 1,
+  ranAt: null,
+  gone: 0,
 });
 
 /** `period` is null until an operator sets one. */

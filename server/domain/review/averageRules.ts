@@ -32,8 +32,11 @@ export function averageChanges(
   for (const { table, id, reviews, counted, sum } of talliesOf(before)) {
     const now = changes.get(id) ?? { reviews: 0, counted: 0, sum: 0 };
     changes.set(id, {
-      ...{ table, id, reviews: now.reviews - reviews },
-      ...{ counted: now.counted - counted, sum: now.sum - sum },
+      table,
+      id,
+      reviews: now.reviews - reviews,
+      counted: now.counted - counted,
+      sum: now.sum - sum,
     });
   }
   return [...changes.values()].filter(

@@ -49,9 +49,21 @@ export async function createReview(
     const pendingReason = await pendingReasonOf(tx, clinicId, at);
     const newStatus = pendingReason === null ? 'PUBLISHED' : 'PENDING';
     await insertReview(tx, {
-      ...{ id, counselId: form.counsel_id, memberId, clinicId, eventId, language, at },
-      ...{ title, content, rating, beforePhotos: photos.before, afterPhotos: photos.after },
-      ...{ visitConfirmed: counsel.visitedAt !== null, status: newStatus, pendingReason },
+      id,
+      counselId: form.counsel_id,
+      memberId,
+      clinicId,
+      eventId,
+      language,
+      at,
+      title,
+      content,
+      rating,
+      beforePhotos: photos.before,
+      afterPhotos: photos.after,
+      visitConfirmed: counsel.visitedAt !== null,
+      status: newStatus,
+      pendingReason,
     });
     await writeMentions(tx, id, mentions);
     return newStatus;

@@ -38,7 +38,9 @@ export function createPasskeys(publicUrl: string) {
       const kept = await selectPasskeys(tx, owner.staffId);
       if (kept.length >= limits.secondFactor.passkeys) throw refuse('not_allowed_now');
       const options = await generateRegistrationOptions({
-        ...{ rpID, rpName: BRAND.latin, userName: owner.userName },
+        rpID,
+        rpName: BRAND.latin,
+        userName: owner.userName,
         userID: new TextEncoder().encode(owner.staffId),
         excludeCredentials: kept.map(describe),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -58,14 +60,21 @@ export function createPasskeys(publicUrl: string) {
       const expectedChallenge = await takeChallenge(tx, owner.familyId, at);
       if (!expectedChallenge) throw refuse('wrong_code');
       const { registrationInfo } = await verifyRegistrationResponse({
-        ...{ ...site, response: given.passkey, expectedChallenge },
+        ...site,
+        response: given.passkey,
+        expectedChallenge,
       }).catch(refuseUnproven);
       if (!registrationInfo) throw refuse('wrong_code');
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       const isNew = await insertPasskey(tx, {
-        ...{ id: uuidv7(), staffId: owner.staffId, name: given.name, at },
-        ...{ credential_id: id, public_key: Buffer.from(publicKey).toString('base64url') },
-        ...{ counter, transports: [...transports] },
+        id: uuidv7(),
+        staffId: owner.staffId,
+        name: given.name,
+        at,
+        credential_id: id,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: [...transports],
       });
       if (!isNew) throw refuse('not_allowed_now');
     },
@@ -93,7 +102,10 @@ export function createPasskeys(publicUrl: string) {
       if (!key || !expectedChallenge) return false;
       const credential = { ...describe(key), counter: key.counter, publicKey: bytesOf(key) };
       const checked = await verifyAuthenticationResponse({
-        ...{ ...site, response: proof, expectedChallenge, credential },
+        ...site,
+        response: proof,
+        expectedChallenge,
+        credential,
       }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
       if (!checked.verified) return false;
       await markPasskeyUsed(tx, { id: key.id, counter: checked.authenticationInfo.newCounter, at });

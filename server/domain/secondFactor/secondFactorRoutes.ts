@@ -50,7 +50,10 @@ export function secondFactorRoutes(context: AppContext): Implementation {
     'POST /auth/second-factor/recovery-code': async ({ body }, { session, address, now }) => {
       const code = { staffId: session.staffId, codeHash: hashOfCode(body.code) };
       await giveFactor(services, {
-        ...{ name: 'recovery code', session, address, now },
+        name: 'recovery code',
+        session,
+        address,
+        now,
         isRight: (tx) => useRecoveryCode(tx, code, now),
       });
       return {};
@@ -61,7 +64,10 @@ export function secondFactorRoutes(context: AppContext): Implementation {
       const { staffId, familyId } = session;
       const code = { staffId, codeHash: hashOfCode(body.code) };
       await tryCode(services, {
-        ...{ name: 'enrolment code', session, address, now },
+        name: 'enrolment code',
+        session,
+        address,
+        now,
         isRight: async (tx) =>
           !(await lockFactors(tx, staffId))?.hasFactor && isEnrolmentCode(tx, code, now),
         allow: (tx) => markEnrolling(tx, familyId, now),

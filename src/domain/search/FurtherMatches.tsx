@@ -26,7 +26,10 @@ export function FurtherMatches({ group, text, keys, onChoose }: FurtherMatchesPr
         .map((match) => (
           <MatchOption
             key={match.id}
-            {...{ kind, match, text, onChoose }}
+            kind={kind}
+            match={match}
+            text={text}
+            onChoose={onChoose}
             to={pathOfMatch(kind, match)}
             option={keys.optionProps(`${kind}-${match.id}`)}
             replaces={false}

@@ -46,7 +46,11 @@ export function MatchList(props: MatchListProps) {
           {rowsOf(group).map(({ match, to }) => (
             <MatchOption
               key={keyOfMatch(match)}
-              {...{ match, to, text, replaces, onChoose }}
+              match={match}
+              to={to}
+              text={text}
+              replaces={replaces}
+              onChoose={onChoose}
               kind={group.kind}
               option={keys.optionProps(`${group.kind}-${keyOfMatch(match)}`)}
             />

@@ -43,7 +43,9 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
     <Dialog title={t('search.title')} closeLabel={t('common.close')} place="top" onClose={onClose}>
       <div className="sticky top-0 z-10 -mx-1 bg-raised px-1 pt-1 pb-2">
         <SearchField
-          {...{ field, text, ...keys }}
+          field={field}
+          text={text}
+          {...keys}
           onChange={setText}
           onSubmit={showAll}
           isOpen={groups.length > 0}
@@ -52,7 +54,9 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
       <div className="min-h-40">
         {wantedText(text) === '' && <BeforeTyping onChoose={searchFor} />}
         <MatchList
-          {...{ groups, text, keys }}
+          groups={groups}
+          text={text}
+          keys={keys}
           replaces
           onChoose={remember}
           more={({ kind, more }) => (
@@ -65,7 +69,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
             </MoreOption>
           )}
         />
-        <MatchesState {...{ search, groups }} onSearch={searchFor} />
+        <MatchesState search={search} groups={groups} onSearch={searchFor} />
       </div>
     </Dialog>
   );

@@ -30,7 +30,9 @@ export function SearchPage() {
       <div className="sticky top-14 z-10 bg-surface px-4 pb-2">
         <h1 className="py-3 font-bold text-title">{t('search.title')}</h1>
         <SearchField
-          {...{ field, text, ...keys }}
+          field={field}
+          text={text}
+          {...keys}
           onChange={setText}
           onSubmit={remember}
           isOpen={groups.length > 0}
@@ -39,17 +41,21 @@ export function SearchPage() {
       <div className="px-4">
         {wantedText(text) === '' && <BeforeTyping onChoose={setText} />}
         <MatchList
-          {...{ groups, text, keys }}
+          groups={groups}
+          text={text}
+          keys={keys}
           onChoose={remember}
           more={(group) => (
             <MoreMatches
               key={search.text}
-              {...{ group, keys, text: search.text }}
+              group={group}
+              keys={keys}
+              text={search.text}
               onChoose={remember}
             />
           )}
         />
-        <MatchesState {...{ search, groups }} onSearch={setText} />
+        <MatchesState search={search} groups={groups} onSearch={setText} />
       </div>
     </Frame>
   );

@@ -60,7 +60,9 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
       {isOvertaken && isChanged && (
         <Overtaken
           by={content?.history[0]?.by ?? ''}
-          {...{ saved, clashes, isBusy }}
+          saved={saved}
+          clashes={clashes}
+          isBusy={isBusy}
           onTake={edits.takeTheirs}
           onSaveMine={() => unlessLacking(editor.save)}
         />

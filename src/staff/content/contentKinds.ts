@@ -133,8 +133,13 @@ export const FIELDS: Record<ContentKind, Fields> = {
 };
 
 const NUMBERS_AND_DAYS: readonly string[] = [
-  ...['position', 'price', 'originalPrice', 'startsOn', 'endsOn'],
-  ...['licenceCheckedOn', 'adApprovalEndsOn'],
+  'position',
+  'price',
+  'originalPrice',
+  'startsOn',
+  'endsOn',
+  'licenceCheckedOn',
+  'adApprovalEndsOn',
 ];
 /** A whole number or a day. */
 export const isNumberOrDay = (name: string): name is NumberOrDayName =>

@@ -28,7 +28,9 @@ export function JumpForm({ counselId, options, isBusy, onMove }: JumpFormProps) 
       />
       <MoveForm
         key={option.to}
-        {...{ counselId, option, isBusy }}
+        counselId={counselId}
+        option={option}
+        isBusy={isBusy}
         onSubmit={(given) => onMove(option.to, given)}
       />
     </div>

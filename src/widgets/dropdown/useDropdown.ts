@@ -110,9 +110,23 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   return {
-    ...{ isOpen, typed, reached, matches, chosenName, chosenLabel, isChosen, lookup },
-    ...{ field, button, list },
-    ...{ open, close, choose, handleType, handleFieldKey, handleListKey },
+    isOpen,
+    typed,
+    reached,
+    matches,
+    chosenName,
+    chosenLabel,
+    isChosen,
+    lookup,
+    field,
+    button,
+    list,
+    open,
+    close,
+    choose,
+    handleType,
+    handleFieldKey,
+    handleListKey,
   };
 }
 

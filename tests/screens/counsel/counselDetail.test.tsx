@@ -38,7 +38,9 @@ describe('/counsel/:counselId', () => {
     const at = '2026-11-24T03:00:00.000Z';
     const canceled = { from: 'CLINIC_CONFIRMED', to: 'CANCELED', at, by: 'member' } as const;
     await openCounsel({
-      ...{ state: 'CANCELED', content: '', textsErased: { at, by: 'member' } },
+      state: 'CANCELED',
+      content: '',
+      textsErased: { at, by: 'member' },
       history: [{ ...canceled, cause: 'consent_withdrawn' }],
     });
     const erased = section('신청 내용').getByText(/동의를 철회하면서 내용을 지웠어요/);

@@ -14,7 +14,10 @@ const OTHER = { id: '01900000-0000-7000-8000-0000000000aa', name: '나무의원'
 
 const aConsent = (changes: Partial<ClinicConsent> = {}, version = CONSENT_VERSION) => ({
   clinic: { id, name },
-  ...{ agreed: true, at: '2026-11-24T03:00:00.000Z', openCounsels: 1, readableCounsels: 2 },
+  agreed: true,
+  at: '2026-11-24T03:00:00.000Z',
+  openCounsels: 1,
+  readableCounsels: 2,
   texts: CONSENT_PURPOSES.map((purpose) => ({ purpose, version, language: 'ko' })),
   ...changes,
 });

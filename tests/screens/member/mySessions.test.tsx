@@ -8,8 +8,12 @@ import { expectConsole } from '../../support/setup/console.ts';
 const PATH = '/my-page/sessions';
 const at = '2026-11-22T03:00:00.000Z';
 const session = (n: number, system: string | null) => ({
-  ...{ id: `01900000-0000-7000-8000-00000000005${n}`, system, isThis: n === 1 },
-  ...{ browser: system && 'Chrome', created_at: at, used_at: at },
+  id: `01900000-0000-7000-8000-00000000005${n}`,
+  system,
+  isThis: n === 1,
+  browser: system && 'Chrome',
+  created_at: at,
+  used_at: at,
 });
 
 it('a member sees the devices and ends one, then all others', async () => {

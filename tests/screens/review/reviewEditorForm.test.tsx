@@ -113,7 +113,9 @@ describe('the review editor', () => {
 
   it('EDT-15 EDT-23 AMB-96 begins with the values of the review', async () => {
     const review = sampleMyReview({
-      ...{ title: '쓴 제목', content: '쓴 내용', rating: 3 },
+      title: '쓴 제목',
+      content: '쓴 내용',
+      rating: 3,
       doctors: [{ id: DOCTORS[1]?.id ?? '', name: '이바다' }],
       event: EVENTS[0],
       treatments: [{ id: 'treatment-1', name: '필러' }],

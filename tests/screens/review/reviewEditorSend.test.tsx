@@ -190,7 +190,9 @@ describe('an edited review', () => {
       event_id: EVENTS[0]?.id,
       doctors: [DOCTORS[1]?.id],
       treatments: ['treatment-1'],
-      ...{ title: '고친 제목', content: '쓴 내용', rating: 3 },
+      title: '고친 제목',
+      content: '쓴 내용',
+      rating: 3,
       beforePhotos: [
         {
           url: '/media/upload/a.webp',

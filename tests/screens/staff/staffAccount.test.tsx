@@ -83,8 +83,12 @@ describe('the second factor on the account page', () => {
 it('the sessions of the account: this one, and others that end one by one or all at once', async () => {
   signIn();
   const session = (n: number, system: string | null) => ({
-    ...{ id: `01900000-0000-7000-8000-00000000005${n}`, system, isThis: n === 1 },
-    ...{ browser: system && 'Chrome', created_at: at, used_at: at },
+    id: `01900000-0000-7000-8000-00000000005${n}`,
+    system,
+    isThis: n === 1,
+    browser: system && 'Chrome',
+    created_at: at,
+    used_at: at,
   });
   let sessions = [session(1, 'Windows'), session(2, 'Android'), session(3, null)];
   mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));

@@ -27,7 +27,10 @@ describe('/console/counsels', () => {
     const at = '2026-11-24T03:00:00.000Z';
     const by = { by: 'member', staff: null, reason: null } as const;
     await open({
-      ...{ state: 'CANCELED', content: '', moves: [], textsErased: { at, by: 'member' } },
+      state: 'CANCELED',
+      content: '',
+      moves: [],
+      textsErased: { at, by: 'member' },
       history: [
         { ...by, from: 'CLINIC_CONFIRMED', to: 'CANCELED', at, cause: 'consent_withdrawn' },
       ],

@@ -35,9 +35,13 @@ it('AMB-51 district, facts, hours and prices are sent as the contract says', asy
   const day = { opensAt: '10:00', closesAt: '19:00' };
   await waitFor(() => expect(changed).toHaveLength(1));
   expect(changed[0]?.body).toMatchObject({
-    ...{ district: 'seoul-gangnam', station: 'gangnam', facts: ['parking'], languages: ['ja'] },
+    district: 'seoul-gangnam',
+    station: 'gangnam',
+    facts: ['parking'],
+    languages: ['ja'],
     openingHours: { days: { mon: day, tue: day, wed: day, thu: day, fri: day } },
-    ...{ priceMenu: [], phone: '' },
+    priceMenu: [],
+    phone: '',
   });
 });
 

@@ -18,7 +18,10 @@ const AT = '2026-11-01T03:00:00.000Z';
 const shown = { status: 'PENDING', version: 2, blindedUntil: null, blindReason: null } as const;
 const review: StaffReviewCard = { ...sampleReview(), ...shown };
 const accountOf = ({ id, user_id, role, clinic }: typeof operator) => ({
-  ...{ id, user_id, role, clinic },
+  id,
+  user_id,
+  role,
+  clinic,
   active: true,
   created_at: AT,
 });

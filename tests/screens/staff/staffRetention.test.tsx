@@ -9,8 +9,11 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 /** The console with periods that change as on the server. */
 function servePeriods() {
   let settings: RetentionSetting[] = RETENTION_KINDS.map((kind) => ({
-    ...{ kind, period: retentionRule(kind).byDefault, version: 1 },
-    ...{ ranAt: '2026-11-22T01:00:04.000Z', gone: 1_234 },
+    kind,
+    period: retentionRule(kind).byDefault,
+    version: 1,
+    ranAt: '2026-11-22T01:00:04.000Z',
+    gone: 1_234,
   }));
   mockEndpoint('GET /staff/retention', () => ({ data: settings }));
   const seen = mockEndpoint('GET /staff/retention/:id', ({ params, query }) => {

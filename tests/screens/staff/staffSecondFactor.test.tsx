@@ -101,8 +101,12 @@ describe('a delicate act', () => {
     mockEndpoint('GET /staff/people', {
       data: [
         {
-          ...{ id: '01900000-0000-7000-8000-0000000000f9', user_id: 'colleague', role: 'OPERATOR' },
-          ...{ clinic: null, active: true, created_at: '2026-11-01T03:00:00.000Z' },
+          id: '01900000-0000-7000-8000-0000000000f9',
+          user_id: 'colleague',
+          role: 'OPERATOR',
+          clinic: null,
+          active: true,
+          created_at: '2026-11-01T03:00:00.000Z',
         },
       ],
     });

@@ -122,8 +122,10 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /member/consents': call(),
   'POST /member/consents': shared((ids) => ({
     body: {
-      ...{ clinic_id: ids.clinic, purposes: ['health'] },
-      ...{ version: CONSENT_VERSION, language: 'ko' },
+      clinic_id: ids.clinic,
+      purposes: ['health'],
+      version: CONSENT_VERSION,
+      language: 'ko',
     },
   })),
   // About a clinic without consents nothing is changed.

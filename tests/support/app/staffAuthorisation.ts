@@ -30,19 +30,45 @@ const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
 
 const form = { name: '새 이름' };
 const clinicForm = {
-  ...{ ...form, nameJa: null, description: null, descriptionJa: null },
-  ...{ address: null, roadAddress: null, detailAddress: null },
-  ...{ bannerImage: null, profileImage: null, introductionImages: [] },
-  ...{ specialties: [], treatments: [] },
+  ...form,
+  nameJa: null,
+  description: null,
+  descriptionJa: null,
+  address: null,
+  roadAddress: null,
+  detailAddress: null,
+  bannerImage: null,
+  profileImage: null,
+  introductionImages: [],
+  specialties: [],
+  treatments: [],
 };
 const doctorForm = (clinicId: string) => ({
-  ...{ ...form, nameJa: null, description: null, descriptionJa: null },
-  ...{ clinicId, profileImage: null, position: 0, specialties: [], treatments: [] },
+  ...form,
+  nameJa: null,
+  description: null,
+  descriptionJa: null,
+  clinicId,
+  profileImage: null,
+  position: 0,
+  specialties: [],
+  treatments: [],
 });
 const eventForm = (clinicId: string) => ({
-  ...{ clinicId, title: '새 이벤트', titleJa: null, content: null, contentJa: null },
-  ...{ cardImage: null, mainImage: null, detailImages: [], price: null },
-  ...{ startsOn: null, endsOn: null, sideEffects: null, sideEffectsJa: null, treatments: [] },
+  clinicId,
+  title: '새 이벤트',
+  titleJa: null,
+  content: null,
+  contentJa: null,
+  cardImage: null,
+  mainImage: null,
+  detailImages: [],
+  price: null,
+  startsOn: null,
+  endsOn: null,
+  sideEffects: null,
+  sideEffectsJa: null,
+  treatments: [],
 });
 const draft = { version: 1, status: 'DRAFT' };
 const STALE = 999;

@@ -62,7 +62,9 @@ export function makeProfile(
       stationExit: place.stationId && String(said.exit),
       stationMinutes: place.stationId === null ? null : said.minutes,
     }),
-    ...{ phone, languages, openingHours },
+    phone,
+    languages,
+    openingHours,
     facts: CHOSEN_FACTS.filter((fact) => facts.has(fact)),
     registrationNumber: facts.has('foreign-patients')
       ? `SAMPLE-0000-00-00-${String(number).padStart(4, '0')}`

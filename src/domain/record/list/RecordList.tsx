@@ -36,14 +36,18 @@ export function RecordList<T>(props: RecordListProps<T>) {
   return (
     <div className="px-4">
       <p className="py-3 text-muted text-small">{countLine(formatCount(count))}</p>
-      <UniformList {...{ label, count, rowHeight }} firstRows={FIRST_ROWS}>
+      <UniformList label={label} count={count} rowHeight={rowHeight} firstRows={FIRST_ROWS}>
         {(rendered, measuredHeight) =>
           slicesAround(rendered, source.size, count).map(({ offset, rows }) => (
             <RecordSlice
               key={offset}
               query={source.sliceAt(offset)}
               rowHeight={measuredHeight}
-              {...{ offset, rows, count, renderCard, skeleton }}
+              offset={offset}
+              rows={rows}
+              count={count}
+              renderCard={renderCard}
+              skeleton={skeleton}
             />
           ))
         }

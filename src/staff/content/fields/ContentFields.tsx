@@ -30,7 +30,9 @@ export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
       return <NumberOrDayField key={name} name={name} text={texts[name] ?? ''} onWrite={write} />;
     }
     const treatments = draft.terms.treatments ?? [];
-    return <DetailField key={name} {...{ name, texts, treatments }} onWrite={write} />;
+    return (
+      <DetailField key={name} name={name} texts={texts} treatments={treatments} onWrite={write} />
+    );
   };
   return (
     <>

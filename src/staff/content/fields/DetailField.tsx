@@ -36,7 +36,8 @@ export function DetailField({ name, texts, treatments, onWrite }: DetailFieldPro
     case 'languages':
       return (
         <ChecksField
-          {...{ label, text }}
+          label={label}
+          text={text}
           choices={SPOKEN_LANGUAGES.map((id) => ({ id, label: common(`find.language.${id}`) }))}
           onWrite={write}
         />
@@ -44,7 +45,8 @@ export function DetailField({ name, texts, treatments, onWrite }: DetailFieldPro
     case 'facts':
       return (
         <ChecksField
-          {...{ label, text }}
+          label={label}
+          text={text}
           choices={CHOSEN_FACTS.map((id) => ({ id, label: common(`find.fact.${id}`) }))}
           onWrite={write}
         />
@@ -53,11 +55,11 @@ export function DetailField({ name, texts, treatments, onWrite }: DetailFieldPro
     case 'station':
     case 'licence':
     case 'board':
-      return <Select {...{ label }} value={text} options={options[name]} onChange={write} />;
+      return <Select label={label} value={text} options={options[name]} onChange={write} />;
     default:
       return (
         <TextInput
-          {...{ label }}
+          label={label}
           value={text}
           maxLength={ONE_LINE_LENGTH}
           {...(NUMBERS.includes(name) && { inputMode: 'decimal' })}
