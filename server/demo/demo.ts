@@ -13,7 +13,7 @@ import { seedMessages } from './seedMessages.ts';
 /** Fills an empty database with the demonstration. The terminal shows how far it is. */
 export const seed = (db: Database): Promise<boolean> => seedDemo(db, progressBar());
 
-/** Writes its messages, once. They are sealed, so the keys have to be open. */
+/** Writes the messages of the demonstration, once. They are sealed, so the keys have to be open. */
 export const writeMessages = (context: Pick<AppContext, 'db' | 'memberKeys'>): Promise<void> =>
   seedMessages(context);
 

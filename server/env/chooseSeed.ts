@@ -2,7 +2,7 @@ import { EnvError } from './envError.ts';
 import type { EnvValues } from './envVariables.ts';
 
 /** Variables that are set only in a real installation. */
-const ACCOUNTS = [
+const CREDENTIALS = [
   'LINE_CHANNEL_ID',
   'GOOGLE_CLIENT_ID',
   'KAKAO_CLIENT_ID',
@@ -14,14 +14,13 @@ const ACCOUNTS = [
 ] as const;
 
 /**
- * Demo data publish an operator's password, so an installation that looks real gets them only when
- * SEED=demo asks for them.
+ * Demo data publish the password of an operator. So an installation that looks real gets them only with SEED=demo.
  */
 export function chooseSeed(values: EnvValues): 'demo' | 'none' {
-  const accounts = ACCOUNTS.filter((name) => values[name] !== '');
-  if (values.SEED === 'demo' && accounts.length > 0) {
+  const credentials = CREDENTIALS.filter((name) => values[name] !== '');
+  if (values.SEED === 'demo' && credentials.length > 0) {
     throw new EnvError([
-      `SEED=demo cannot be used together with ${accounts.join(', ')}: ` +
+      `SEED=demo cannot be used together with ${credentials.join(', ')}: ` +
         'demo data let everyone sign in as an operator. Set SEED=none, or unset the account',
     ]);
   }
@@ -30,6 +29,6 @@ export function chooseSeed(values: EnvValues): 'demo' | 'none' {
     values.DATABASE_URL !== '' ||
     values.PUBLIC_URL.startsWith('https:') ||
     values.NODE_ENV === 'production' ||
-    accounts.length > 0;
+    credentials.length > 0;
   return isReal ? 'none' : 'demo';
 }

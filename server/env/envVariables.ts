@@ -142,7 +142,7 @@ export const envVariables = {
     z.string().regex(/^@[\w.-]+$/),
   ),
   DRAIN_SECONDS: optional(
-    'Served on after SIGTERM while /readyz says 503; empty: 20 with DATABASE_URL, 0 without',
+    'Seconds after SIGTERM with requests still served and /readyz at 503; empty: 20 with DATABASE_URL, 0 without',
     'a whole number from 0 to 3600',
     z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),

@@ -35,8 +35,8 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
 });
 
 /**
- * Changes what the visitor finds by. False if nothing changes. A sheet replaces its own history entry, as the pickers
- * do; a press on the page adds one.
+ * Changes place, price, conditions or sort. False if nothing changes. A sheet replaces its own history entry, as the
+ * pickers do; a button of the page pushes a new history entry.
  */
 export const chooseFindAtom = atom(
   null,

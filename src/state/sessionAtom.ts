@@ -45,8 +45,8 @@ export const openSessionAtom = atom(null, (_get, set) => {
 });
 
 /**
- * Logs out in this browser even when the call fails. An expired access token is renewed first, because the
- * session on the server would live on for weeks.
+ * Logs out in this browser even when the call fails. An expired access token is renewed first: without it the server
+ * cannot end the session, and it would stay valid for weeks.
  */
 export const logoutAtom = atom(null, async (_get, set, environment: Environment) => {
   try {

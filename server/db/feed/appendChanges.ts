@@ -43,7 +43,7 @@ export async function deleteOldChanges(db: Queryable, now: Date): Promise<void> 
 }
 
 /** The same database. `onCommit` is called after each transaction that appended changes. */
-export function noticingCommits(
+export function reportingCommits(
   db: Database,
   onCommit: (rows: readonly FeedRow[]) => void,
 ): Database {

@@ -10,7 +10,7 @@ export interface Feed {
   hasChanged(records: readonly string[], since: number): boolean;
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;
-  /** What the search finds otherwise since the position; null: everything, or too much to remember. */
+  /** The records whose names changed after the position; null: all of them, or more than are remembered. */
   renamedSince(position: number): Renamed[] | null;
   /** Calls the listener after changes of what the search finds. */
   onRenamed(listener: () => void): void;
@@ -44,7 +44,7 @@ interface Rename extends Renamed {
   position: number;
 }
 
-interface Move {
+interface KnownAt {
   position: number;
   at: number;
 }
@@ -59,18 +59,18 @@ export function createFeed({
   let position = 0;
   /** Everything changed at this position. */
   let whole = 0;
-  /** Records that changed until this position may be forgotten. */
+  /** Records that changed at this position or before it may be missing in `records`. */
   let forgotten = 0;
   let day: number | undefined;
   /** By id, oldest first. */
   const records = new Map<string, number>();
   /** Oldest first. */
   let renames: Rename[] = [];
-  /** Names that changed until this position may be forgotten. */
+  /** Names that changed at this position or before it may be missing in `renames`. */
   let forgottenNames = 0;
   const listeners: (() => void)[] = [];
-  const kinds = new Map<FeedKind, KindMoves>(
-    [...CHANGE_KINDS, 'names' as const].map((kind) => [kind, createKindMoves()]),
+  const kinds = new Map<FeedKind, KindChanges>(
+    [...CHANGE_KINDS, 'names' as const].map((kind) => [kind, createKindChanges()]),
   );
 
   const changeEverything = () => {
@@ -79,7 +79,7 @@ export function createFeed({
     records.clear();
     renames = [];
   };
-  const notice = (id: string | null | undefined) => {
+  const remember = (id: string | null | undefined) => {
     if (!id) return;
     records.delete(id);
     records.set(id, position);
@@ -89,7 +89,7 @@ export function createFeed({
     records.delete(oldest[0]);
     forgotten = oldest[1];
   };
-  const rename = ({ kind, id }: Change) => {
+  const rememberName = ({ kind, id }: Change) => {
     renames.push({ kind, id: id ?? null, position });
     if (renames.length > limits.feed.renamedRecords) {
       forgottenNames = renames.shift()?.position ?? forgottenNames;
@@ -128,41 +128,41 @@ export function createFeed({
     know: (changes) => {
       if (changes.length === 0) return;
       position += 1;
-      const move = { position, at: clock() };
+      const moment = { position, at: clock() };
       for (const change of changes) {
         const { kind, id, clinicId, isRenamed } = change;
         if (kind === 'everything') changeEverything();
-        else kinds.get(kind)?.add(move);
+        else kinds.get(kind)?.add(moment);
         if (isRenamed) {
-          kinds.get('names')?.add(move);
-          rename(change);
+          kinds.get('names')?.add(moment);
+          rememberName(change);
         }
-        notice(id);
-        notice(clinicId);
+        remember(id);
+        remember(clinicId);
       }
       if (changes.some(({ isRenamed }) => isRenamed)) for (const listener of listeners) listener();
     },
   };
 }
 
-interface KindMoves {
-  add(move: Move): void;
+interface KindChanges {
+  add(moment: KnownAt): void;
   firstAfter(position: number): number | undefined;
 }
 
-/** Remembers the moves of the time in which a list may be stale; older ones are all long ago. */
-function createKindMoves(): KindMoves {
-  let recent: Move[] = [];
+/** Remembers when changes became known, for `staleListMs`. Of older ones it keeps the last position only. */
+function createKindChanges(): KindChanges {
+  let recent: KnownAt[] = [];
   let lastOld = 0;
   return {
-    add: (move) => {
-      if (recent.at(-1)?.position === move.position) return;
-      const firstRecent = recent.findIndex(({ at }) => move.at - at <= limits.feed.staleListMs);
+    add: (moment) => {
+      if (recent.at(-1)?.position === moment.position) return;
+      const firstRecent = recent.findIndex(({ at }) => moment.at - at <= limits.feed.staleListMs);
       const old = firstRecent === -1 ? recent : recent.slice(0, firstRecent);
       lastOld = old.at(-1)?.position ?? lastOld;
-      recent = [...recent.slice(old.length), move];
+      recent = [...recent.slice(old.length), moment];
     },
     firstAfter: (position) =>
-      lastOld > position ? LONG_AGO : recent.find((move) => move.position > position)?.at,
+      lastOld > position ? LONG_AGO : recent.find((moment) => moment.position > position)?.at,
   };
 }

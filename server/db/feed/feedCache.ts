@@ -17,11 +17,11 @@ export interface Made<Value> extends Shown {
   value: Value;
   /** Memory that it takes; null is not kept. */
   bytes: number | null;
-  /** The feed position of the oldest part, if it was made from others. */
+  /** For an item made from other items, e.g. a page: the lowest feed position of these. */
   since?: number;
 }
 
-/** An item and the feed position from which on its changes are watched. */
+/** An item in the cache. `since`: it shows all changes up to this feed position. */
 export interface Kept<Value> extends Made<Value> {
   since: number;
   madeAt: number;
@@ -32,7 +32,7 @@ export interface FeedCache<Value> {
   ready(key: string): Value | undefined;
   /** Makes an item once for all simultaneous requests. */
   read(key: string, make: () => Promise<Made<Value>>, wishes?: ReadWishes): Promise<Kept<Value>>;
-  /** Puts another form of an item in its place; it gets no more time. */
+  /** Replaces the value of an item, e.g. by its compressed bytes. The item does not stay longer. */
   replace(
     key: string,
     isMeant: (value: Value) => boolean,
@@ -59,8 +59,8 @@ interface Fill<Value> {
 }
 
 /**
- * `due`: stale, and the next reader has to begin a refresh. An item is not refreshed more often than it may be stale,
- * so a list that everybody reads is made at this rate at most, however often it changes.
+ * `due`: stale, and old enough that the next reader begins a refresh. Between two refreshes are at least
+ * `limits.feed.staleListMs`, however often the list changes.
  */
 type State = 'fresh' | 'stale' | 'due' | 'old';
 
@@ -122,13 +122,13 @@ export function createFeedCache<Value>(
       const fill = underWay.get(key);
       if (!fill || feed.hasChanged([], fill.since)) return begin(key, make);
       const made = await fill.made;
-      // What is not kept may be outdated already.
+      // An item that is not kept may be outdated: an exact read makes its own.
       if (isExact && made.bytes === null) return begin(key, make);
       if (made.since >= arrived || isEnough(made, isExact)) return made;
     }
   };
 
-  /** A failure leaves the stale item until it is too old; then its readers hear of it. */
+  /** After a failure readers get the stale item until it is old; then they get the error. */
   const refresh = (key: string, make: () => Promise<Made<Value>>) => {
     begin(key, make).catch(() => {});
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../limits.ts';
 import type { Database, Queryable } from '../database.ts';
-import { type FeedRow, noticingCommits } from './appendChanges.ts';
+import { type FeedRow, reportingCommits } from './appendChanges.ts';
 import { type Commits, createFeed, type Feed, type FeedOptions } from './feed.ts';
 
 const MOST_COMMITS = 100;
@@ -27,9 +27,9 @@ interface Poll {
 }
 
 /**
- * Reads what other processes changed. A row counts as soon as it is seen. Rows can appear late, below rows that were
- * seen before, because transactions do not commit in the order of their positions. So each poll reads again from the
- * oldest transaction that was under way at the last one, and leaves out the rows that it knows.
+ * Reads what other processes changed, and applies each row when it sees it. Transactions do not commit in the order
+ * of their rows, so a row can appear below rows that were read before. Therefore each poll begins at the oldest
+ * transaction that was still running at the last poll, and skips the rows that it has applied.
  */
 export async function watchFeed(
   db: Database,
@@ -92,7 +92,7 @@ export async function watchFeed(
   schedule();
   return {
     ...feed,
-    db: noticingCommits(db, commit),
+    db: reportingCommits(db, commit),
     committedSince: (moment) =>
       commits.filter(({ at }) => at >= moment).map(({ transaction }) => transaction),
     knows: async (transactions, patienceMs) => {
@@ -112,8 +112,8 @@ export async function watchFeed(
 }
 
 /**
- * One statement, so that all of it is of one snapshot. The generation differs after a restore (`feed`), after a
- * promotion (the timeline of the log), and in another cluster or database.
+ * One statement, so that all its parts see the same snapshot. The generation is another one after a restore (the row
+ * of `feed`), after a promotion (the timeline of the log), and in another cluster or database.
  */
 async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
   const [row] = await db.query<Poll>(

@@ -16,8 +16,8 @@ import { endFamilyOfAccess, endOtherFamily } from './sessionSql.ts';
 import { renewSession, type SessionPair, startSession } from './sessionStore.ts';
 
 /**
- * Pictures and pages of the console leave the browser's cache, also those that Back would show. Not "cookies", which would
- * end a member's session in this browser, and not "storage", which holds drafts of members.
+ * Deletes pictures and pages of the console from the browser's cache, also those that Back would show. Not "cookies",
+ * which would end a member's session in this browser, and not "storage", which holds drafts of members.
  */
 const CLEARED_FOR_STAFF = '"cache"';
 
@@ -33,12 +33,12 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     headers: Headers,
     now: Date,
   ) => {
-    const mark = browser.read(headers);
-    if (!mark) return null;
+    const browserSecret = browser.read(headers);
+    if (!browserSecret) return null;
     const codes = {
       codeHash: fingerprint(token),
       secondHash: fingerprint(refreshToken),
-      browserHash: fingerprint(mark),
+      browserHash: fingerprint(browserSecret),
     };
     const memberId = await takeLoginCode(db, codes, now);
     const device = deviceNamesOf(headers.get('user-agent'));

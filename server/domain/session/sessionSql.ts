@@ -69,7 +69,7 @@ export interface TokenHashes {
   accessHash: string | null;
 }
 
-const isBrought = 'refresh_hash = $1 and access_hash = coalesce($2, access_hash)';
+const hasTokens = 'refresh_hash = $1 and access_hash = coalesce($2, access_hash)';
 
 /** The running session of a pair, and when the pair was replaced. */
 export async function selectFamily(
@@ -80,7 +80,7 @@ export async function selectFamily(
   const [row] = await db.query<FamilyRow & { replaced_at: Date | null }>(
     `select family.id, family.member_id, family.salt, family.expires_at, pair.replaced_at
      from session_pair pair join session_family family on family.id = pair.family_id
-     where ${isBrought} and pair.refresh_until > $3
+     where ${hasTokens} and pair.refresh_until > $3
        and family.ended_at is null and family.expires_at > $3`,
     [refreshHash, accessHash, now],
   );
@@ -95,7 +95,7 @@ export async function replacePair(
 ): Promise<boolean> {
   const rows = await db.query(
     `update session_pair set replaced_at = $3
-     where ${isBrought} and replaced_at is null and refresh_until > $3 returning family_id`,
+     where ${hasTokens} and replaced_at is null and refresh_until > $3 returning family_id`,
     [refreshHash, accessHash, now],
   );
   return rows.length > 0;

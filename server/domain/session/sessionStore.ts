@@ -73,7 +73,10 @@ export async function renewSession(
   });
 }
 
-/** Both tokens are derived from the refresh token, so only hashes are stored. */
+/**
+ * The access token is derived from the refresh token, and each refresh token from the one before. So a repeated call
+ * gets the same tokens, although the database has only their hashes.
+ */
 function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
   const access = derive(family.salt, refresh, 'access');
   const { id: familyId, member_id: memberId } = family;

@@ -40,7 +40,7 @@ export interface CacheRequest extends ReadWishes {
   produce: () => Promise<AnswerBody>;
   /** False: the answer is already outdated and is not cached. */
   isCacheable?: () => boolean;
-  /** Called with what the answer shows, before it is given. */
+  /** Called before the answer is returned, with the records and kinds that it shows. */
   tell?: ((part: PartOfPage) => void) | undefined;
 }
 

@@ -54,7 +54,7 @@ export type NumberOrDayName =
   | 'endsOn'
   | 'licenceCheckedOn'
   | 'adApprovalEndsOn';
-/** Fields that only some kinds have, each with a control of its own. */
+/** Other fields that only some kinds have. DetailField.tsx has a control for each. */
 export type DetailName =
   | 'district'
   | 'station'
@@ -84,7 +84,7 @@ interface Fields {
   pairs: readonly PairName[];
   hasAddress: boolean;
   clinic: 'none' | 'maybe' | 'needed';
-  /** The conditions of an event's offer. */
+  /** Fields in the group of the offer: price, period, side effects. */
   conditions: readonly (NumberOrDayName | PairName)[];
   numbersAndDays: readonly NumberOrDayName[];
   details: readonly (DetailName | NumberOrDayName | PairName)[];

@@ -25,7 +25,7 @@ export function useWrite<T, Input>({ mutateAsync, isRunning, isPending }: Write<
   const send = async (input: Input, done: string): Promise<boolean> => {
     if (isRunning()) return false;
     const noteSlow = () => {
-      // The person is asked for a second factor: the server does not delay it.
+      // While the dialog asks for a second factor, the answer waits for the person, not for the server.
       if (store.get(stepUpAtom).length === 0) notify('info', common('common.slowAnswer'));
     };
     const slow = setTimeout(noteSlow, SLOW_AFTER_MS);

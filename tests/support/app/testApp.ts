@@ -32,9 +32,9 @@ export interface TestApp {
   answers: AnswerCache;
   /** Changes that its transactions append are known to the app at once. */
   db: Database;
-  /** Names the newest transactions of `db` as own writes, also those without a call. */
+  /** The header that names the newest transactions of `db` as own writes, also those that no call made. */
   ownWrites: () => Record<string, string>;
-  /** Like a browser, it reads its own writes. Without a cache all transactions of `db` are its own. */
+  /** Like a browser, it reads its own writes. Without a cache every transaction of `db` counts as an own write. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   /** Sends it as a page of ours would: JSON, with our origin. */
   send: (

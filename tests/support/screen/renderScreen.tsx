@@ -54,7 +54,7 @@ export async function renderScreen(
   });
   const history = connectHistory(memory, environment.basename, store);
 
-  // Their scripts are loaded at once: the time of transforming files is not part of a test.
+  // All screens are imported first, so that a test does not wait for the transformation of files.
   await Promise.all([...screens, notFound].map(loadScreen));
   const user = userEvent.setup();
   let guide: NavigateFunction | undefined;

@@ -31,7 +31,7 @@ function loginMessageOf(data: unknown): LoginMessage | null {
 const isTaken = (data: unknown, state: string | null) =>
   typeof data === 'object' && data !== null && 'taken' in data && data.taken === state;
 
-/** How long the first page may take the pair, and how long its answer may travel. */
+/** How long the callback page waits for a page that accepts the pair, and then for the answer of that page. */
 const TAKE_MS = 1_000;
 const ANSWER_MS = 200;
 

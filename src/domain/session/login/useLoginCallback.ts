@@ -41,7 +41,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
       }
       await logIn(sessionTokens(pair, provider));
       keepLoginArrival();
-      // A full page load: this page's script has seen codes and loads less than other pages.
+      // A full page load: the policy of this page allows less than other pages need, and its script has seen codes.
       location.replace(isSameWindow ? trip.path : `/${query}`);
       return 'pending';
     };
