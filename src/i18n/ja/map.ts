@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const map = {
   title: '{{address}}の地図',
+  cityHall: 'ソウル市庁',
   loading: '地図を読み込み中',
   unavailable: '地図を表示できません',
   route: '経路を調べる',

@@ -1,5 +1,6 @@
 export const map = {
   title: '{{address}} 지도',
+  cityHall: '서울시청',
   loading: '지도를 불러오는 중',
   unavailable: '지도를 표시할 수 없습니다',
   route: '길찾기',

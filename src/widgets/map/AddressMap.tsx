@@ -29,7 +29,10 @@ export function AddressMap(props: AddressMapProps) {
   const { mapsKey, address = MAP_DEFAULT_ADDRESS, height = MAP_HEIGHT, width = MAP_WIDTH } = props;
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage === 'ja' ? 'ja' : 'ko';
-  const shown = localText(language, address, props.place?.addressJa);
+  const shown =
+    props.address !== undefined
+      ? localText(language, address, props.place?.addressJa)
+      : { text: t('map.cityHall'), lang: undefined };
   const routePlace = { ...props.place, address };
   const box = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);

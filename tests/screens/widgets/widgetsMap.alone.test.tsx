@@ -82,6 +82,12 @@ describe('map', () => {
     await waitFor(() => expect(google.geocode).toHaveBeenCalledWith({ address: '서울시청' }));
   });
 
+  it('MAP-07 AMB-79 the default address is shown in the language of the page', () => {
+    renderWidget(<AddressMap mapsKey={null} />, '/home?lang=ja');
+    expect(screen.getByText('ソウル市庁')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'ソウル市庁の地図' })).toBeTruthy();
+  });
+
   it('MAP-08 ERR-08 an unknown place is only logged; the map stays', async () => {
     expectConsole(/could not be found on the map/);
     google.geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
