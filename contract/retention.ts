@@ -1,4 +1,4 @@
-/** What is deleted when its time is over. Reasons for the limits are in docs/operations.md, "How long data are kept". */
+/** What is deleted when its time is over. The reasons are in docs/operations.md, "How long data are kept". */
 
 export type RetentionUnit = 'day' | 'month';
 
@@ -14,7 +14,7 @@ export interface RetentionRule {
   isOptional?: true;
 }
 
-/** The period of a kind that stays. */
+/** As a period: this kind is kept forever. */
 export const NEVER = 0;
 
 const months = (byDefault: number, least: number, greatest: number) =>
@@ -52,5 +52,5 @@ export function isPeriod(kind: RetentionKind, period: number): boolean {
 
 /** A member is told this many days before leaving. */
 export const TOLD_DAYS = 30;
-/** The hour in Seoul at which the daily work begins, so that members are told by day. */
+/** The hour in Seoul at which the daily work begins: members get their warning in the daytime, not at night. */
 export const RETENTION_HOUR = 10;

@@ -4,7 +4,7 @@ import { sentLimits } from './sentLimits.ts';
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
 export const limits = {
   calls: {
-    /** Calls of one member or staff, or of one address for unknown devices: four a second for five minutes. */
+    /** Calls of one member or staff; of an unknown device, calls of its address: four a second for five minutes. */
     perWindow: 1_200,
     /** A /24 or /48 network may make the calls of this many addresses: mobile carriers put many phones into one. */
     addressesOfNetwork: 20,
@@ -22,7 +22,7 @@ export const limits = {
     sortedSkippedPerPoint: 2_500,
     /** Calls that a heavy call counts as more, if it is not answered from memory. */
     heavyPoints: 10,
-    /** Rows, read or skipped, from which a list is long: long lists wait for their turn in a queue. */
+    /** A list that reads and skips this many rows is long: long lists wait for their turn in a queue. */
     longRows: 5_000,
     /** The same for other sorts than newest first. */
     longSortedRows: 1_000,
@@ -80,7 +80,7 @@ export const limits = {
     triesOfAddress: 25,
     /** The window in which these are counted. */
     addressMs: 5 * MINUTE_MS,
-    /** How long after a second factor resets of passwords, erasures and changes of factors do not ask again. */
+    /** After a second factor: how long password resets, erasures and changes of factors do not ask for it again. */
     freshMs: 10 * MINUTE_MS,
     /** How long an enrolment code can be used. */
     enrolmentMs: 72 * HOUR_MS,
@@ -90,7 +90,7 @@ export const limits = {
     passkeys: 20,
   },
   audit: {
-    /** Counsels whose text one account reads in an hour before operators are told: one a minute, all the hour. */
+    /** Counsels whose text one account may read in an hour; after that operators are told. It is one a minute. */
     counselsPerHour: 60,
     /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
     checkedAtOnce: 1_000,
@@ -138,7 +138,7 @@ export const limits = {
     streamBatch: 500,
     /** Lists up to this length use a prepared statement; longer lists need another plan. */
     preparedRows: 100,
-    /** Lists up to this length are found first and sorted then; longer ones are read in their order. */
+    /** Lists up to this length: the statement finds the rows, then sorts them. Longer ones are read in order from an index. */
     fewRows: 5_000,
     /** Rows of one member that one statement reads: about 500 kB of counsels. */
     ownBatch: 200,
@@ -222,7 +222,7 @@ export const limits = {
     waiting: 1_000,
     /** Different terms that are stored for one day; further ones are not counted. */
     termsOfDay: 2_000,
-    /** Terms with fewer searches on a day than staff would see are deleted after this time. */
+    /** Terms with too few searches on a day to be shown to staff are deleted after this time. */
     rareMs: 7 * DAY_MS,
     /** All other terms are deleted after this time. */
     keptMs: 90 * DAY_MS,

@@ -63,7 +63,7 @@ export async function mountApp(environment: Environment): Promise<void> {
     root.dataset.rendered === 'by-server' && i18n.resolvedLanguage === language;
   if (!isServerRendered) return createRoot(root).render(app);
   endEarlyPresses();
-  // As a transition, hydration is done in short pieces, and presses come in between.
+  // A transition hydrates in short tasks, so the page answers presses between them.
   startTransition(() => void hydrateRoot(root, app));
 }
 

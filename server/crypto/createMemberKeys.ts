@@ -11,7 +11,7 @@ export interface MemberKeys {
   find(memberId: string): Promise<Key | null>;
   findOrMake(memberId: string): Promise<Key>;
   erase(memberId: string, at: Date): Promise<void>;
-  /** The member keeps the key, so a restore has to erase these texts again. */
+  /** Writes counsels into the erasure log. Their member keeps the key, so a restore has to erase the texts again. */
   logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
-import { type Author, updateAverages } from '../domain/review/averageSql.ts';
+import { type Author, changeReviews } from '../domain/review/averageSql.ts';
 import { forgetDataSet } from './dataSet.ts';
 
 /** What is deleted from one table. */
@@ -66,7 +66,7 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
 /** Deletes the rows of a seed and what refers to them. All other rows stay. */
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
-  await updateAverages(tx, await selectCountedElsewhere(tx), async () => {
+  await changeReviews(tx, await selectCountedElsewhere(tx), async () => {
     await dropUploads(tx);
     await tx.script('delete from content_change where content_id in (select id from leaving)');
     for (const table of TABLES) {

@@ -8,7 +8,7 @@ export interface Shown {
   kinds: readonly FeedKind[];
 }
 
-export interface Form<Value> {
+export interface NewValue<Value> {
   value: Value;
   bytes: number;
 }
@@ -35,8 +35,8 @@ export interface FeedCache<Value> {
   /** Replaces the value of an item, e.g. by its compressed bytes. The item does not stay longer. */
   replace(
     key: string,
-    isMeant: (value: Value) => boolean,
-    after: (value: Value) => Form<Value>,
+    isCurrent: (value: Value) => boolean,
+    after: (value: Value) => NewValue<Value>,
   ): void;
 }
 
@@ -150,9 +150,9 @@ export function createFeedCache<Value>(
       if (stateOf(item) === 'due' && !underWay.has(key)) refresh(key, make);
       return Promise.resolve(item);
     },
-    replace: (key, isMeant, after) => {
+    replace: (key, isCurrent, after) => {
       const item = items.peek(key);
-      if (!item || !isMeant(item.value)) return;
+      if (!item || !isCurrent(item.value)) return;
       const other = after(item.value);
       items.set(key, { ...item, ...other }, { size: other.bytes, noUpdateTTL: true });
     },

@@ -6,8 +6,8 @@ export interface SchemaMigration {
   /** Runs in a transaction. */
   sql: string;
   /**
-   * Needed if the migration removes, renames or narrows a column: the migration that a version must know to run
-   * afterwards, often this one. Without it older versions keep running, because the migration only adds.
+   * The name of a migration, often this one. Versions of the app that do not have that migration stop at their start.
+   * Set it if this migration removes, renames or narrows a column. Without it older versions keep running.
    */
   compatibleFrom?: string;
 }

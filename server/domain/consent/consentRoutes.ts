@@ -35,7 +35,7 @@ export function consentRoutes(context: AppContext, store: FileStore): Implementa
           erased,
           files: gone,
         } = await withdrawConsent(tx, { memberId, clinicId, choice, at });
-        // Before the commit: an erasure that is not in the log would come back with a backup.
+        // Before the commit: without the log, a restored backup would show the erased texts.
         if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
         for (const { clinicId: chainOf, counselIds } of clinics) {
           await audit.write(tx, {

@@ -8,7 +8,7 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { counselIsOpen } from '../counsel/counselSql.ts';
 
-/** The member's last answer to each purpose for each clinic. Consents of before belong to no clinic. */
+/** The member's last answer to each purpose for each clinic. Consents of older versions of the app name no clinic. */
 const lastAnswers = (member: string) => `
   select distinct on (clinic_id, purpose) id, clinic_id, purpose, version, language, agreed, created_at
   from member_consent where member_id = ${member} and clinic_id is not null

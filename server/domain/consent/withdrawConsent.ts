@@ -16,7 +16,7 @@ interface Withdrawal {
 }
 
 export interface Withdrawn {
-  /** What the access record of each clinic says: the counsels that the withdrawal is about. */
+  /** The counsels that the access record of each clinic names. */
   clinics: { clinicId: string; counselIds: string[] }[];
   /** Counsels whose texts were erased. */
   erased: string[];
@@ -25,8 +25,8 @@ export interface Withdrawn {
 }
 
 /**
- * Withdraws consents and does what the member chose with the counsels there. May be repeated, also with another
- * choice. The counsels are locked together: staff who change one of them come before or after the whole.
+ * Withdraws consents, then keeps, closes or erases the counsels there, as the member chose. May be repeated, also with
+ * another choice. All counsels are locked at once, so staff change one of them before the withdrawal or after it.
  */
 export async function withdrawConsent(
   tx: Queryable,

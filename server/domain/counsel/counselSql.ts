@@ -5,7 +5,7 @@ import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { type StoredText, storedBytes } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
-import { updateAverages } from '../review/averageSql.ts';
+import { changeReviews } from '../review/averageSql.ts';
 import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
 import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
@@ -162,7 +162,7 @@ export async function updateProgress(
   const author = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
   if (!author) return write();
   // A review written before the visit is marked as confirmed, which can change averages.
-  const isConfirmed = await updateAverages(tx, [author], async () => {
+  const isConfirmed = await changeReviews(tx, [author], async () => {
     await write();
     return confirmVisit(tx, id);
   });

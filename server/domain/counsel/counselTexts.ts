@@ -51,15 +51,18 @@ function openCard(json: string, texts: OpenTexts): string {
   return JSON.stringify(cut(openCounsel(stored, texts)));
 }
 
-/** As PostgreSQL writes a sealed text that has no reason, no review and is not erased. A quote in a text is escaped. */
+/**
+ * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no review, not erased. Quotes inside a
+ * text are escaped, so these patterns never match inside one.
+ */
 const USUAL_START =
   /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;
 const USUAL_END = ', "textsErased" : null, "review_id" : null}';
 const REASON = '"reason" : {';
 
 /**
- * Most cards get their text without parsing the rest, which would cost half as much as the statement. Null for
- * any other card.
+ * Opens the text of a usual card without parsing its JSON: parsing all cards takes half the time of the statement. Null
+ * for any other card.
  */
 function withOpenedText(json: string, texts: OpenTexts): string | null {
   const [start, sealed, id] = USUAL_START.exec(json) ?? [];
@@ -84,7 +87,7 @@ export function openHistory<C extends { reason: StoredReason | null }>(
 function cut(counsel: Counsel): CounselCard {
   const { content } = counsel;
   if (content.length <= LIST_TEXT_LENGTH) return counsel;
-  // A character has one or two units of a string.
+  // A character takes one or two UTF-16 units, so the first 2 × LIST_TEXT_LENGTH units are enough.
   const beginning = Array.from(content.slice(0, 2 * LIST_TEXT_LENGTH))
     .slice(0, LIST_TEXT_LENGTH)
     .join('');

@@ -12,8 +12,8 @@ export interface HeldCounsel {
 }
 
 /**
- * Locks the member's counsels at a clinic, or (null) at all clinics, except those whose texts they had erased: they are over.
- * Staff lock one counsel and may then wait for averages, so all are locked before anything else.
+ * Locks the member's counsels at a clinic, or (null) at all clinics, without those whose texts are erased already. Call
+ * it first: staff lock a counsel before averages, and with another order both could wait forever.
  */
 export async function lockCounselsOf(
   tx: Queryable,
@@ -58,7 +58,7 @@ export async function eraseCounselTexts(
   return files;
 }
 
-/** Members and clinics of these counsels, where the texts are not erased. */
+/** Members and clinics of those of these counsels whose texts are not erased. */
 export function selectUnerased(
   db: Queryable,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
 
-/** The clinic has no more to do, or not without a new appointment. */
+/** Nothing is planned: the consultation or the treatment is over, or the counsel was canceled. */
 const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
 /** Not changed since the border, and no message since then. */
 const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (

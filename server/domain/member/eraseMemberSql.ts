@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
-import { updateAverages } from '../review/averageSql.ts';
+import { changeReviews } from '../review/averageSql.ts';
 import { dropOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
@@ -32,7 +32,7 @@ export async function eraseMember(
   );
   const clinics = [...new Set(shown.map(({ clinicId }) => clinicId))];
   const authors = clinics.map((clinicId) => ({ memberId, clinicId }));
-  await updateAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
+  await changeReviews(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
   await tx.query('insert into erasure values ($1, $2) on conflict (member_id) do nothing', [
     memberId,
     at,

@@ -34,8 +34,8 @@ export const inactiveMembers: OldRows = {
       borders,
       limits.retention.memberBatch,
     )) {
-      const isMeant = (tx: Queryable) => lockLeaving(tx, memberId, borders);
-      if (await removeMember(services, { memberId, at: now, isMeant })) gone += 1;
+      const mayLeave = (tx: Queryable) => lockLeaving(tx, memberId, borders);
+      if (await removeMember(services, { memberId, at: now, mayLeave })) gone += 1;
     }
     return { gone, isLast: gone + told === 0 };
   },

@@ -13,23 +13,26 @@ interface Services extends Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys' |
 interface Removal {
   memberId: string;
   at: Date;
-  /** In the same transaction, before the rows go: false leaves the member as it is. */
-  isMeant?: (tx: Queryable) => Promise<boolean>;
+  /** Asked in the same transaction, before the rows go: false leaves the member as it is. */
+  mayLeave?: (tx: Queryable) => Promise<boolean>;
   /** In the same transaction, after the rows are gone. */
-  note?: (tx: Queryable) => Promise<void>;
+  record?: (tx: Queryable) => Promise<void>;
 }
 
-/** Every way to leave: rows, then the key, then files; a job tells the login provider. False: there is no such member, or it was not meant. */
+/**
+ * Erases a member, for every way to leave: rows, then the key, then files. A job tells the login provider. False: there
+ * is no such member, or it may not leave.
+ */
 export async function removeMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
-  { memberId, at, isMeant, note }: Removal,
+  { memberId, at, mayLeave, record }: Removal,
 ): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
-    if (isMeant && !(await isMeant(tx))) return null;
+    if (mayLeave && !(await mayLeave(tx))) return null;
     await planUnlinking(tx, { masterKeys, unlinks }, memberId, at);
     const erased = await eraseMember(tx, memberId, at);
     if (!erased) return null;
-    await note?.(tx);
+    await record?.(tx);
     return erased.files;
   });
   if (files === null) return false;

@@ -47,7 +47,7 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Im
       const isErased = await removeMember(services, {
         memberId: subjectId,
         at,
-        note: (tx) => {
+        record: (tx) => {
           const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
           return audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });
         },

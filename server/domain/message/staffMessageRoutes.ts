@@ -21,7 +21,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): Imple
   const audit = createAudit(context);
 
   return implement(staffMessageEndpoints, {
-    // The console asks again every few seconds. An answer without messages shows nothing, so it is no entry.
+    // The console asks again every few seconds. Only an answer with messages is an entry of the access record.
     'GET /staff/counsels/:id/messages': async ({ params, query: { after, reason } }, call) => {
       const clinicId = clinicOf(call.session);
       if (clinicId === null && !reason) throw refuse('forbidden', 'query.reason: none given');

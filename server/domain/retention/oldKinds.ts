@@ -8,7 +8,7 @@ import { oldSessions } from '../session/oldSessions.ts';
 import type { OldRows } from './oldRows.ts';
 
 /** How each kind is counted and removed. */
-export const oldRows: Readonly<Record<RetentionKind, OldRows>> = {
+export const oldKinds: Readonly<Record<RetentionKind, OldRows>> = {
   counsel: oldCounselTexts,
   note: oldNotes,
   notice: oldNotices,

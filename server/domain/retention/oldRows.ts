@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 
-/** The oldest of these rows, and how many they are. */
+/** How many rows are too old, and the time of the oldest. */
 export interface OldCount {
   rows: number;
   oldest: Date | null;
@@ -16,9 +16,9 @@ export interface RetentionServices
 
 /** What is done to one kind of data. */
 export interface OldRows {
-  /** The dry run: what `remove` would take now, called until nothing is left. */
+  /** The dry run: all rows that the job would remove now. `toTell`: members it would only warn. */
   count(db: Queryable, border: Date, now: Date): Promise<OldCount & { toTell?: number }>;
-  /** Removes a few of the oldest rows. Missing: the kind has a job of its own. */
+  /** Removes one batch of the oldest rows. Missing: another job removes this kind. */
   remove?: (services: RetentionServices, border: Date, now: Date) => Promise<Batch>;
 }
 

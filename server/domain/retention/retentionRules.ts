@@ -11,8 +11,8 @@ const AHEAD_MS = 9 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * What happened before this moment is too old: a midnight in Seoul, so whole days are kept, the last one to its end.
- * Null: everything stays. Two months before April 30 is the last day of February.
+ * The moment before which data are too old, always a midnight in Seoul. Null: everything stays. Two months before
+ * April 30 is the last day of February.
  */
 export function borderOf(period: number, unit: RetentionUnit, now: Date): Date | null {
   if (period === NEVER) return null;

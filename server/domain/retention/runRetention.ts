@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { RETENTION_KINDS, type RetentionKind } from '../../../contract/retention.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { oldRows } from './oldKinds.ts';
+import { oldKinds } from './oldKinds.ts';
 import type { RetentionServices } from './oldRows.ts';
 import { isRetentionTime } from './retentionRules.ts';
 import { addGone, claimKind, releaseKind, selectBorder } from './retentionSql.ts';
@@ -12,8 +12,8 @@ interface Run extends RetentionServices {
 }
 
 /**
- * The job: once a day, from ten in Seoul, deletes what is too old, one kind after the other. Every process calls it each
- * minute; a kind is worked on by one process at a time, and what a run does not finish is continued in the next.
+ * The job: once a day, from ten in Seoul, deletes what is too old, one kind after the other. Every process calls it
+ * each minute. One process at a time works on a kind, and the next run continues what this one does not finish.
  */
 export async function runRetention(run: Run, now: Date): Promise<void> {
   if (!isRetentionTime(now)) return;
@@ -21,7 +21,7 @@ export async function runRetention(run: Run, now: Date): Promise<void> {
 }
 
 async function runKind(run: Run, kind: RetentionKind, now: Date): Promise<void> {
-  const { remove } = oldRows[kind];
+  const { remove } = oldKinds[kind];
   if (!remove) return;
   const { db, log } = run;
   const day = koreanDayOf(now);

@@ -6,7 +6,7 @@ import { orNotFound, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { oldRows } from './oldKinds.ts';
+import { oldKinds } from './oldKinds.ts';
 import { previewOf } from './oldRows.ts';
 import { borderOf, retentionKind } from './retentionRules.ts';
 import { lockSetting, selectSettings, updatePeriod } from './retentionSql.ts';
@@ -28,7 +28,7 @@ export function staffRetentionRoutes(context: AppContext): Implementation {
       if (!isPeriod(kind, period)) throw refuse('invalid_input', 'query.period: not allowed');
       const border = borderOf(period, retentionRule(kind).unit, now);
       if (border === null) return { data: { rows: 0, oldest: null } };
-      return { data: previewOf(await oldRows[kind].count(db, border, now)) };
+      return { data: previewOf(await oldKinds[kind].count(db, border, now)) };
     },
 
     'PATCH /staff/retention/:id': async ({ params, body: { period, version } }, call) => {

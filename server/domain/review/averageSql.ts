@@ -13,7 +13,7 @@ export interface Author {
  * Runs a change of reviews and updates the averages. Call it once per transaction: it locks the clinics, so changes at
  * one clinic wait for each other. The caller has already locked the reviews.
  */
-export async function updateAverages<T>(
+export async function changeReviews<T>(
   tx: Queryable,
   authors: readonly Author[],
   change: () => Promise<T>,

@@ -8,7 +8,7 @@ import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertOperator, clinicOf } from '../staff/staffRights.ts';
-import { updateAverages } from './averageSql.ts';
+import { changeReviews } from './averageSql.ts';
 import { blindEnd, statusAfter } from './staffReviewRules.ts';
 import {
   lockStaffReview,
@@ -66,7 +66,7 @@ async function changeReviewStatus(
   const blind = change.action === 'blind' ? change : null;
   const blindedUntil = blind ? blindEnd(at) : null;
   const statusChange = { status, blindedUntil, reason: blind?.reason ?? null, at };
-  await updateAverages(tx, [review], () => updateReviewStatus(tx, id, statusChange));
+  await changeReviews(tx, [review], () => updateReviewStatus(tx, id, statusChange));
   await appendChanges(tx, [reviewChange(review)]);
   return change.action;
 }

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { type AllNames, nameReader } from './readNames.ts';
 
 interface Known {
-  /** The feed position before they were read. */
+  /** The feed position before the names were read. */
   since: number;
   names: AllNames;
 }
@@ -24,8 +24,8 @@ interface NameSource extends PublicRows {
 }
 
 /**
- * Reads all names on first use and after midnight in Seoul, and afterwards only those that change. Meanwhile searches
- * get the names that are known.
+ * Reads all names on first use and after midnight in Seoul, and otherwise only those that changed. Until the read has
+ * ended, searches use the former names.
  */
 export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const reader = nameReader(db);

@@ -23,7 +23,7 @@ export async function checkSignIn(db: Database, form: SignInForm): Promise<Check
   return { found: current, isRight: await isPassword(form.password, current?.password_hash) };
 }
 
-/** Recorded for an unknown name, too, without the name: the time does not reveal which names exist. */
+/** Records an unknown account too, without its name. A faster answer would tell that the account does not exist. */
 export function recordFailedSignIn(
   audit: Audit,
   account: Account | undefined,

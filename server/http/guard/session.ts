@@ -22,7 +22,7 @@ export interface StaffSession {
   isPasswordDue: boolean;
 }
 
-/** The second factor, as far as this session goes. */
+/** What this session knows of the second factor of its account. */
 export interface FactorState {
   /** The account has one. */
   isSet: boolean;

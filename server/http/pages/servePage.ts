@@ -44,7 +44,7 @@ async function renderedPage(c: Context<AppEnv>, { pages }: PageServices): Promis
   return respond(c, page);
 }
 
-/** In a link, a browser would read two slashes as another site; a path that is not decodable names no record. */
+/** Browsers read a link that begins with two slashes as another site. A path that cannot be decoded names no record. */
 const isNoPage = (target: string) => target.startsWith('//') || !isDecodable(pathOf(target));
 
 function isDecodable(path: string): boolean {
