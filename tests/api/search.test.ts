@@ -183,6 +183,13 @@ forEachEngine((_engine, open) => {
       expect(found.nearest?.[0]).toBe('스킨부스터');
     });
 
+    test('a text in neither script also offers Japanese terms', async () => {
+      const { nearest, nearestJa } = await search('zzzz');
+      expect(nearest?.join('')).toMatch(/[가-힣]/);
+      expect(nearestJa).toHaveLength(3);
+      expect(nearestJa?.join('')).not.toMatch(/[가-힣]/);
+    });
+
     test('the further matches of one kind have names only', async () => {
       expect(await search('쌍수', { kind: 'clinics', offset: '0' })).toEqual(NO_GROUPS);
     });

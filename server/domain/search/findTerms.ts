@@ -92,10 +92,14 @@ function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
   return [...best.values()];
 }
 
-/** The terms that share most pairs of keys with the text, in its script. */
-export function nearestTerms({ spellings }: TermIndex, typed: string, count: number): string[] {
+/** The terms that share most pairs of keys with the text, in its script or the one that is asked for. */
+export function nearestTerms(
+  { spellings }: TermIndex,
+  typed: string,
+  count: number,
+  isJapanese = isJapaneseText(bareText(typed)),
+): string[] {
   const text = bareText(typed).slice(0, TERM_LENGTH);
-  const isJapanese = isJapaneseText(text);
   const wanted = pairsOf(keysOf(text));
   const scored = spellings
     .filter(({ bare }) => isJapaneseText(bare) === isJapanese)
@@ -111,6 +115,9 @@ export function nearestTerms({ spellings }: TermIndex, typed: string, count: num
 }
 
 const isJapaneseText = (text: string) => /[\u3041-\u30ff\u4e00-\u9fff]/.test(text);
+
+/** Latin letters and digits belong to no language of ours. */
+export const isInNoScript = (text: string) => !/[가-힣ㄱ-ㅣ]/.test(text) && !isJapaneseText(text);
 
 const pairsOf = (keys: string) =>
   new Set(Array.from(keys, (key, place) => key + (keys[place + 1] ?? '')));

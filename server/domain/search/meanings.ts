@@ -1,5 +1,11 @@
 import type { SearchKind, SearchMatch, SearchTopic } from '../../../contract/search.ts';
-import { findMistyped, findTerms, nearestTerms, type TermMatch } from './findTerms.ts';
+import {
+  findMistyped,
+  findTerms,
+  isInNoScript,
+  nearestTerms,
+  type TermMatch,
+} from './findTerms.ts';
 import type { Term, TermIndex, TermKind } from './termIndex.ts';
 
 /** What a text means beside the names that contain it. */
@@ -25,8 +31,10 @@ export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): 
   };
 }
 
-export const nearestTo = (index: TermIndex, text: string): string[] =>
-  nearestTerms(index, text, NEAREST);
+export const nearestTo = (index: TermIndex, text: string) => ({
+  nearest: nearestTerms(index, text, NEAREST),
+  ...(isInNoScript(text) && { nearestJa: nearestTerms(index, text, NEAREST, true) }),
+});
 
 const NEAREST = 3;
 

@@ -80,7 +80,7 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
         ...groups,
         ...(topics.length > 0 && { topics }),
         ...(meanings.isTopic && { isTopic: true as const }),
-        ...(isFirstPage && isNothing && { nearest: nearestTo(names.terms, q) }),
+        ...(isFirstPage && isNothing && nearestTo(names.terms, q)),
       };
       return { data };
     },

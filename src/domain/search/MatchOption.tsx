@@ -51,7 +51,7 @@ export function MatchOption(props: MatchOptionProps) {
       )}
       <span className="grid min-w-0">
         <MatchName id={nameId} match={match} text={text} />
-        <MatchDetails id={detailsId} match={match} />
+        <MatchDetails id={detailsId} kind={kind} match={match} />
       </span>
     </AppLink>
   );

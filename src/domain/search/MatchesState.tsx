@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
@@ -18,7 +19,9 @@ interface MatchesStateProps {
 /** The state of the search: visible when nothing matches, for screen readers when something does. */
 export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
   const { t } = useTranslation();
+  const isJapanese = useLanguage() === 'ja';
   const isBare = groups.length === 0;
+  const nearest = (isJapanese && search.answer?.nearestJa) || search.answer?.nearest;
   const isSlow = useIsSlow(search.state === 'waiting');
   return (
     <>
@@ -40,13 +43,8 @@ export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
           />
         </div>
       )}
-      {isBare && search.answer?.nearest && (
-        <TermChips
-          title={t('search.nearest')}
-          terms={search.answer.nearest}
-          isCentred
-          onChoose={onSearch}
-        />
+      {isBare && nearest && (
+        <TermChips title={t('search.nearest')} terms={nearest} isCentred onChoose={onSearch} />
       )}
       {search.state === 'failed' && <LoadFailed onRetry={search.retry} />}
     </>

@@ -28,6 +28,7 @@ export const common = {
   newWindow: '新しいウィンドウ',
   fullText: '全文を表示',
   price: '{{price}}ウォン',
+  priceFrom: '{{price}}ウォンから',
   period: '{{from}}〜{{to}}',
   rating: '評価',
   koreanTime: '韓国時間',

@@ -29,6 +29,7 @@ export const common = {
   newWindow: '새 창',
   fullText: '전체 내용 보기',
   price: '{{price}}원',
+  priceFrom: '{{price}}원부터',
   period: '{{from}} ~ {{to}}',
   carousel: '사진 넘겨 보기',
   slide: '{{all}}장 중 {{n}}번째',

@@ -61,6 +61,16 @@ describe('what the text means', () => {
   });
 
   it.each([
+    ['', '강남구 · 90,000원부터 · ★ 4.5 (12)'],
+    ['?lang=ja', '江南区 · 90,000ウォンから · ★ 4.5 (12)'],
+  ])('a row says where and how much; a clinic has its lowest price: %s', async (query, details) => {
+    mockEndpoint('GET /public/search', { data: answer.data });
+    const { user, field } = await openSearch(query);
+    await user.type(field, '모아');
+    await findOption(`모아의원${details}`);
+  });
+
+  it.each([
     [true, ['고민·부위·지역', '의원명']],
     [undefined, ['의원명', '고민·부위·지역']],
   ] as const)('topics stand first when the text names one: %s', async (isTopic, order) => {
@@ -91,6 +101,15 @@ describe('what the text means', () => {
     expect(calls.at(-1)?.query.q).toBe('쌍수');
   });
 
+  it('a Japanese reader gets Japanese terms for a text in neither script', async () => {
+    const nearest = { nearest: ['쌍수'], nearestJa: ['二重'] };
+    mockEndpoint('GET /public/search', { data: { ...searchAnswer({}).data, ...nearest } });
+    const { user, field } = await openSearch('?lang=ja');
+    await user.type(field, 'zzzz');
+    await screen.findByRole('button', { name: '二重' });
+    expect(screen.queryByRole('button', { name: '쌍수' })).toBeNull();
+  });
+
   it('what is meant follows the names, with the word that it was found by', async () => {
     const { data } = searchAnswer({ treatments: [match('a', '쌍수 관리')] });
     const alike = [match('b', '자연유착 쌍꺼풀', { via: { kind: 'typo', term: '쌍수' } })];
@@ -103,13 +122,6 @@ describe('what the text means', () => {
       '쌍수 관리',
       '자연유착 쌍꺼풀혹시 찾으시는 말: 쌍수',
     ]);
-  });
-
-  it('a row says where and how much, in Japanese too', async () => {
-    mockEndpoint('GET /public/search', answer);
-    const { user, field } = await openSearch('?lang=ja');
-    await user.type(field, '모');
-    await findOption('모아의원江南区 · 90,000ウォン · ★ 4.5 (12)');
   });
 
   it('a treatment says how many clinics and events there are', async () => {
