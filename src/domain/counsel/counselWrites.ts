@@ -53,6 +53,7 @@ export const cancelCounselAtom = atomWithMutation(() => ({
 }));
 
 const REFUSALS: readonly FailureCode[] = [
+  'body_too_large',
   'event_ended',
   'clinic_limit_reached',
   'day_limit_reached',

@@ -204,6 +204,16 @@ describe('the booking modal', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('a text that the server cannot take is refused, and the text stays', async () => {
+    expectConsole(/The counsel was not booked/);
+    mockEndpoint('POST /member/counsels', refusal('body_too_large'));
+    const { user, text } = await openBooking();
+    await user.type(text, '아주 긴 글');
+    await user.click(button('상담 예약'));
+    await screen.findByText('보낸 내용이 너무 커요. 작성한 내용은 그대로 있어요');
+    expect(text.value).toBe('아주 긴 글');
+  });
+
   it('GEN-07 another text is another booking, and so is the next counsel', async () => {
     expectConsole(/The counsel was not booked/);
     let isDown = true;
