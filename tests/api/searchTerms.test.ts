@@ -3,7 +3,7 @@ import { PopularSearches } from '../../contract/search.ts';
 import { one } from '../../contract/shape.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { createSearchCounts } from '../../server/domain/search/searchCounts.ts';
-import { POPULAR_FROM } from '../../server/domain/search/searchTermRules.ts';
+import { POPULAR_FROM } from '../../server/domain/search/searchTermSql.ts';
 import {
   forgetSearchTerms,
   writeSearchCounts,

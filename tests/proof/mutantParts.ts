@@ -26,7 +26,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   filters: {
     what: 'Filters, pickers, forms and addresses of the client',
     mutate: [
-      ...client('choosable', 'filters', 'localTaxonomy', 'namedLike', 'pickerFor'),
+      ...client('choosable', 'filters', 'localTaxonomy', 'pickerFor'),
       ...client(
         'reviewDraft',
         'reviewValues',

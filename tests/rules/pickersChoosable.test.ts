@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { concernTerms, specialtyTerms, treatmentTerms } from '../../contract/taxonomyTerms.ts';
-import { concernsFor, treatmentsFor } from '../../src/domain/taxonomy/choosable.ts';
+import { concernsFor, namedLike, treatmentsFor } from '../../src/domain/taxonomy/choosable.ts';
 import { localTaxonomy } from '../../src/domain/taxonomy/localTaxonomy.ts';
-import { namedLike } from '../../src/domain/taxonomy/namedLike.ts';
 
 const { concerns, treatments, parts } = localTaxonomy;
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);

@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { Language } from '../../../contract/language.ts';
 import { drawButterfly } from './drawButterfly.ts';
-import { drawSparkle } from './drawSparkle.ts';
 import { createPaints, type Paints } from './paints.ts';
-import { type Attributes, circle, element, group, path, rect } from './svg.ts';
+import { type Attributes, circle, d, element, group, path, rect } from './svg.ts';
 import { widthOf, wrapText } from './wrapText.ts';
 
 /** The texts of a card. LINE and Kakao show it at 1200 by 600. */
@@ -104,3 +103,12 @@ const text = ([x, y, size]: Place, words: string, more: Attributes) =>
 /** Removes characters that XML does not allow or that change the text direction. */
 const plain = (words: string) =>
   words.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, ' ').slice(0, 400);
+
+/** A star with four points. */
+const drawSparkle = (x: number, y: number, r: number, fill: string) => {
+  const near = r * 0.16;
+  return path(
+    d`M${x} ${y - r}Q${x + near} ${y - near} ${x + r} ${y}Q${x + near} ${y + near} ${x} ${y + r}Q${x - near} ${y + near} ${x - r} ${y}Q${x - near} ${y - near} ${x} ${y - r}Z`,
+    fill,
+  );
+};

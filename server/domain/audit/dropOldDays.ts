@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
+import { countOld, type OldRows } from '../retention/oldRows.ts';
 import { saveRun, selectBorder } from '../retention/retentionSql.ts';
 import { sealed } from './audit.ts';
 import type { AuditKeys } from './auditKeys.ts';
@@ -76,3 +77,14 @@ async function dropFirstChain(
     return position;
   });
 }
+
+/** The entries of the first chain leave as a whole, when the newest is old enough. */
+const BOTH = `(select at from access_record where day < $2::date
+  union all
+  select at from audit where (select max(at) from audit) < $1) as entry`;
+
+/** Counted for the console. The job of this file deletes them, once an hour. */
+export const oldEntries: OldRows = {
+  count: (db, border) =>
+    countOld(db, { from: BOTH, oldest: 'min(at)', params: [border, koreanDayOf(border)] }),
+};

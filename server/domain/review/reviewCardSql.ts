@@ -17,9 +17,18 @@ import {
 import { clinicBrief } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
-import { maskedNickname } from '../member/nicknameMaskSql.ts';
 
 export const reviewIsPublished = `review.status = 'PUBLISHED'`;
+
+/**
+ * The nickname as visitors see it: 용감한감자16 is 용감한●●●16. At most half of it, three characters, stay at the
+ * beginning and two at the end; the circles hide the length. Null without a nickname. PostgreSQL does this because
+ * rows of lists are sent as it wrote them.
+ */
+const maskedNickname = (memberId: string) => `(
+  select left(nickname, least(3, char_length(nickname) / 2)) || '●●●'
+    || right(nickname, greatest(0, least(2, char_length(nickname) - 5)))
+  from member where member.id = ${memberId})`;
 
 /** A mentioned record is left out when visitors cannot open it. */
 export const reviewFields: FieldsSql<Review> = {

@@ -6,9 +6,9 @@ import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { countableTerm } from './countableTerm.ts';
 import { type Found, findNames } from './findNames.ts';
 import { foldName } from './foldName.ts';
-import { leadsSomewhere } from './leadsSomewhere.ts';
 import { type Meanings, meaningsOf, nearestTo } from './meanings.ts';
 import { popularTerms } from './popularTerms.ts';
+import type { AllNames } from './readNames.ts';
 import { rememberNames } from './rememberNames.ts';
 import type { SearchCounts } from './searchCounts.ts';
 import { selectMatches } from './searchSql.ts';
@@ -100,4 +100,14 @@ function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
     doctors: make(doctors),
     events: make(events),
   };
+}
+
+/** Whether a search for the text shows at least one row. */
+function leadsSomewhere(names: AllNames, text: string): boolean {
+  const isInNames = SEARCH_KINDS.some(
+    (kind) => findNames(names[kind], text, { offset: 0, limit: 1 }).ids.length > 0,
+  );
+  if (isInNames) return true;
+  const { terms, topics } = meaningsOf(names.terms, text, isInNames);
+  return topics.length > 0 || Object.values(terms).some((ids) => ids.size > 0);
 }

@@ -1,7 +1,12 @@
 import type { SearchedTerm } from '../../../contract/staffSearch.ts';
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
-import { POPULAR_FROM, SHOWN_FROM } from './searchTermRules.ts';
+
+/** Staff see a term with this many searches in the chosen days, so that they never see the search of one visitor. */
+const SHOWN_FROM = 3;
+
+/** Visitors see a term with this many searches in the last seven days. */
+export const POPULAR_FROM = 5;
 
 /** How often a term was searched on a day in Seoul. */
 export interface CountedTerm {

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
+import type { Language } from '../../../contract/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { secretCookie } from '../../http/guard/secretCookie.ts';
 import type { Identities, Identity, ProviderName } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
 import { insertLoginCode } from './loginCodeSql.ts';
-import { attemptEnd, loginCodeEnd, preferredLanguage } from './loginRules.ts';
 import { selectOrInsertMember } from './memberIdentitySql.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
@@ -108,3 +108,15 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
 
 /** The cookie of the browser in which a login began. */
 export const browserCookie = (ownOrigin: string) => secretCookie('login', ownOrigin);
+
+const SECOND = 1_000;
+
+/** How long a login at the provider may take. */
+const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * 60 * SECOND);
+
+/** A minute is enough: the callback page exchanges the codes at once. */
+const loginCodeEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
+
+/** The language of a new member, from the browser's Accept-Language. */
+const preferredLanguage = (acceptLanguage: string | null): Language =>
+  /^ja\b/i.test(acceptLanguage ?? '') ? 'ja' : 'ko';

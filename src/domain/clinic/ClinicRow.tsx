@@ -1,11 +1,12 @@
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
-import { localName } from '../../lib/localText.ts';
+import type { Language } from '../../../contract/language.ts';
+import { formatAddress } from '../../lib/address.ts';
+import { type LocalText, localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { placeText } from './placeText.ts';
 
 /** A clinic on another record's page: picture, name and place, linked to the clinic's page. */
 export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
@@ -34,4 +35,11 @@ export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
       <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
     </Card>
   );
+}
+
+/** Where a clinic is, in one short line: its address; for Japanese readers district and station (中区 · 明洞駅). */
+function placeText(language: Language, clinic: ClinicBrief): LocalText {
+  const { district, station, addressJa } = clinic;
+  const near = [district?.nameJa, station?.nameJa].filter(Boolean).join(' · ');
+  return localText(language, formatAddress(clinic), near || addressJa);
 }

@@ -1,5 +1,8 @@
 import { query } from '../../api/query.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { type Find, findOn, type ListFilters } from '../../lib/find.ts';
+import { useDebounced } from '../../widgets/useDebounced.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
 
 /** Places change only with releases. */
@@ -18,4 +21,12 @@ export function facetsQuery(filters: ListFilters) {
 export function countQuery(tab: RecordTab, filters: ListFilters) {
   const { sort: _, ...wanted }: Find = findOn(tab, filters);
   return query(`GET /public/${tab}`, { query: { ...wanted, offset: '0', limit: '1' } });
+}
+
+/** How many records the list of a tab would have; undefined while that is unknown. */
+export function useCount(tab: RecordTab, filters: ListFilters): number | undefined {
+  const wanted = JSON.stringify(filters);
+  const settled = useDebounced(wanted);
+  const page = dataOf(useAnswer(countQuery(tab, JSON.parse(settled))));
+  return page && wanted === settled ? page.total : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Filters } from '../../../contract/filters.ts';
+import type { Named } from '../../../contract/shape.ts';
 import type { Concern, Treatment } from '../../../contract/taxonomy.ts';
 
 /** The concerns of the chosen part; all without a part. */
@@ -18,3 +19,15 @@ export function treatmentsFor(
 
 const holds = (references: readonly { id: string }[], id: string) =>
   references.some((reference) => reference.id === id);
+
+/** The terms whose Korean or Japanese name contains the typed text. */
+export function namedLike<T extends Named>(typed: string, terms: readonly T[]): readonly T[] {
+  const wanted = folded(typed);
+  if (wanted === '') return terms;
+  return terms.filter(({ name, nameJa }) =>
+    [name, nameJa ?? ''].some((text) => folded(text).includes(wanted)),
+  );
+}
+
+/** Case, full-width forms and spaces are ignored. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(' ', '');

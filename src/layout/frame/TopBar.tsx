@@ -4,7 +4,6 @@ import { useOpenModal } from '../../state/modal.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Breadcrumbs, type Trail } from './Breadcrumbs.tsx';
-import { Logo } from './Logo.tsx';
 
 interface TopBarProps {
   trail: Trail | undefined;
@@ -33,5 +32,17 @@ export function TopBar({ trail, tools }: TopBarProps) {
         <Icon name="search" />
       </AppLink>
     </header>
+  );
+}
+
+function Logo() {
+  const { t } = useTranslation();
+  return (
+    <AppLink
+      to="/home"
+      className="inline-flex h-11 items-center font-bold text-brand-strong text-title"
+    >
+      {t('common.brand')}
+    </AppLink>
   );
 }

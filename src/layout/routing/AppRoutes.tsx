@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Screen } from '../../screen.ts';
 import { notFound, screens } from '../../screens.ts';
-import { LoadingScreen } from '../trouble/LoadingScreen.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
+import { Frame } from '../frame/Frame.tsx';
 import { LazyScreen } from './lazyScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useLeavesCallback } from './useLeavesCallback.ts';
@@ -32,5 +34,16 @@ function ScreenElement({ screen }: { screen: Screen }) {
         <LazyScreen screen={screen} />
       </ScreenBoundary>
     </Suspense>
+  );
+}
+
+function LoadingScreen() {
+  const { t } = useTranslation();
+  return (
+    <Frame>
+      <h1 className="grid h-60 place-items-center">
+        <Spinner label={t('common.loading')} />
+      </h1>
+    </Frame>
   );
 }

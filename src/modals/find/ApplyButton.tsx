@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCount } from '../../domain/find/useCount.ts';
+import { useCount } from '../../domain/find/findAtoms.ts';
 import { formatCounted } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { FindDraft } from './useFindDraft.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { treatmentsFor } from '../../domain/taxonomy/choosable.ts';
-import { namedLike } from '../../domain/taxonomy/namedLike.ts';
+import { namedLike, treatmentsFor } from '../../domain/taxonomy/choosable.ts';
 import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { LoadingChoices } from './LoadingChoices.tsx';

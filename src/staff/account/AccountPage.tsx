@@ -3,7 +3,8 @@ import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
@@ -28,7 +29,9 @@ export function AccountPage() {
         </div>
       </div>
       <SecondFactorPanel />
-      <PasswordForm userId={user_id} />
+      <Panel title={t('resetPassword')}>
+        <PasswordFields userId={user_id} />
+      </Panel>
       <SessionsPanel />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft as Kept } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -9,7 +9,6 @@ import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
 import type { Draft } from './edits/draft.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
-import { useUnsavedWarning } from './edits/useUnsavedWarning.ts';
 import { ContentFields } from './fields/ContentFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { Publication } from './Publication.tsx';
@@ -94,4 +93,14 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
       </section>
     </form>
   );
+}
+
+/** The browser asks before it closes a tab with unsaved edits. */
+function useUnsavedWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
 }

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_ROLES } from '../../../contract/enums.ts';
+import { type Order, orderFor } from '../../lib/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -13,7 +14,6 @@ import { type PasswordTrouble, passwordTrouble } from '../parts/passwordRules.ts
 import { useWrite } from '../parts/useWrite.ts';
 import { EnrolmentCode } from './EnrolmentCode.tsx';
 import { createAccountAtom, type NewAccount } from './peopleWrites.ts';
-import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 const EMPTY_FORM: NewAccount = { userId: '', password: '', role: 'CLINIC', clinic: null };
 
@@ -88,4 +88,13 @@ function lacking({ userId, password, role, clinic }: NewAccount): Missing | null
   if (!userId || !password) return 'person.fillIn';
   if (role === 'CLINIC' && !clinic) return 'person.clinicMissing';
   return passwordTrouble(password, userId);
+}
+
+/** The idempotency key of exactly this form. It is not kept in a draft, because the form contains a password. */
+function useIdempotencyKey() {
+  const order = useRef<Order | null>(null);
+  return (text: string): string => {
+    order.current = orderFor(text, order.current);
+    return order.current.key;
+  };
 }

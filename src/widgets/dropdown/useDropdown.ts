@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { DROPDOWN_TYPE_AHEAD_MS } from '../../constants.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { isComposing } from '../text/isComposing.ts';
 import {
@@ -9,8 +10,6 @@ import {
   namedLike,
   nameOf,
 } from './dropdownItem.ts';
-import { placeByKey } from './placeByKey.ts';
-import { useTypeAhead } from './useTypeAhead.ts';
 
 const NONE = -1;
 
@@ -134,3 +133,24 @@ export type DropdownState<I extends DropdownItem> = ReturnType<typeof useDropdow
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** The index that a key moves to, wrapping around; undefined for other keys. */
+function placeByKey(key: string, from: number, count: number): number | undefined {
+  const last = count - 1;
+  if (key === 'ArrowDown') return from >= last ? 0 : from + 1;
+  if (key === 'ArrowUp') return from <= 0 ? last : from - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}
+
+/** Joins letters typed quickly; after a pause it starts again. */
+function useTypeAhead(): (letter: string) => string {
+  const run = useRef({ text: '', until: 0 });
+  return (letter) => {
+    const now = Date.now();
+    const text = now < run.current.until ? run.current.text + letter : letter;
+    run.current = { text, until: now + DROPDOWN_TYPE_AHEAD_MS };
+    return text;
+  };
+}

@@ -1,11 +1,10 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { SortableParts } from '../sortable/sortableParts.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import type { StripFile } from './stripFile.ts';
-import { useFileUrl } from './useFileUrl.ts';
 
 interface FileThumbnailProps {
   file: StripFile;
@@ -60,4 +59,16 @@ export function ThumbnailImage({ file }: { file: StripFile }) {
       />
     </span>
   );
+}
+
+/** A URL for a file; the object URL of a local file is revoked when it is no longer shown. */
+function useFileUrl(source: string | File): string | undefined {
+  const [madeUrl, setMadeUrl] = useState<string>();
+  useEffect(() => {
+    if (typeof source === 'string') return;
+    const url = URL.createObjectURL(source);
+    setMadeUrl(url);
+    return () => URL.revokeObjectURL(url);
+  }, [source]);
+  return typeof source === 'string' ? source : madeUrl;
 }
