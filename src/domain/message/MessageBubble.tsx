@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../contract/message.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { languageOfText } from '../../lib/languageOfText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -30,7 +31,10 @@ export function MessageBubble({ message, isMine, name, isRead }: MessageBubblePr
       >
         {photos.length > 0 && <MessagePhotos message={message} />}
         {text !== '' && (
-          <p className="whitespace-pre-wrap break-words px-4 py-2.5 [overflow-wrap:anywhere]">
+          <p
+            className="whitespace-pre-wrap break-words px-4 py-2.5 [overflow-wrap:anywhere]"
+            lang={languageOfText(text)}
+          >
             {text}
           </p>
         )}

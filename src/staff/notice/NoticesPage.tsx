@@ -3,6 +3,7 @@ import { NOTICE_STATES } from '../../../contract/enums.ts';
 import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
+import { languageOfText } from '../../lib/languageOfText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -22,7 +23,7 @@ export function NoticesPage() {
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
       <h1 className="font-bold text-title">{t('notices')}</h1>
-      <p className="text-muted">{t('notice.hint')}</p>
+      <p className="text-balance text-muted">{t('notice.hint')}</p>
       <div className="my-4 max-w-72 text-small">
         <SelectFilter
           name="state"
@@ -52,7 +53,9 @@ function Entry({ entry }: { entry: StaffNotice }) {
           <AgeText moment={entry.created_at} />
         </span>
       </p>
-      <p className="mt-1 whitespace-pre-line">{text}</p>
+      <p className="mt-1 whitespace-pre-line" lang={languageOfText(text)}>
+        {text}
+      </p>
       {counsel_id && (
         <AppLink
           to={`/console/counsels/${counsel_id}`}

@@ -125,6 +125,13 @@ describe('the messages of a counsel', () => {
     await expect.poll(() => marked.at(-1)?.body.until).toBe(2);
   });
 
+  it('AMB-79 each carries its language, also on a page in the other one', async () => {
+    const mine = sampleMessage(2, { by: 'member', text: 'よろしくお願いします' });
+    await openThread({ messages: [HELLO, mine] }, '?lang=ja');
+    expect((await screen.findByText(HELLO.text)).lang).toBe('ko');
+    expect(screen.getByText(mine.text).lang).toBe('ja');
+  });
+
   it('one that was overtaken by an own message is not missed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, stored } = await openThread({ messages: [HELLO] });

@@ -267,7 +267,7 @@ describe('/console/notices', () => {
       total: 1,
     });
     await renderScreen('/console/notices?state=SHOWN');
-    await screen.findByText('새 상담이 있어요');
+    expect((await screen.findByText('새 상담이 있어요')).lang).toBe('ko');
     const link = screen.getByRole('link', { name: '상담 보기' });
     expect(link.getAttribute('href')).toBe('/console/counsels/c1');
     expect(asked[0]?.query).toEqual({ state: 'SHOWN', offset: 0, limit: 20 });
