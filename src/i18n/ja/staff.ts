@@ -26,7 +26,7 @@ export const staff = {
   currentPassword: '現在のパスワード',
   newPassword: '新しいパスワード',
   repeatPassword: '新しいパスワード（確認）',
-  passwordHint: '12文字以上の、よく使われないパスワード',
+  passwordHint: '12文字以上。よくあるパスワードは使えません',
   passwordShort: '新しいパスワードは12文字以上にしてください',
   passwordCommon: 'よく使われるパスワードです。別のパスワードにしてください',
   passwordHasName: 'パスワードにIDを含めないでください',

@@ -2,7 +2,7 @@ import type { staffMessage as korean } from '../ko/staffMessage.ts';
 import type { Translated } from '../texts.ts';
 
 export const staffMessage = {
-  title: 'メッセージ',
+  title: 'やりとり',
   placeholder: '会員に送る内容を入力してください',
   speaks: '会員の言語は{{language}}です',
   none: 'まだメッセージのやりとりはありません',

@@ -21,7 +21,7 @@ export function AccountPage() {
         </span>
         <div className="min-w-0">
           <p className="truncate font-semibold text-lead">{user_id}</p>
-          <p className="text-muted">
+          <p className="text-balance text-muted">
             {[t(`role.${role}`), clinic && localName(language, clinic).text]
               .filter(Boolean)
               .join(' · ')}

@@ -25,7 +25,7 @@ export function SecondFactorPanel() {
   const answer = useAnswer(secondFactorQuery);
   return (
     <Panel title={t('factor.title')}>
-      <p className="mb-3 text-muted">{t('factor.panelHint')}</p>
+      <p className="mb-3 text-balance text-muted">{t('factor.panelHint')}</p>
       <Loaded answer={answer}>{({ data }) => <Factors factors={data} />}</Loaded>
     </Panel>
   );

@@ -64,7 +64,7 @@ function LoginCard({ title, hint, children }: LoginCardProps) {
     <div className="rounded-2xl bg-surface p-6 shadow-card">
       <p className="font-semibold text-brand-strong text-small">{t('brand')}</p>
       <h1 className="mt-1 font-bold text-headline">{title}</h1>
-      <p className="mt-1 text-muted">{hint}</p>
+      <p className="mt-1 text-balance text-muted">{hint}</p>
       {children}
     </div>
   );

@@ -32,7 +32,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {isUnusual && <Tag tone="danger">{t('person.unusual')}</Tag>}
           {!intact && <Tag tone="danger">{t('person.changedEntry')}</Tag>}
         </span>
-        <span className="block break-all text-muted">
+        <span className="block break-words text-muted">
           {[useSubjectText(entry), clinic?.name, address].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -36,7 +36,7 @@ export function KindPanel({ setting }: { setting: RetentionSetting }) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <p className="text-muted text-small">{t(`retention.kind.${kind}.hint`)}</p>
+        <p className="text-balance text-muted text-small">{t(`retention.kind.${kind}.hint`)}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-small tabular-nums">
             {ranAt === null ? (

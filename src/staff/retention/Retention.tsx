@@ -10,7 +10,7 @@ export function Retention() {
   const answer = useAnswer(staffQuery('GET /staff/retention', {}));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-muted">{t('retention.hint')}</p>
+      <p className="text-balance text-muted">{t('retention.hint')}</p>
       <Loaded answer={answer}>
         {({ data }) => data.map((setting) => <KindPanel key={setting.kind} setting={setting} />)}
       </Loaded>

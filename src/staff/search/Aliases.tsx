@@ -33,7 +33,7 @@ export function Aliases() {
   const meanings = dataOf(useAnswer(staffQuery('GET /staff/search-meanings', {})))?.data ?? NONE;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-muted">{t('search.aliasHint')}</p>
+      <p className="text-balance text-muted">{t('search.aliasHint')}</p>
       <NewAlias meanings={meanings} />
       <div className="grid gap-4 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchFilter label={t('search.findAlias')} />

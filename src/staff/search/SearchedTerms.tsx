@@ -30,7 +30,7 @@ export function SearchedTerms({ part }: { part: 'missing' | 'found' }) {
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-muted">{t(`search.${part}Hint`)}</p>
+      <p className="text-balance text-muted">{t(`search.${part}Hint`)}</p>
       <div className="max-w-72 text-small">
         <Select
           label={t('search.days')}

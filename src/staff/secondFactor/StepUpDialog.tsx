@@ -43,7 +43,7 @@ function StepUp({ onAnswer }: { onAnswer: StepUpAnswer }) {
       place="top"
       onClose={() => onAnswer(false)}
     >
-      <p className="mb-4 text-muted">{t('factor.stepUpHint')}</p>
+      <p className="mb-4 text-balance text-muted">{t('factor.stepUpHint')}</p>
       <Loaded answer={factors}>
         {({ data }) =>
           data.totp || data.passkeys.length > 0 ? (
