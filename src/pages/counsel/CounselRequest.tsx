@@ -4,6 +4,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sourceName, sourcePath } from '../../domain/counsel/counselSource.ts';
+import { languageOfText } from '../../lib/languageOfText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -34,7 +35,12 @@ export function CounselRequest({ counsel }: { counsel: Counsel }) {
       </dl>
       <h3 className="mt-5 mb-2 text-muted">{t('counsel.content')}</h3>
       {content ? (
-        <p className="whitespace-pre-wrap rounded-card bg-quiet px-4 py-3">{content}</p>
+        <p
+          className="whitespace-pre-wrap rounded-card bg-quiet px-4 py-3"
+          lang={languageOfText(content)}
+        >
+          {content}
+        </p>
       ) : (
         <p className="rounded-card bg-quiet px-4 py-3 text-muted">
           {textsErased ? (

@@ -8,6 +8,7 @@ import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import type { LoadedThread } from '../../domain/message/thread.ts';
 import { entriesOf, lastRead } from '../../domain/message/timeline.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { languageOfText } from '../../lib/languageOfText.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -87,7 +88,7 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
       {reason && (
         <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">
           <span className="block text-muted">{t('counsel.reason')}</span>
-          {reason}
+          <span lang={languageOfText(reason)}>{reason}</span>
         </p>
       )}
     </>

@@ -84,6 +84,23 @@ describe('/counsel/:counselId', () => {
     expect(link.getAttribute('href')).toBe(path);
   });
 
+  it('AMB-79 the texts of member and clinic carry their language on a Japanese page', async () => {
+    const at = '2026-11-24T03:00:00.000Z';
+    const reason = '다른 날로 예약할게요';
+    await openCounsel(
+      {
+        content: '코 상담 받고 싶어요',
+        state: 'CANCELED',
+        history: [{ from: 'CLINIC_CONFIRMED', to: 'CANCELED', at, by: 'member', reason }],
+      },
+      '?lang=ja',
+    );
+    for (const text of ['코 상담 받고 싶어요', reason]) {
+      expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('ko');
+    }
+    expect(screen.getByText('理由').closest('[lang]')?.getAttribute('lang')).not.toBe('ko');
+  });
+
   it('AMB-77 a deleted source is no link', async () => {
     await openCounsel({ sourceType: 'EVENT', source: null });
     section('신청 내용').getByText('지금은 볼 수 없는 페이지예요');
