@@ -10,8 +10,8 @@ export function FriendByCode({ friendId }: { friendId: string }) {
   return (
     <div className="grid justify-items-center gap-2 text-center">
       <QrCode text={link} label={t('counsel.friend.qrCode')} />
-      <p>{t('counsel.friend.scan')}</p>
-      <p className="text-muted text-small">{t('counsel.friend.sendCode')}</p>
+      <p className="text-balance">{t('counsel.friend.scan')}</p>
+      <p className="text-balance text-muted text-small">{t('counsel.friend.sendCode')}</p>
       <TextLink href={link} opensNewTab>
         {t('counsel.friend.add')}
       </TextLink>

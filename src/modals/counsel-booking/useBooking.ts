@@ -135,9 +135,9 @@ function useIsShown() {
 /** Null: there is no LINE account, or opening it failed; the last step then explains how to continue. */
 function useAddFriend() {
   const { lineFriendId } = useClientConfig();
-  const { friendAddWay, addFriend } = useEnvironment();
+  const { addFriend } = useEnvironment();
   return async (after: Promise<unknown>): Promise<FriendOutcome | null> => {
-    if (lineFriendId === null || friendAddWay() === 'scan') return null;
+    if (lineFriendId === null) return null;
     try {
       return await addFriend(lineFriendId, after);
     } catch (cause) {

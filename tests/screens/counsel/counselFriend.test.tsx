@@ -63,7 +63,7 @@ describe('라인 친구추가', () => {
     button('친구 추가하기');
   });
 
-  it('CSL-14 on a computer shows a QR code of the same page', async () => {
+  it('CSL-14 AMB-76 a computer opens the page too, and shows a QR code of it for the phone', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const environment = fakeEnvironment({ friendAddWay: () => 'scan' });
     const { user } = await openBooking({}, { config, environment });
@@ -75,7 +75,7 @@ describe('라인 친구추가', () => {
     expect(screen.getByRole('link', { name: '친구 추가하기' }).getAttribute('href')).toBe(
       FRIEND_PAGE,
     );
-    expect(environment.befriended).toEqual([]);
+    expect(environment.befriended).toEqual(['@moa']);
   });
 
   it('CSL-14 without our LINE account it books all the same, and says what comes next', async () => {
