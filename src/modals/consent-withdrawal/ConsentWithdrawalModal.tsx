@@ -86,7 +86,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
       <SlowNotice isWaiting={isBusy} />
       <div className="mt-5 grid grid-cols-2 gap-2">
         <Button look="quiet" className="px-3!" disabled={isBusy} onClick={onClose}>
-          {t('common.cancel')}
+          {t('common.back')}
         </Button>
         <Button
           look="danger"

@@ -34,7 +34,7 @@ function Consents({ consents }: { consents: readonly ClinicConsent[] }) {
         <NoConsents />
       ) : (
         <>
-          <p className="text-balance text-muted text-small">{t('consent.listHint')}</p>
+          <p className="mt-1 text-balance text-muted">{t('consent.listHint')}</p>
           <ul className="mt-4 grid grid-cols-1 gap-3">
             {consents.map((consent) => (
               <li key={consent.clinic.id}>

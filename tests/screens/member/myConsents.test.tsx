@@ -98,6 +98,9 @@ describe('/my-page/consents', () => {
     });
     const withdraw = asked.getByRole<HTMLButtonElement>('button', { name: '동의 철회' });
     expect(withdraw.disabled).toBe(true);
+    // Beside 상담 취소하기 the word 취소 could mean the counsel.
+    expect(asked.queryByRole('button', { name: '취소' })).toBeNull();
+    asked.getByRole('button', { name: '뒤로' });
     await user.click(erase);
     await user.click(withdraw);
     await screen.findByText('동의가 철회되었습니다');
