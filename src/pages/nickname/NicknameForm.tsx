@@ -63,7 +63,7 @@ export function NicknameForm({ member }: { member: Member }) {
       />
       <div>
         <div role="status" className="grid not-empty:mb-4">
-          {hasFailed && <Notice tone="warning">{t('nickname.failed')}</Notice>}
+          {hasFailed && !isTooLong && <Notice tone="warning">{t('nickname.failed')}</Notice>}
         </div>
         <Button type="submit" className="w-full" isBusy={isPending}>
           {t('nickname.submit')}

@@ -146,6 +146,20 @@ describe('/reset-nickname', () => {
     expect(toasts()).toBe(0);
   });
 
+  it('AMB-42 a refused name that is too long has the hint about its length, not the one to press again', async () => {
+    expectConsole(/The nickname was not changed/);
+    logIn();
+    const tried = mockEndpoint('PATCH /member/:id', refusal('invalid_input'));
+    const { user } = await renderScreen(PATH);
+    await user.clear(await field());
+    await user.paste('별'.repeat(NICKNAME_LENGTH + 1));
+    await user.click(await submit());
+    await waitFor(() => expect(tried).toHaveLength(1));
+    await waitFor(async () => expect((await submit()).getAttribute('aria-busy')).toBeNull());
+    screen.getByText('50자까지 쓸 수 있어요. 지금은 51자예요');
+    expect(screen.queryByText(/다시 눌러주세요/)).toBeNull();
+  });
+
   it('C18 a typed name is there again after a reload, and is deleted after saving', async () => {
     logInRenameable();
     const { user } = await renderScreen(PATH);
