@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts';
+
 export type ProviderName = 'line' | 'google' | 'kakao' | 'naver' | 'apple';
 
 /** Who logged in, and which provider says so. Never an e-mail address: its owner can change. */
@@ -15,8 +17,11 @@ export interface LoginSecrets {
 
 /** Port: a login provider. */
 export interface IdentityProvider {
-  /** The address the browser goes to. Throws provider_unavailable when the provider does not answer. */
-  loginUrl(secrets: LoginSecrets): Promise<string>;
+  /**
+   * The address the browser goes to, with the language that the provider's page is asked to speak. Throws
+   * provider_unavailable when the provider does not answer.
+   */
+  loginUrl(secrets: LoginSecrets, language: Language): Promise<string>;
   /** Throws login_failed when anything about the answer is wrong. */
   identify(
     answer: { code: string; state: string | undefined },

@@ -29,7 +29,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
     });
 
   return {
-    loginUrl: async ({ state, nonce, verifier }) => {
+    loginUrl: async ({ state, nonce, verifier }, language) => {
       const url = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
         // Only the id: no name, no e-mail address, no picture.
@@ -38,6 +38,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ui_locales: language,
         ...(settings.local && { prompt: 'login' }),
         ...(settings.responseMode && { response_mode: settings.responseMode }),
       });

@@ -65,8 +65,8 @@ export async function loadI18n(
 }
 
 /**
- * Sent with a login that may create a member, who then gets notices in this language. On Korean pages the browser's
- * own header decides.
+ * Sent with a login: the provider's page speaks this language, and a new member gets notices in it. On Korean pages the
+ * browser's own header decides.
  */
 export const languageHeader = (search: string): Record<string, string> =>
   languageOf(search) === 'ja' ? { 'Accept-Language': 'ja' } : {};

@@ -135,6 +135,15 @@ describe('the login provider of the demonstration', async () => {
     expect((await app.request(chooser.replace(OWN, ''))).status).toBe(400);
   });
 
+  it('AMB-79 is in the language of the page that began the login, in any browser', async () => {
+    const cookies = new BrowserCookies();
+    const wish = { 'Accept-Language': 'ja' };
+    const asked = await app.request('/member/kakao/url', { headers: wish });
+    cookies.take(asked.headers);
+    const { url } = (await asked.json()) as { url: string };
+    expect(await (await visit(cookies, url)).text()).toContain('<html lang="ja">');
+  });
+
   it('is in the language that the link on the page chooses', async () => {
     const { cookies, chooser } = await begin('kakao');
     const page = await (await visit(cookies, chooser)).text();

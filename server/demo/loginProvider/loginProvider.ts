@@ -106,7 +106,7 @@ async function choose(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  await provider.interactionDetails(request, response);
+  const { params } = await provider.interactionDetails(request, response);
   if (request.method === 'POST') {
     const chosen = new URLSearchParams(await textOf(request)).get('subject') ?? '';
     const isListed = /^demo-\d{1,9}$/.test(chosen);
@@ -116,7 +116,7 @@ async function choose(
     });
     return;
   }
-  const language = languageWanted(request);
+  const language = languageWanted(request, params.ui_locales);
   // Before writeHead: a failure afterwards could not change the status.
   const page = chooserPage(await selectDemoMembers(db, language), language);
   response.writeHead(200, {
@@ -128,11 +128,11 @@ async function choose(
   response.end(page);
 }
 
-/** As the link on the page says, otherwise as the browser does. */
-function languageWanted({ url = '', headers }: IncomingMessage): Language {
+/** As the link on the page says, otherwise as the page that began the login. */
+function languageWanted({ url = '' }: IncomingMessage, asked: unknown): Language {
   const query = url.slice(url.indexOf('?') + 1);
   if (new URLSearchParams(query).has(LANGUAGE_PARAMETER)) return languageOf(query);
-  return /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'ko';
+  return asked === 'ja' ? 'ja' : 'ko';
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -4,6 +4,7 @@ declare module 'oidc-provider/lib/provider.js' {
 
   interface Interaction {
     uid: string;
+    params: Record<string, unknown>;
   }
 
   interface Grant {

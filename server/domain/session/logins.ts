@@ -32,7 +32,8 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     const provider = identities.providers[name];
     if (!provider) throw refuse('provider_unavailable');
     const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
-    const url = await provider.loginUrl(secrets);
+    const language = preferredLanguage(headers.get('accept-language'));
+    const url = await provider.loginUrl(secrets, language);
     const browserSecret = browser.read(headers) || newSecret();
     const expires_at = attemptEnd(now);
     await insertAttempt(db, {
@@ -117,6 +118,6 @@ const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * 60 * SECON
 /** A minute is enough: the callback page exchanges the codes at once. */
 const loginCodeEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
 
-/** The language of a new member, from the browser's Accept-Language. */
+/** The language of the provider's page and of a new member, from the browser's Accept-Language. */
 const preferredLanguage = (acceptLanguage: string | null): Language =>
   /^ja\b/i.test(acceptLanguage ?? '') ? 'ja' : 'ko';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   listenToLogins,
   PAIR,
@@ -8,7 +8,7 @@ import {
 } from '../../support/browser/loginWindow.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { markSession } from '../../support/screen/logIn.ts';
-import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -94,6 +94,22 @@ describe('the login buttons', () => {
     const { user, environment } = await renderScreen('/bookmark');
     await user.click(await button(name));
     await expect.poll(() => environment.logins).toEqual([UNANSWERED]);
+  });
+
+  it.each([
+    ['', '라인으로 로그인', null],
+    ['?lang=ja', 'LINEでログイン', 'ja'],
+  ])('AMB-79 ask for a page in the language of ours (%s)', async (query, name, language) => {
+    const spoken: (string | null)[] = [];
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/url')) spoken.push(request.headers.get('accept-language'));
+    });
+    onTestFinished(() => mockServer.events.removeAllListeners());
+    mockEndpoint('GET /member/line/url', { url: UNANSWERED });
+    const { user, environment } = await renderScreen(`/bookmark${query}`);
+    await user.click(await button(name));
+    await expect.poll(() => environment.logins).toEqual([UNANSWERED]);
+    expect(spoken).toEqual([language]);
   });
 
   it('are busy while the address loads, and ignore a second press', async () => {

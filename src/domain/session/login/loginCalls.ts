@@ -14,9 +14,12 @@ export function callbackProviderOf(pathname: string): CallbackProvider {
   return provider;
 }
 
-/** The provider's login page. The specification allows a plain string, `url` or `data` as the answer. */
-export async function loadLoginAddress(provider: LoginProvider): Promise<string> {
-  const answer: unknown = await call(`GET /member/${provider}/url`, {});
+/**
+ * The provider's login page; `search` holds the language of ours. The specification allows a plain string, `url` or
+ * `data` as the answer.
+ */
+export async function loadLoginAddress(provider: LoginProvider, search: string): Promise<string> {
+  const answer: unknown = await call(`GET /member/${provider}/url`, {}, languageHeader(search));
   if (typeof answer === 'string') return answer;
   const { url, data } = (answer ?? {}) as { url?: unknown; data?: unknown }; // checked below
   const address = url ?? data;

@@ -24,6 +24,7 @@ import { awaitLoginAtom } from './loginHandOver.ts';
 export function useLogin(press?: LoginPress) {
   const { t } = useTranslation();
   const environment = useEnvironment();
+  const { search } = useLocation();
   const logIn = useSetAtom(loginAtom);
   const awaitLogin = useSetAtom(awaitLoginAtom);
   const logInByLine = useLineLogin();
@@ -44,7 +45,7 @@ export function useLogin(press?: LoginPress) {
   };
 
   const addressOf = async (provider: LoginProvider) => {
-    const address = await loadLoginAddress(provider);
+    const address = await loadLoginAddress(provider, search);
     awaitLogin({ state: stateOf(address), onPair: (pair) => handlePair(pair, provider) });
     return address;
   };
