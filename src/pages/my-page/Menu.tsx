@@ -42,7 +42,7 @@ export function Menu() {
             <MenuLabel icon="device" text={t('session.title')} leadsOn />
           </AppLink>
         </li>
-        <li className="flex min-h-14 items-center [&>nav]:mt-0 [&>nav]:gap-3">
+        <li className="flex min-h-14 items-center [&>nav]:mt-0 [&>nav]:gap-3 [&_svg]:-mr-2">
           <LanguageLinks />
         </li>
         <li>
