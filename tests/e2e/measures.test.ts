@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 
 interface Listed {
@@ -76,6 +77,18 @@ describe('line breaks of titles', () => {
     await page.goto('/search?lang=ja&q=皮');
     const match = page.getByRole('option').locator('span').first();
     expect(await match.evaluate(wordBreak)).toBe('auto-phrase');
+  });
+
+  it('I18N-05 in Japanese between phrases in hints and placeholders, too', async () => {
+    const page = await openPage();
+    await logInHere(page);
+    await page.goto('/reset-nickname?lang=ja');
+    expect(await page.getByText('50文字まで入力できます').evaluate(wordBreak)).toBe('auto-phrase');
+    const field = page.getByRole('textbox', { name: 'ニックネーム' });
+    const placeholder = await field.evaluate(
+      (input) => getComputedStyle(input, '::placeholder').wordBreak,
+    );
+    expect(placeholder).toBe('auto-phrase');
   });
 
   it.each([
