@@ -3,7 +3,7 @@ import type { KeyStore } from './keyStore.ts';
 import type { MasterKeys } from './masterKey.ts';
 import { KeyProblem } from './readMasterKeys.ts';
 
-/** Another store would make a second key for each member, and each store would open half of the texts. */
+/** Another key store stops the start. It would make a second key for each member; each key would open some texts only. */
 export async function bindKeyStore(db: Queryable, store: KeyStore): Promise<void> {
   await db.query(
     "insert into setting (key, value) values ('key_store', $1) on conflict (key) do nothing",
@@ -23,7 +23,7 @@ export async function refuseOtherStore(db: Queryable, store: KeyStore): Promise<
   );
 }
 
-/** With a wrong master key the server would lock new texts under a key that opens no old one. */
+/** A wrong master key stops the start: it would seal new texts, but open none of the old ones. */
 export async function checkMasterKey(store: KeyStore, masterKeys: MasterKeys): Promise<void> {
   const { current, old } = masterKeys;
   const id = await store.masterId();

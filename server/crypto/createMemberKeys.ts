@@ -30,7 +30,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
       return wrapped === null ? undefined : unwrap(memberId, wrapped);
     },
   });
-  /** A key that cannot be unwrapped opens nothing, as a missing one. */
+  /** Null also for a key that cannot be unwrapped: it opens nothing either. */
   const find = async (memberId: string) => {
     reads[known.has(memberId) ? 'hits' : 'misses'] += 1;
     try {

@@ -7,7 +7,7 @@ import type { KeyStore, WrapUnder } from './keyStore.ts';
 const MEMBER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Keys as files of one machine. Every change is on the disk before the call ends, and a file appears complete or not at
+ * Keys as files of one machine. Every change is on the disk before the call ends. A file appears complete or not at
  * all, also when several processes use the folder.
  */
 export function createDirectoryKeyStore(folder: string): KeyStore {
@@ -90,7 +90,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
   };
 }
 
-/** A line that a crash cut short is left out; its erasure is repeated. */
+/** Skips a line that a crash cut off: that erasure was not finished and is repeated. */
 const erasedIn = (log: string) => [
   ...new Set([...log.matchAll(/^([\da-f-]{36}) \S+Z$/gm)].map(([, id]) => id ?? '')),
 ];

@@ -2,11 +2,11 @@
 export type WrapUnder = (masterId: string) => string;
 
 /**
- * The keys of members, wrapped by the master key, and the log of erased members and texts. It is not part of the database, so
- * a backup of the database opens no text, and an erased key stays erased when such a backup is restored.
+ * The keys of members, wrapped by the master key, and the erasure log. It is not part of the database, so a backup of
+ * the database opens no text, and an erased key stays erased when such a backup is restored.
  */
 export interface KeyStore {
-  /** Random, the same for ever. The database remembers it. */
+  /** Random, and it never changes. The database remembers it. */
   id(): Promise<string>;
   /** The master key that wraps new keys. The first start sets it; null before. */
   masterId(): Promise<string | null>;

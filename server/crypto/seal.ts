@@ -49,7 +49,7 @@ export function keyOf(bytes: Buffer): Key {
   };
 }
 
-/** Bytes for one purpose: always the same, and nothing about other purposes follows from them. */
+/** Bytes for one purpose: always the same. Bytes of one purpose reveal nothing of those of another. */
 export const derive = (bytes: Buffer, purpose: string, length = KEY_BYTES): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', purpose, length));
 

@@ -69,7 +69,7 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     let readsOwnWrite = false;
     const produce = () => runCall(route, writeAnswer, services, { c, doNotCache, readsOwnWrite });
     if (isPublicRead) {
-      readsOwnWrite = await services.ownWrites.awaitThose(c.req.raw.headers);
+      readsOwnWrite = await services.ownWrites.awaitNamed(c.req.raw.headers);
       // A page is not made from stale lists: it would have to be made again soon.
       const isExact = readsOwnWrite || c.env?.isOwn === true;
       const key = answerKey(requestTarget(c));

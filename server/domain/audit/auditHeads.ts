@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** By `chain day`: the hashes of the positions that were logged. */
 export type LoggedHeads = Map<string, Map<number, string>>;
 
-/** A log line. Who changes the database cannot change a log that is kept on another machine. */
+/** A log line. A person who can change the database cannot change a log on another machine. */
 const HEAD_MESSAGE = 'audit head';
 const HeadLine = z.object({
   msg: z.literal(HEAD_MESSAGE),
@@ -23,8 +23,8 @@ const HeadLine = z.object({
 });
 
 /**
- * Writes the heads of today and yesterday to the log, once after each full hour: after midnight the last heads of
- * yesterday. Every process writes them, so that no mark in the database can keep one from it.
+ * Writes the heads of today and yesterday to the log, once after each full hour. So the last heads of a day are logged
+ * after midnight. Every process writes them: a row in the database that says "done" could be forged.
  */
 export function createHeadLog(db: Queryable, log: Logger) {
   // The heads leave the machine also when LOG_LEVEL is higher.

@@ -6,7 +6,7 @@ export interface AuditKeys {
   sign(text: string): string;
   /** Also true for a signature under a former key that is known. */
   verify(text: string, signature: string): boolean;
-  /** What an entry says about the head that it follows: the head's seal cannot be found from it. */
+  /** A hash of the head before this entry. The signature of that head cannot be computed from it. */
   linkTo(seal: string): string;
   /** Whether the link is to a head with this text. */
   isLinkTo(headText: string, link: string): boolean;

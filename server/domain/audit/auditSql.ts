@@ -24,8 +24,8 @@ export const headFields = `chain, day::text as day, position, hash, before_day::
 const TRIES = 3;
 
 /**
- * Locks the newest head of the chain until the transaction ends. A head with a next day is not the newest: another
- * transaction began that day meanwhile. When the next day is missing although it was announced, the head is used.
+ * Locks the newest head of the chain until the transaction ends. If the locked head names a next day, another
+ * transaction has begun that day, and its head is newer. If the head of that next day is missing, this head is used.
  */
 export async function lockNewestHead(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function lockNewestHead(
       [chain],
     );
     if (head && (head.nextDay === null || attempt >= TRIES)) {
-      // A stored head has an entry, unless it was tampered with: the check shall find the next entry.
+      // A stored head has an entry, unless it was tampered with. The check will find that at the next entry.
       return head.position > 0 || isBegun ? head : { ...head, before: 'cut' };
     }
     if (!head) {

@@ -11,8 +11,8 @@ import { checkDay } from './checkDay.ts';
 import { selectFirstHead } from './firstChain.ts';
 
 /**
- * Deletes the entries of days that are older than they are kept. The heads stay, so that the chain of days can be
- * checked. A day that is not as it was written stays, because it is evidence; returns how many such days there are.
+ * Deletes the entries of days that are older than the retention period. The heads stay, so that the chain of days can
+ * be checked. A day whose check fails stays, because it is evidence. Returns how many such days there are.
  */
 export async function dropOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
   const before = await selectBorder(db, 'access', now);

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/database.ts';
 import { type AuditKeys, auditSecret, createAuditKeys } from './auditKeys.ts';
 
 /**
- * While a master key is being replaced, keeps the secret that the former one signed with, sealed under the new one: the
- * entries of two years can be checked after MASTER_KEY_OLD is gone.
+ * While a master key is being replaced, stores the signing secret of the former one, sealed under the new one. So old
+ * entries can still be checked when MASTER_KEY_OLD is gone.
  */
 export async function keepFormerKey(db: Queryable, masterKeys: MasterKeys): Promise<void> {
   const { current, old } = masterKeys;
@@ -37,6 +37,6 @@ async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): P
 
 const placeOf = (id: string) => ({ table: 'access_key', id, column: 'sealed' });
 
-/** It says nothing about the secret, which is random. */
+/** The id reveals nothing of the secret, which is random. */
 const nameOf = (secret: Buffer) =>
   createHash('sha256').update('audit key ').update(secret).digest('base64url').slice(0, 16);

@@ -12,8 +12,8 @@ interface Reader {
 }
 
 /**
- * Tells operators of accounts that read the texts of unusually many counsels in one hour of the clock: this one, or the
- * one that ended a moment ago. Once for each account and hour.
+ * Tells operators of accounts that read the texts of too many counsels in one hour of the clock (the current one or the
+ * one that has just ended). Once for each account and hour.
  */
 export async function reportUnusualReading(db: Database, audit: Audit, now: Date): Promise<void> {
   const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);

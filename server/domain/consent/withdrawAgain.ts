@@ -3,9 +3,9 @@ import { selectUnerased } from '../counsel/eraseTextsSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 /**
- * A backup brings back texts that were erased after it, and the consent to their clinic. The erasure log names the
- * counsels; they are erased again before the database opens. Answers how many, and the uploads, whose files have to be
- * deleted.
+ * A restored backup contains texts that were erased after it was made, and the consent to their clinic. The erasure log
+ * names the counsels. Their consent is withdrawn again before the database opens. Answers how many counsels, and the
+ * uploads, whose files have to be deleted.
  */
 export async function withdrawAgain(
   tx: Queryable,

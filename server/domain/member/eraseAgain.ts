@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { eraseMember, selectMembersOf } from './eraseMemberSql.ts';
 
 /**
- * A backup brings back members who were erased after it. The log of erased members names them, and they are erased
+ * A restored backup contains members who were erased after it was made. The erasure log names them, and they are erased
  * again before the database opens. Answers their uploads, whose files have to be deleted.
  */
 export async function eraseAgain(

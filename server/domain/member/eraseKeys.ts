@@ -13,7 +13,7 @@ async function eraseKey({ db, memberKeys }: Erasing, memberId: string, at: Date)
   await deleteErasure(db, memberId);
 }
 
-/** Right after the rows. If it fails, the member is told nothing: the job repeats it. */
+/** Called right after the rows are deleted. A failure is no error for the member: the job repeats it. */
 export async function eraseKeyNow(context: Erasing, memberId: string, at: Date): Promise<void> {
   await eraseKey(context, memberId, at).catch(() => undefined);
 }

@@ -50,7 +50,7 @@ function selectShownReviews(tx: Queryable, memberId: string) {
   );
 }
 
-/** Members who were erased while their keys may still exist. */
+/** Members whose rows are erased and whose keys may still exist. */
 export async function selectErasures(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'select member_id as id from erasure order by created_at limit $1',

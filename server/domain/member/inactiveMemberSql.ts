@@ -2,14 +2,14 @@ import type { Language } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { overAt } from '../session/sessionSql.ts';
 
-/** When the member was last here: the end of the last session, also of one that is still open. */
+/** Since the border the member had no session and wrote nothing, and no counsel of the member changed. */
 const isInactive = (border: string) => `member.seen_at < ${border}
   and not exists (select 1 from session_family
     where session_family.member_id = member.id and ${overAt('session_family')} >= ${border})
   and not exists (select 1 from counsel
     where counsel.member_id = member.id and counsel.updated_at >= ${border})`;
 
-/** The notice is newer than the last visit: who came back is told again. */
+/** Warned since the last session. A member who came back and stayed away again is warned again. */
 const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at
   and not exists (select 1 from session_family
     where session_family.member_id = member.id
@@ -19,11 +19,11 @@ const LEAVES = `${isInactive('$1')} and ${IS_TOLD} and member.told_at < $2`;
 const IS_TO_TELL = `${isInactive('$1')} and not (${IS_TOLD})`;
 
 export interface InactiveBorders {
-  /** Who was last here before this leaves. */
+  /** Members who are inactive since before this are erased … */
   border: Date;
-  /** If the notice is older than this. */
+  /** … if they were warned before this. */
   toldBefore: Date;
-  /** Who was last here before this is told. */
+  /** Members who are inactive since before this are warned. */
   tellBorder: Date;
 }
 
@@ -55,8 +55,8 @@ export async function selectLeaving(
 }
 
 /**
- * Locks the member. False when the member came back since, or when another transaction has the row. The second statement
- * sees a login that was committed before the lock.
+ * Locks the member. False when the member has come back, or when another transaction has locked the row. The second
+ * statement sees a login that was committed before the lock.
  */
 export async function lockLeaving(
   tx: Queryable,
@@ -73,7 +73,7 @@ export async function lockLeaving(
   return rows.length > 0;
 }
 
-/** Marks some members as told, who get a notice in the same transaction. */
+/** Marks some members as warned. The caller writes their notices in the same transaction. */
 export function markTold(
   tx: Queryable,
   { tellBorder }: InactiveBorders,

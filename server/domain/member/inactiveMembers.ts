@@ -16,13 +16,13 @@ import { removeMember } from './removeMember.ts';
 
 const TOLD_MS = TOLD_DAYS * DAY_MS;
 
-/** A notice is written so early that the member leaves on the day after the period. */
+/** The warning comes 30 days before the end of the period, so that the member is erased when the period ends. */
 function bordersOf(border: Date, now: Date): InactiveBorders {
   const toldBefore = new Date(koreanDayStart(now).getTime() - TOLD_MS);
   return { border, toldBefore, tellBorder: new Date(border.getTime() + TOLD_MS) };
 }
 
-/** Members who do not log in any more are told, and leave 30 days later as if they had left themselves. */
+/** Warns members who do not log in any more, and erases them 30 days later in the same way as members who leave. */
 export const inactiveMembers: OldRows = {
   count: (db, border, now) => countLeaving(db, bordersOf(border, now)),
   remove: async (services, border, now) => {

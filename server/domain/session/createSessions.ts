@@ -18,7 +18,7 @@ export function createSessions({ db, now, clientConfig }: AppContext): Sessions 
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceBegan: graceBegan(time) });
-    // An open console asks by itself: without a person its session ends.
+    // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
     if (owner?.staff_id && !isBackground) await extendStaffSession(db, accessHash, time);
     return owner ? sessionOf(owner, isDemo) : null;
   };

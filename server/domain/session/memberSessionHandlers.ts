@@ -10,7 +10,7 @@ type MemberSessionHandlers = Pick<
   Extract<keyof SessionHandlers, `${string} /member/sessions${string}`>
 >;
 
-/** Where a member is logged in, and logging out there. */
+/** The browsers in which a member is logged in, and logging out there. The login itself is in loginHandlers.ts. */
 export function memberSessionHandlers({ db }: AppContext): MemberSessionHandlers {
   return {
     'GET /member/sessions': async (_, { session, now }) => ({

@@ -35,6 +35,6 @@ async function codesOf(request: Request, logins: Logins, now: Date) {
   const [code, state] = [form.get('code'), form.get('state')];
   if (!code || !state) return null;
   const caller = { now, headers: request.headers };
-  // The page where the login began recognizes its end by the state, which is already used.
+  // The state is already used. The page where the login began needs it to recognize its own login.
   return { ...(await logins.finishForm('apple', { code, state }, caller)), state };
 }

@@ -13,8 +13,8 @@ export interface RequestToken {
 }
 
 /**
- * The tokens of a request that may serve for the call. A browser can hold a member and a staff session: the page that
- * calls decides which one counts. Without a referer both are tried.
+ * The tokens of a request, in the order in which they are tried. A browser can have a member session and a staff
+ * session: the page that calls decides which one is used. Without a Referer header both are tried.
  */
 export function requestTokens(
   headers: Headers,

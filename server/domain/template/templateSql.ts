@@ -10,7 +10,7 @@ export function selectTemplates(db: Queryable, clinicId: string): Promise<Templa
   );
 }
 
-/** Locks the clinic, so that two at once count each other. */
+/** Locks the clinic: of two inserts at once, the second counts the template of the first. */
 export async function countTemplates(tx: Queryable, clinicId: string): Promise<number> {
   await tx.query('select 1 from clinic where id = $1 for no key update', [clinicId]);
   const [row] = await tx.query<{ templates: number }>(

@@ -103,8 +103,8 @@ export async function deleteOldAnswers(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Erases the stored answers of a member, which contain texts. The keys stay: a request that is sent again is refused and
- * not carried out twice. `skip locked`: other rows are being deleted.
+ * Erases the stored answers of a member, which contain texts. The keys stay, so that a repeated request is refused and
+ * its work is not done twice. `skip locked`: locked rows are being deleted anyway.
  */
 export async function forgetMemberAnswers(tx: Queryable, memberId: string): Promise<void> {
   await tx.query(
@@ -159,7 +159,7 @@ const isLockTimeout = (error: unknown) => error instanceof DatabaseError && erro
 
 interface Earlier {
   request_hash: string;
-  /** Only of the version before. */
+  /** Written by older versions only. */
   answer: unknown;
   answer_sealed: string | null;
 }
@@ -174,6 +174,6 @@ async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<
   return row;
 }
 
-/** Up to 24 hours after an upgrade there are plain hashes of the version before. */
+/** In the first 24 hours after an upgrade there may be plain hashes of an older version. */
 const isHashOf = <T>({ asked }: Request<T>, hash: string) =>
   createHash('sha256').update(JSON.stringify(asked)).digest('hex') === hash;

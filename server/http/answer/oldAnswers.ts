@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 const BOTH = `(select created_at from idempotency_key union all
   select created_at from staff_idempotency_key) as answer`;
 
-/** answerOnce.ts deletes them, every ten minutes and with each new post: after 24 hours, not at midnight. */
+/** Counted for the console. answerOnce.ts deletes them after 24 hours, every ten minutes and with each new key. */
 export const oldAnswers: OldRows = {
   count: (db, _border, now) =>
     countOld(db, {

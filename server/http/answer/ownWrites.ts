@@ -8,15 +8,15 @@ export interface OwnWrites {
   /** The header of a write that began at this moment of the feed's clock; null if visitors see nothing of it. */
   tokenOf(begun: number): string | null;
   /** Waits until this process knows the writes that the request names. True: it named some. */
-  awaitThose(headers: Headers): Promise<boolean>;
+  awaitNamed(headers: Headers): Promise<boolean>;
 }
 
-export const noOwnWrites: OwnWrites = { tokenOf: () => null, awaitThose: async () => false };
+export const noOwnWrites: OwnWrites = { tokenOf: () => null, awaitNamed: async () => false };
 
-/** More commits of a process during one call are not named. */
+/** A token names at most this many commits. */
 const MOST_NAMED = 20;
 
-/** Tokens are signed, so that only a write gives a way past stale lists, and only for some seconds. */
+/** Tokens are signed, so that visitors cannot invent one: it makes the server read fresh lists, for some seconds. */
 export function createOwnWrites({ feed, masterKeys, now }: AppContext): OwnWrites {
   const hash = createKeyedHash(masterKeys, 'own writes');
   const read = (token: string): number[] => {
@@ -25,14 +25,14 @@ export function createOwnWrites({ feed, masterKeys, now }: AppContext): OwnWrite
     return Number(until) > now().getTime() ? transactions.split('-').map(Number) : [];
   };
   return {
-    // The call's own commit is one of those since it began.
+    // All commits of this process since the call began. The commit of the call is one of them.
     tokenOf: (begun) => {
       const transactions = feed.committedSince(begun).slice(-MOST_NAMED);
       if (transactions.length === 0) return null;
       const text = `${now().getTime() + OWN_WRITE_MS}~${transactions.join('-')}`;
       return `${text}~${hash.of(text)}`;
     },
-    awaitThose: async (headers) => {
+    awaitNamed: async (headers) => {
       const tokens = headers.get(OWN_WRITE)?.split(',').slice(0, MOST_NAMED) ?? [];
       const transactions = tokens.flatMap((token) => read(token.trim()));
       if (transactions.length === 0) return false;

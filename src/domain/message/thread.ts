@@ -11,7 +11,7 @@ export interface LoadedThread<M extends Numbered> {
 
 const EMPTY = { data: [], last: 0, read: { member: 0, staff: 0 } };
 
-/** Both parts by number. Numbers only rise, so the higher one is the newer one. */
+/** Joins two parts of a thread. `last` and `read` only rise, so the higher number is the newer one. */
 export function joined<M extends Numbered>(
   a: LoadedThread<M>,
   b: LoadedThread<M>,
@@ -33,7 +33,7 @@ export const withMessage = <M extends Numbered>(
   message: M,
 ): LoadedThread<M> => joined(thread ?? EMPTY, { ...EMPTY, data: [message], last: message.number });
 
-/** One that was sent may have the number 7 while 6 is not here yet: messages after 5 are asked for. */
+/** The last number before the first gap. An own message may be 7 while 6 has not arrived: then it is 5. */
 function withoutGapsUntil<M extends Numbered>({ data }: LoadedThread<M>): number {
   const gap = data.findIndex(({ number }, index) => number !== index + 1);
   return gap === -1 ? data.length : gap;
@@ -45,7 +45,7 @@ interface Asking<M extends Numbered> {
   shown: () => LoadedThread<M> | undefined;
 }
 
-/** The whole thread: only messages that are not here are asked for. */
+/** Loads the whole thread. It asks only for messages that this browser does not have. */
 export async function loadThread<M extends Numbered>({
   ask,
   shown,

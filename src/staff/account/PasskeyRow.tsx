@@ -10,7 +10,7 @@ import { removePasskeyAtoms, renamePasskeyAtoms } from '../secondFactor/factorWr
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** The only factor of an account that may not be without one. */
+  /** The account needs a second factor, and this is its only one: it cannot be removed. */
   isLast: boolean;
 }
 

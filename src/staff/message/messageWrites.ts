@@ -20,7 +20,7 @@ export type StaffThread = LoadedThread<StaffMessage>;
 const KEY = 'GET /staff/counsels/:id/messages';
 const keyOf = (id: string) => [KEY, { params: { id } }] as const;
 
-/** The first call is made by a person, who has opened the counsel; the console makes the others. */
+/** The first call extends the session, because a person has opened the counsel. The calls of the timer do not. */
 const threadQuery = (client: QueryClient, id: string) => ({
   queryKey: keyOf(id),
   queryFn: () => {
@@ -52,7 +52,7 @@ export function useStaffThread(id: string): Answer<StaffThread> {
     isFirst.current = false;
     if (!isUnread) return;
     if (isOpened) return markNewest();
-    // It came by itself, perhaps to an empty desk: a person has to move first.
+    // The message arrived by itself: wait until a person uses the page.
     return onceActive(markNewest);
   }, [thread === undefined, isUnread, newest]);
 

@@ -17,7 +17,7 @@ interface DryRunProps {
   children?: ReactNode;
 }
 
-/** What would go now with this period. */
+/** How much the job would delete now with this period. */
 export function DryRun({ kind, period, children }: DryRunProps) {
   const { t: common } = useTranslation();
   const input = { params: { id: kind }, query: { period: String(period) } };

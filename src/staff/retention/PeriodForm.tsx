@@ -17,7 +17,7 @@ interface PeriodFormProps {
   onSaved: () => void;
 }
 
-/** The dry run comes first, so that no period is saved unseen. */
+/** The dry run comes first: a period is saved only after its effect was shown. */
 export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
   const { t } = useTranslation('staff');
   const { kind, period, version } = setting;
