@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditBreak } from '../../../contract/staffAudit.ts';
+import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useWrite } from '../parts/useWrite.ts';
@@ -44,9 +46,11 @@ export function AuditCheck() {
 
 function BrokenPlace({ place }: { place: AuditBreak }) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
   const { chain, clinic, day, position, kind } = place;
-  const chainName =
-    clinic?.name ?? t(`person.chain.${chain}` as 'person.chain.operator', { defaultValue: chain });
+  const chainName = clinic
+    ? localName(language, clinic).text
+    : t(`person.chain.${chain}` as 'person.chain.operator', { defaultValue: chain });
   const entry = position === null ? null : t('person.entryNumber', { n: formatCount(position) });
   return (
     <Notice tone="error">

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -12,8 +14,10 @@ const ROW = 'grid gap-x-4 px-4 py-2.5 text-small sm:grid-cols-[8rem_minmax(0,1fr
 /** Who did what to which record, linked to the record's page if the console has one. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
   const dictionary = useDictionary();
   const { at, staff, clinic, address, action, intact } = entry;
+  const place = clinic && localName(language, clinic).text;
   const words = auditWords(entry, dictionary);
   const page = pageOf(entry);
   const nameless =
@@ -33,7 +37,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {!intact && <Tag tone="danger">{t('person.changedEntry')}</Tag>}
         </span>
         <span className="block break-words text-muted">
-          {[useSubjectText(entry), clinic?.name, address].filter(Boolean).join(' · ')}
+          {[useSubjectText(entry), place, address].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>

@@ -162,6 +162,26 @@ describe('/console/people', () => {
     expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
   });
 
+  it('I18N-05 AMB-79 names the clinic in the language of the page', async () => {
+    signIn();
+    noClinics();
+    const clinic = { id: 'c', name: '나비의원', nameJa: 'ナビクリニック' };
+    const from = {
+      id: 'a',
+      at: AT,
+      staff: 'clinic.one',
+      detail: '',
+      address: '203.0.113.7',
+      clinic,
+    };
+    mockEndpoint('GET /staff/audit', {
+      data: [{ ...from, action: 'COUNSEL_READ', subject: 'counsel', subjectIds: [], intact: true }],
+      total: 1,
+    });
+    await renderScreen('/console/people?part=audit&lang=ja');
+    await screen.findByText('ナビクリニック · 203.0.113.7');
+  });
+
   it('AMB-51 says in words what was done, and links to records that have a page', async () => {
     signIn();
     noClinics();
