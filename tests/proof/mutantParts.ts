@@ -8,8 +8,10 @@ export interface MutantPart {
   tests: Record<string, string[]>;
 }
 
-/** Pages load their parts during a test: code that runs then would count for that test alone. */
-const RULES = ['tests/rules/**/!(serverRender).test.{ts,tsx}'];
+/** Without tests that render pages or make the demonstration: they run everything and notice little, slowly. */
+const RULES = [
+  'tests/rules/**/!(serverRender|staffPassword|renderPage|previewDrawn|pageAddress|seed*|places|pictures*).test.{ts,tsx}',
+];
 const client = (...names: string[]) => names.map((name) => `src/**/${name}.ts`);
 const server = (...names: string[]) => names.map((name) => `server/**/${name}.ts`);
 const rules = (...names: string[]) => names.map((name) => `tests/rules/**/${name}.test.{ts,tsx}`);
@@ -26,22 +28,26 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   filters: {
     what: 'Filters, pickers, forms and addresses of the client',
     mutate: [
-      ...client('choosable', 'filters', 'localTaxonomy', 'pickerFor'),
+      ...client('choosable', 'localTaxonomy', 'pickerFor', 'withdrawalChoices'),
       ...client(
         'reviewDraft',
         'reviewValues',
         'recordSource',
         'readPreview',
+        'draft',
+        'fieldText',
         'mergeEdits',
         'checkImages',
+        'passwordRules',
       ),
       ...client(
         'rememberedChoice',
         'textFormats',
         'headTags',
         'stepsTo',
-        'pageAddress',
         'inAppBrowser',
+        'openingHours',
+        'counselStages',
       ),
     ],
     tests: { rules: RULES },
@@ -59,17 +65,31 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'noticeRules',
         'uploadRules',
       ),
-      ...server('moveOptions'),
-      'contract/{counselCourse,consent}.ts',
+      ...server('moveOptions', 'staffReviewRules', 'retentionRules', 'countableTerm', 'shownBy'),
+      'contract/{counselCourse,consent,retention}.ts',
     ],
     tests: { rules: RULES },
   },
+  secrets: {
+    what: 'Sealed texts, keys, codes, passwords and signatures',
+    mutate: server(
+      'seal',
+      'texts',
+      'masterKey',
+      'oneTimeCodes',
+      'totpCodes',
+      'factorState',
+      'passwordHash',
+      'commonPasswords',
+      'signature',
+      'auditRules',
+    ),
+    tests: { rules: RULES },
+  },
   console: {
-    what: 'Rules of the console and of members, asked through the API',
+    what: 'Rules of the console and of look-alike names, and the day in Seoul',
     mutate: [...server('contentRules', 'lookAlikeRules'), 'server/lib/koreanDay.ts'],
-    tests: {
-      api: api('staffContent', 'staffReview', 'counselOnce', 'nicknameDoubles', 'changeFeed'),
-    },
+    tests: { rules: RULES },
   },
   limits: {
     what: 'Limits of the server: calls, sign-ins',
@@ -84,10 +104,9 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   caches: {
     what: 'Caches of the server',
-    mutate: server('answerCache', 'feed', 'feedCache', 'encodeAnswer', 'rememberTotals'),
+    mutate: server('answerCache', 'change', 'feed', 'feedCache', 'encodeAnswer', 'rememberTotals'),
     tests: {
-      rules: rules('answerCache', 'feedCache', 'rememberTotals'),
-      api: api('cache', 'pages'),
+      rules: rules('answerCache', 'encodeAnswer', 'feed', 'feedCache', 'rememberTotals', 'shownBy'),
     },
   },
   once: {
@@ -96,19 +115,50 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     tests: { api: api('counselOnce', 'staffOnce') },
   },
   session: {
-    what: 'Logins and sessions of the server',
-    mutate: ['server/domain/session/**/*.ts', ...server('session', 'secretCookie', 'staffSession')],
+    what: 'Sessions of the server: whose they are, how long they last, and their cookies',
+    mutate: server(
+      'session',
+      'requestTokens',
+      'secretCookie',
+      'sessionCookies',
+      'createDevices',
+      'deviceNames',
+      'sessionRules',
+      'secrets',
+    ),
     tests: {
-      rules: rules('secretCookie', 'callerLimits'),
-      api: api('session', 'sessionFromAddress', 'login', 'loginFormLimit', 'staffSession'),
+      rules: rules(
+        'devices',
+        'deviceNames',
+        'requestTokens',
+        'requireSession',
+        'secretCookie',
+        'secrets',
+        'sessionRules',
+      ),
+    },
+  },
+  logins: {
+    what: 'Logins of the server, without their SQL',
+    mutate: server(
+      'createSessions',
+      'loginHandlers',
+      'logins',
+      'memberSessionHandlers',
+      'mountFormAnswer',
+      'mountNaverStart',
+      'sessionRoutes',
+      'sessionStore',
+      'staffSession',
+    ),
+    tests: {
+      api: api('session', 'sessionFromAddress', 'login', 'memberSessions', 'staffSession'),
     },
   },
   input: {
     what: 'What the server takes from a request (server/http/input)',
     mutate: ['server/http/input/**/*.ts', ...server('assertOrigin')],
-    tests: {
-      api: api('http', 'httpApp', 'limits', 'requestTarget'),
-    },
+    tests: { rules: rules('requestBody', 'requestInput') },
   },
   answer: {
     what: 'How the server answers (server/http)',
@@ -143,17 +193,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   contract: {
     what: 'What the contract works out itself',
     mutate: ['contract/**/*.ts'],
-    tests: {
-      rules: RULES,
-      api: api(
-        'http',
-        'clinic',
-        'review',
-        'memberReview',
-        'bookmark',
-        'counselChange',
-        'staffContent',
-      ),
-    },
+    tests: { rules: RULES },
   },
 };

@@ -73,6 +73,34 @@ describe('AMB-107 averages count one review of a member, clinic and visit', () =
     expect(averageChanges([], [review, again]).find(({ id }) => id === 'd1')).toMatchObject(one);
   });
 
+  test('an older review that comes back is listed, and changes no average', () => {
+    expect(averageChanges([again], [review, again])).toContainEqual({
+      table: 'clinic',
+      id: 'c',
+      reviews: 1,
+      counted: 0,
+      sum: 0,
+    });
+  });
+
+  test('two reviews that become one of a visit count once, even with the same sum', () => {
+    const before = [
+      { ...review, rating: 1 },
+      { ...again, visit: '2026-11-20', rating: 4 },
+    ];
+    const after = [
+      { ...review, rating: 1 },
+      { ...again, rating: 5 },
+    ];
+    expect(averageChanges(before, after)).toContainEqual({
+      table: 'clinic',
+      id: 'c',
+      reviews: 0,
+      counted: -1,
+      sum: 0,
+    });
+  });
+
   test('the one before counts when the newest is deleted', () => {
     const [change] = averageChanges([review, again], [review]);
     expect(change).toMatchObject({ table: 'clinic', reviews: -1, counted: 0, sum: 3 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNSEL_STATES, type CounselState } from '../../contract/counselCourse.ts';
+import {
+  COUNSEL_STATES,
+  type CounselState,
+  isStepBack,
+  isVisit,
+} from '../../contract/counselCourse.ts';
 import {
   type CounselMove,
   type CounselProgress,
@@ -71,6 +76,30 @@ describe('a counsel', () => {
     expect(moveCounsel(from, back)).toBeNull();
     const noDay = move('TREATMENT_APPOINTMENT_CONFIRMED', { reason: '전화' });
     expect(moveCounsel(from, noDay)).toBeNull();
+    const complete = standing('CONSULTATION_COMPLETE');
+    for (const to of ['CONSULTATION_COMPLETE', 'CLINIC_CONFIRMED'] as const) {
+      expect(moveCounsel(complete, move(to, { reason: '전화' }))).toBeNull();
+    }
+  });
+
+  it('notes an appointment and when it was made, and keeps the day of the one before', () => {
+    const booked = moveCounsel(
+      standing('CLINIC_CONFIRMED'),
+      move('CONSULTATION_APPOINTMENT_CONFIRMED', { appointment: NOW, now: BEFORE }),
+    );
+    const consultation = { consultationAt: NOW, appointmentMadeAt: BEFORE };
+    expect(booked).toEqual(standing('CONSULTATION_APPOINTMENT_CONFIRMED', consultation));
+    const complete = booked && moveCounsel(booked, move('CONSULTATION_COMPLETE'));
+    const visited = { ...consultation, visitedAt: NOW };
+    expect(complete).toEqual(standing('CONSULTATION_COMPLETE', visited));
+    const treatment = move('TREATMENT_APPOINTMENT_CONFIRMED', { appointment: AFTER });
+    expect(complete && moveCounsel(complete, treatment)).toEqual(
+      standing('TREATMENT_APPOINTMENT_CONFIRMED', {
+        ...visited,
+        treatmentAt: AFTER,
+        appointmentMadeAt: NOW,
+      }),
+    );
   });
 
   it('is complete at the earliest on the day of its appointment', () => {
@@ -144,6 +173,24 @@ describe('a counsel', () => {
       }),
     );
   });
+});
+
+it('a step back is a move to an earlier state', () => {
+  expect(isStepBack('CONSULTATION_COMPLETE', 'CLINIC_CONFIRMED')).toBe(true);
+  expect(isStepBack('CLINIC_CONFIRMED', 'CLINIC_CONFIRMED')).toBe(false);
+  expect(isStepBack('CLINIC_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(false);
+  expect(isStepBack(null, 'AWAITING_CLINIC_CONFIRMATION')).toBe(false);
+});
+
+it.each([
+  [BEFORE, NOW, AFTER, true],
+  [BEFORE, NOW, NOW, true],
+  [BEFORE, AFTER, NOW, false],
+  [NOW, NOW, AFTER, false],
+  [null, NOW, AFTER, false],
+  [BEFORE, null, AFTER, false],
+])('AMB-18 made at %o for %o and complete at %o: a visit is %o', (madeAt, at, done, expected) => {
+  expect(isVisit({ madeAt, appointmentAt: at, completedAt: done })).toBe(expected);
 });
 
 function expectLegal(before: CounselProgress, tried: CounselMove, after: CounselProgress) {

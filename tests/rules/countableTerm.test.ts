@@ -10,6 +10,7 @@ describe('which searches are counted', () => {
     ['BOTOX 50', 'botox 50'],
     ['３Ｄ鼻', '3d鼻'],
     ['이마 2025년', '이마 2025년'],
+    ['가'.repeat(40), '가'.repeat(40)],
   ])('%s, as %s', (typed, term) => {
     expect(countableTerm(typed)).toBe(term);
   });

@@ -13,18 +13,22 @@ function kilometresBetween(one: Position, other: Position): number {
 }
 
 describe('the distance of a clinic', () => {
-  const circle = circleAround(SEOUL, 20);
-
-  it.each([
-    ['north', { ...SEOUL, latitude: circle.north }],
-    ['south', { ...SEOUL, latitude: circle.south }],
-    ['west', { ...SEOUL, longitude: circle.west }],
-    ['east', { ...SEOUL, longitude: circle.east }],
-  ])('20 km reach as far to the %s as on a globe', (_, edge) => {
-    expect(kilometresBetween(SEOUL, edge)).toBeCloseTo(20, 1);
+  it('20 km reach as far as on a globe, in the four directions', () => {
+    const { north, south, west, east } = circleAround(SEOUL, 20);
+    expect(north).toBeGreaterThan(SEOUL.latitude);
+    expect(south).toBeLessThan(SEOUL.latitude);
+    expect(west).toBeLessThan(SEOUL.longitude);
+    expect(east).toBeGreaterThan(SEOUL.longitude);
+    for (const edge of [
+      ...[north, south].map((latitude) => ({ ...SEOUL, latitude })),
+      ...[west, east].map((longitude) => ({ ...SEOUL, longitude })),
+    ]) {
+      expect(kilometresBetween(SEOUL, edge)).toBeCloseTo(20, 1);
+    }
   });
 
   it('a place is inside when it is nearer than the radius, in any direction', () => {
+    const circle = circleAround(SEOUL, 20);
     for (const share of [0.99, 1.01]) {
       for (let angle = 0; angle < 2 * Math.PI; angle += 0.5) {
         const up = Math.cos(angle) * share * (circle.north - SEOUL.latitude);

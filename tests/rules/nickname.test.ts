@@ -10,6 +10,8 @@ describe('a nickname', () => {
     ['모아 공주', '모아 공주'],
     ['さくら', 'さくら'],
     ["O'Brien <b>", "O'Brien <b>"],
+    ['가'.repeat(NICKNAME_LENGTH), '가'.repeat(NICKNAME_LENGTH)],
+    ['🦋'.repeat(NICKNAME_LENGTH), '🦋'.repeat(NICKNAME_LENGTH)],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
   ])('%j is kept as %j', (typed, kept) => expect(nicknameOf(typed)?.text).toBe(kept));
 
@@ -57,7 +59,9 @@ describe('a nickname', () => {
     'n\u0430bi',
     'st\u0251ff',
     'ádmin',
+    'a\u0301\u0323dmin',
     'ス夕ッフ',
+    '運営チ一ム',
     'admin',
     'Admin_01',
     'ＡＤＭＩＮ',

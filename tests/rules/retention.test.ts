@@ -6,7 +6,11 @@ import {
   RETENTION_KINDS,
   retentionRule,
 } from '../../contract/retention.ts';
-import { borderOf, isRetentionTime } from '../../server/domain/retention/retentionRules.ts';
+import {
+  borderOf,
+  isRetentionTime,
+  retentionKind,
+} from '../../server/domain/retention/retentionRules.ts';
 
 const seoul = (text: string) => new Date(`${text}+09:00`);
 
@@ -53,7 +57,24 @@ describe('the periods that operators may set', () => {
     expect(isPeriod('member', 12.5)).toBe(false);
   });
 
+  it('are whole numbers within the limits of their kind', () => {
+    for (const kind of RETENTION_KINDS) {
+      const { least, greatest } = retentionRule(kind);
+      const periods = [least - 1, least, greatest, greatest + 1, least + 0.5];
+      const isAllowed = periods.map((period) => period !== NEVER && isPeriod(kind, period));
+      expect(isAllowed, kind).toEqual([false, true, true, false, false]);
+    }
+  });
+
   it('keep sessions no longer than the shortest time after which a member leaves', () => {
     expect(RETENTION.session.greatest).toBeLessThanOrEqual(RETENTION.member.least);
   });
+});
+
+it('a kind in an address is found by its name', () => {
+  expect([retentionKind('member'), retentionKind('access'), retentionKind('other')]).toEqual([
+    'member',
+    'access',
+    undefined,
+  ]);
 });

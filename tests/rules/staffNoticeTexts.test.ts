@@ -52,6 +52,7 @@ it.each([
   [200, 'SENT'],
   [202, 'SENT'],
   [409, 'SENT'],
+  [300, 'FAILED'],
   [302, 'FAILED'],
   [400, 'FAILED'],
   [401, 'FAILED'],
@@ -60,4 +61,8 @@ it.each([
   [500, 'WAITING'],
 ])('an answer of %i means %s', (status, state) => {
   expect(outcomeOf(status).state).toBe(state);
+});
+
+it('staff read the status that a notice failed with', () => {
+  expect(outcomeOf(401)).toEqual({ state: 'FAILED', problem: 'status 401' });
 });

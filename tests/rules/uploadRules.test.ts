@@ -7,6 +7,7 @@ import {
   pathOf,
   sizeOf,
   uploadIdOf,
+  urlOf,
 } from '../../server/domain/upload/uploadRules.ts';
 
 const ID = '3f2b8c1e-0000-4000-8000-000000000001';
@@ -21,6 +22,8 @@ describe('UPL-04 the path of a stored address', () => {
     ['https://a.example/upload/x?X-Amz-Date=1', 'upload/x'],
     ['http://localhost:3000/bucket/upload/x', 'bucket/upload/x'],
     ['/media/upload/x.webp', 'media/upload/x.webp'],
+    ['upload/x', 'upload/x'],
+    ['/upload/https://b/x', 'upload/https://b/x'],
     ['', ''],
   ])('of %s is %s', (url, path) => {
     expect(pathOf(url)).toBe(path);
@@ -66,6 +69,11 @@ describe('the address of a picture', () => {
     const image = { url: '', widths: [360, 720, 900] };
     const sizeAt = (width?: number) => sizeOf({ id: ID, width, format: 'webp' }, image);
     expect([sizeAt(), sizeAt(360), sizeAt(720), sizeAt(361)]).toEqual([2, 0, 1, -1]);
+    expect(sizeOf({ id: ID, width: undefined, format: 'webp' }, { url: '' })).toBe(-1);
+  });
+
+  it('of an upload leads back to the upload', () => {
+    expect(uploadIdOf(pathOf(urlOf(ID)))).toBe(ID);
   });
 });
 
@@ -88,6 +96,7 @@ describe('the photos of a form', () => {
   it('are uploads that no other review shows', () => {
     expect(find(null, fileAt(image.url))).toBe(image);
     expect(find('r', fileAt(`/upload/${ID}`))).toBe(image);
+    expect(find(null, { ...fileAt(image.url), path: image.url })).toBe(image);
     expect(find('another', fileAt(image.url))).toBeNull();
     expect(find(null, fileAt(`/upload/${OTHER}`))).toBeNull();
     expect(find(null, { ...fileAt(image.url), path: `upload/${ID}` })).toBeNull();
@@ -108,6 +117,9 @@ describe('other rules of uploads', () => {
   });
 
   it('an upload never has more than seven keys', () => {
-    expect(new Set(keysOf(ID)).size).toBe(7);
+    expect(keysOf(ID).toSorted()).toEqual([
+      ...[0, 1, 2].flatMap((size) => [`media/${ID}-${size}.avif`, `media/${ID}-${size}.webp`]),
+      `upload/${ID}`,
+    ]);
   });
 });
