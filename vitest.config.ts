@@ -47,7 +47,12 @@ export default defineConfig({
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
       project('rules', SHARED),
-      project('api', { setupFiles: ['tests/support/setup/setupApi.ts'] }),
+      project('api', {
+        setupFiles: ['tests/support/setup/setupApi.ts'],
+        globalSetup: 'tests/support/setup/setupDatabases.ts',
+        // A file ends before an optimised PGlite pays: compiling it takes more time than the tests.
+        execArgv: ['--liftoff-only'],
+      }),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),
       project('architecture', { testTimeout: 300_000 }),

@@ -24,8 +24,14 @@ const crashShutdown = '57P02';
 /** statement_timeout does not work in PGlite. This is far above the time of any statement except scripts. */
 const statementLimitSeconds = 30;
 
-export async function startPgliteThread(options: EngineOptions): Promise<PgliteThread> {
-  const worker = createWorker(options);
+/** `program`: the path of a built pgliteWorker.ts, where the usual one takes too long to load. */
+export async function startPgliteThread(
+  options: EngineOptions,
+  program?: string,
+): Promise<PgliteThread> {
+  const worker = program
+    ? new Worker(program, { execArgv: [], workerData: options })
+    : createWorker(options);
   let cause = 'its thread ended';
   worker.on('error', (error) => {
     cause = error.message;

@@ -4,21 +4,23 @@ import type { Database } from '../../../server/db/database.ts';
 import { forbidNesting } from '../../../server/db/forbidNesting.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
-import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { afterFile } from '../setup/afterFile.ts';
+import { openTestPglite } from './testPglite.ts';
 import { hasPostgres, openTestPostgres } from './testPostgres.ts';
-import { testTemplate } from './testTemplate.ts';
 
-/** Empty and migrated, closed after the file. TEST_ENGINE=postgres runs the same tests on PostgreSQL. */
+/** PostgreSQL takes less time than PGlite, which `npm run test:quick` and all browser tests use. */
+const isOnPostgres = hasPostgres || process.env.TEST_ENGINE === 'postgres';
+
+/** Empty and migrated, closed after the file. */
 export function openTestDatabase(): Promise<Database> {
-  return process.env.TEST_ENGINE === 'postgres' ? open(openTestPostgres) : open(openTestPglite);
+  return open(isOnPostgres ? openTestPostgres : openTestPglite);
 }
 
-/** As forEachEngine, for what does not race: PGlite alone, or the engine that TEST_ENGINE names. */
+/** As forEachEngine, for what does not race: the engine that TEST_ENGINE names, or PostgreSQL where it answers. */
 export function forOneEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {
-  body(process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite', openTestDatabase);
+  body(isOnPostgres ? 'postgres' : 'pglite', openTestDatabase);
 }
 
 /** The same tests on both engines. Each `open` answers another empty, migrated database. */
@@ -53,8 +55,4 @@ async function open(make: () => Promise<Database>): Promise<Database> {
   const db = forbidNesting(await make());
   afterFile(db.close);
   return db;
-}
-
-async function openTestPglite(): Promise<Database> {
-  return openDatabase({ template: await testTemplate() });
 }

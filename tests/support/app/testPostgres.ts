@@ -17,11 +17,14 @@ let made = 0;
 export async function openTestPostgres(): Promise<Database> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
-  await onServer(`drop database if exists ${name} with (force)`);
-  // template0 has no connections; a connection would make this fail.
-  await onServer(`create database ${name} template template0`);
-  // A test does not need its data after a power cut, so it does not wait for the disk.
-  await onServer(`alter database ${name} set synchronous_commit = off`);
+  // Set by makePostgresTemplate. Both templates have no connections; a connection would make this fail.
+  const template = process.env.TEST_POSTGRES_TEMPLATE ?? 'template0';
+  await onServer(
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${template}`,
+    // A test does not need its data after a power cut, so it does not wait for the disk.
+    `alter database ${name} set synchronous_commit = off`,
+  );
   const db = await openDatabase({ url: urlOfDatabase(name) });
   await migrate(db);
   return {
@@ -33,6 +36,19 @@ export async function openTestPostgres(): Promise<Database> {
   };
 }
 
+/** For one run: a migrated, empty database that openTestPostgres copies. Answers how to delete it. */
+export async function makePostgresTemplate(): Promise<(() => Promise<void>) | undefined> {
+  if (!hasPostgres) return undefined;
+  const name = `test_template_${process.pid}`;
+  const drop = `drop database if exists ${name} with (force)`;
+  await onServer(drop, `create database ${name} template template0`);
+  const db = await openDatabase({ url: urlOfDatabase(name) });
+  await migrate(db);
+  await db.close();
+  process.env.TEST_POSTGRES_TEMPLATE = name;
+  return () => onServer(drop);
+}
+
 /** Of a database on the same server. */
 export function urlOfDatabase(name: string): string {
   const url = new URL(serverUrl);
@@ -40,11 +56,11 @@ export function urlOfDatabase(name: string): string {
   return url.href;
 }
 
-export async function onServer(sql: string): Promise<void> {
+export async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }
