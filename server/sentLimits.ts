@@ -17,7 +17,7 @@ export const sentLimits = {
     counselBytes: 2 * MB,
     /** Messages that one member may write in a day; a lively conversation has fifty. */
     messages: 300,
-    /** Bytes of these messages in a day; fifty of them have 30 kB, five photos of one 2 kB more. */
+    /** Bytes of these messages in a day; fifty messages have 30 kB, and the paths of five photos 2 kB. */
     messageBytes: MB,
     /** Reviews that one member may write or edit in a day; a person edits one review 20 times at most. */
     reviews: 200,

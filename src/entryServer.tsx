@@ -21,7 +21,7 @@ import { createAppStore } from './state/appStore.ts';
 
 /** Loads all screens at the start: a running server must not read files that a later build may replace. */
 export async function loadScreens(): Promise<void> {
-  await Promise.all([...[...screens, notFound].map(loadScreen), wordsIn('ko'), wordsIn('ja')]);
+  await Promise.all([...[...screens, notFound].map(loadScreen), textsIn('ko'), textsIn('ja')]);
 }
 
 /** The address without parameters that the screen does not read. */
@@ -34,7 +34,7 @@ export const pageAddress: PageAddress = (url) => {
 export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   const { pathname, search } = splitAddress(pageAddress(url));
   const language = languageOf(search);
-  const i18n = await wordsIn(language);
+  const i18n = await textsIn(language);
 
   const { screen, params } = screenAt(pathname);
   const place: Place = { params, search: new URLSearchParams(search) };
@@ -82,7 +82,7 @@ const withoutTimes = ({ queries }: DehydratedState) => ({
 });
 
 /** The texts never change, so all requests share one instance per language, with all texts. */
-const wordsIn = memoize((language: Language) => loadI18n(language, ['translation', 'staff']));
+const textsIn = memoize((language: Language) => loadI18n(language, ['translation', 'staff']));
 
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();

@@ -3,7 +3,7 @@ import type { KeyStore } from './keyStore.ts';
 import type { MasterKeys } from './masterKey.ts';
 import { KeyProblem } from './readMasterKeys.ts';
 
-/** Another key store stops the start. It would make a second key for each member; each key would open some texts only. */
+/** Another key store stops the start: it would make a second key for each member, and each would open some texts only. */
 export async function bindKeyStore(db: Queryable, store: KeyStore): Promise<void> {
   await db.query(
     "insert into setting (key, value) values ('key_store', $1) on conflict (key) do nothing",

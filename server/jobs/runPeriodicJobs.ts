@@ -24,7 +24,7 @@ import { type Repeated, repeat } from './repeat.ts';
 
 const SWEEP_MS = 10 * 60 * 1_000;
 const REMIND_MS = 60 * 1_000;
-const FORGET_MS = 60 * 1_000;
+const CHANGES_MS = 60 * 1_000;
 const ERASE_MS = 60 * 1_000;
 const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
@@ -62,9 +62,9 @@ export function runPeriodicJobs(
       sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
     ),
     repeat(SWEEP_MS, () =>
-      forgetAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
+      deleteAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
     ),
-    repeat(FORGET_MS, () =>
+    repeat(CHANGES_MS, () =>
       deleteOldChanges(db, now()).catch(warnOf(log, 'Old changes could not be deleted')),
     ),
     repeat(ERASE_MS, () =>
@@ -97,7 +97,7 @@ export function runPeriodicJobs(
       ),
     ),
     repeat(DROP_MS, () =>
-      dropOldAudit(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
+      dropOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
   ];
   return {
@@ -113,12 +113,12 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await forgetSearchTerms(db, now);
 }
 
-async function forgetAnswers(db: AppContext['db'], now: Date): Promise<void> {
+async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
   const gone = await deleteOldAnswers(db, now);
   await saveRun(db, 'answer', { gone, now });
 }
 
-async function dropOldAudit({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
+async function dropOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
   const days = await dropOldDays(db, await readAuditKeys(db, masterKeys), now());
   if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
 }

@@ -34,7 +34,7 @@ export interface Environment {
   openLogin: (address: Promise<string>) => Promise<void>;
   /** LINE's ID token, where LINE gives one; otherwise null. */
   identityProof: () => IdentityProof | null;
-  /** Whether a press adds the LINE account as a friend, or the visitor scans a code with a phone. */
+  /** How the LINE account becomes a friend: by a press, or by a code that the visitor scans with a phone. */
   friendAddWay: () => 'press' | 'scan';
   /**
    * Opens the page that adds a LINE account (its id begins with @) as a friend, after `after` resolves; rejects

@@ -37,15 +37,15 @@ export function consentRoutes(context: AppContext, store: FileStore): Implementa
         } = await withdrawConsent(tx, { memberId, clinicId, choice, at });
         // Before the commit: without the log, a restored backup would show the erased texts.
         if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
-        for (const { clinicId: chainOf, counselIds } of clinics) {
+        for (const withdrawn of clinics) {
           await audit.write(tx, {
             staffId: null,
-            clinicId: chainOf,
+            clinicId: withdrawn.clinicId,
             address: null,
             action: 'CONSENT_WITHDRAWN',
             at,
             subject: 'counsel',
-            subjectIds: counselIds,
+            subjectIds: withdrawn.counselIds,
             detail: choice,
           });
         }

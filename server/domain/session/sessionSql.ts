@@ -161,3 +161,16 @@ export const overAt = (family: string) => `least(${family}.ended_at, ${family}.e
 export async function deleteExpiredPairs(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query('delete from session_pair where family_id = $1 and refresh_until < $2', [id, now]);
 }
+
+/** Extends a session of staff, unless it was extended just before: not every call writes. */
+export async function extendAccess(
+  db: Queryable,
+  accessHash: string,
+  { now, idleEnd, unlessUsedAfter }: { now: Date; idleEnd: Date; unlessUsedAfter: Date },
+): Promise<void> {
+  await db.query(
+    `update session_pair set access_until = least($2::timestamptz, refresh_until), used_at = $3
+     where access_hash = $1 and (used_at is null or used_at < $4)`,
+    [accessHash, idleEnd, now, unlessUsedAfter],
+  );
+}

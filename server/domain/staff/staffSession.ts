@@ -3,8 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import type { DeviceNames } from '../session/deviceNames.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
-import { insertFamily, insertPair } from '../session/sessionSql.ts';
-import { prolongStaffSession } from './staffSessionSql.ts';
+import { extendAccess, insertFamily, insertPair } from '../session/sessionSql.ts';
 
 const MINUTE_MS = 60 * 1_000;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
@@ -50,7 +49,7 @@ export async function extendStaffSession(
   now: Date,
 ): Promise<void> {
   const unlessUsedAfter = new Date(now.getTime() - MINUTE_MS);
-  await prolongStaffSession(db, accessHash, { now, idleEnd: idleEnd(now), unlessUsedAfter });
+  await extendAccess(db, accessHash, { now, idleEnd: idleEnd(now), unlessUsedAfter });
 }
 
 const idleEnd = (now: Date) => new Date(now.getTime() + STAFF_IDLE_MS);

@@ -11,7 +11,7 @@ const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 const POSTCODE = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 const LINE = ['https://*.line.me', 'https://*.line-scdn.net'];
 
-/** CSP sources of the inline script and the inline style of a page. A page without scripts names none. */
+/** CSP sources of the inline script and the inline style of a page. `script` is missing when the page has no script. */
 export interface InlineSources {
   script?: string;
   style: string;

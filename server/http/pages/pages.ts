@@ -68,7 +68,9 @@ async function makePage(address: string, options: PagesOptions): Promise<Made<En
   const language = liffLanguageOf(address);
   const parts: PartOfPage[] = [];
   const { status, html, ...inline } =
-    language === null ? await rendered(address, options, parts) : await empty(language, options);
+    language === null
+      ? await renderedPage(address, options, parts)
+      : await emptyPage(language, options);
   const path = address.split('?', 1)[0] ?? '/';
   const headers = pageHeaders(path, { ...config, uploadOrigin }, inline);
   const value = await withBrotli(encodeBody(Buffer.from(html), headers, status), PAGE_QUALITY);
@@ -81,7 +83,7 @@ async function makePage(address: string, options: PagesOptions): Promise<Made<En
   };
 }
 
-async function rendered(
+async function renderedPage(
   url: string,
   { document, render, config, readPublic, feed }: PagesOptions,
   parts: PartOfPage[],
@@ -98,7 +100,7 @@ async function rendered(
   return { status: page.status, ...(await document.rendered(page)) };
 }
 
-async function empty(language: Language, { document, config }: PagesOptions) {
+async function emptyPage(language: Language, { document, config }: PagesOptions) {
   return { status: 200, ...(await document.empty(language, { config, answers: null })) };
 }
 

@@ -23,8 +23,8 @@ export interface PageWishes {
 let browser: Promise<Browser> | undefined;
 
 /**
- * A page of its own in a fresh context, gone after the test. A console message, an error of the page,
- * a request that fails or that leaves our own site fails the test.
+ * A new page in a new context, closed after the test. The test fails after a console message, an error of the page, a
+ * failed request, or a request to another site.
  */
 export async function openPage(wishes: PageWishes = {}): Promise<Page> {
   const { siteUrl: usualSite, browserEndpoint } = visitedWorld();
