@@ -22,7 +22,30 @@ async function total(page: Page, path: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
+/** Tags of cards that lie outside their row. */
+const tagsOutside = (page: Page) =>
+  page.locator('article li').evaluateAll((tags) =>
+    tags
+      .filter((tag) => {
+        const row = tag.parentElement?.parentElement?.getBoundingClientRect();
+        const { bottom, right } = tag.getBoundingClientRect();
+        return !row || bottom > row.bottom + 1 || right > row.right + 1;
+      })
+      .map((tag) => tag.textContent),
+  );
+
 describe('the browse area', () => {
+  it.each([
+    ['clinics', 'ko'],
+    ['doctors', 'ja'],
+    ['events', 'ko'],
+    ['events', 'ja'],
+  ])('EVT-12 CLN-25 every tag of a card of %s has a place in its row, in %s', async (tab, lang) => {
+    const page = await open(`/contents?tabId=${tab}&lang=${lang}`, { width: 360 });
+    expect(await page.locator('article li').count()).toBeGreaterThan(5);
+    expect(await tagsOutside(page)).toEqual([]);
+  });
+
   it.each([
     ['clinics', '의원', '곳'],
     ['doctors', '의사', '명'],

@@ -19,7 +19,7 @@ export function Tag({ tone = 'plain', children }: TagProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 text-small',
+        'inline-flex min-w-0 items-center whitespace-nowrap rounded-full px-2.5 py-0.5 text-small',
         TONES[tone],
       )}
     >
