@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirm } from '../db/confirm.ts';
 import { migrate } from '../db/migrate/migrate.ts';
@@ -34,6 +35,13 @@ async function remove(): Promise<void> {
     }
     const removed = await db.transaction(removeDemo);
     console.log(`Removed:\n${describe(removed)}`);
+    const masterKey = join(dataDir, 'master.key');
+    if (existsSync(masterKey)) {
+      console.log(
+        `Delete ${masterKey} and ${join(dataDir, 'keys')} before the first real start: ` +
+          'they are the keys of the demonstration.',
+      );
+    }
   } finally {
     await db.close();
   }

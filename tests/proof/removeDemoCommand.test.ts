@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   const db = await openDatabase({ directory: join(dataDir, 'db'), template });
   await seedDemo(db);
   await db.close();
+  writeFileSync(join(dataDir, 'master.key'), '');
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -35,7 +36,7 @@ const holdsDemoData = async () => {
   return found;
 };
 
-it('demo:remove asks first, does it with --yes, and says what was deleted', async () => {
+it('demo:remove asks first, does it with --yes, and says what was deleted and which keys are left', async () => {
   const asked = await remove();
   expect(asked).toContain('clinic: 60 of a seed\n');
   expect(asked).toContain('Nothing was changed.');
@@ -44,6 +45,7 @@ it('demo:remove asks first, does it with --yes, and says what was deleted', asyn
   const removed = await remove('--yes');
   expect(removed).toContain('Removed:\n');
   expect(removed).toContain('staff: 3 of a seed\n');
+  expect(removed).toContain(`Delete ${join(dataDir, 'master.key')} and ${join(dataDir, 'keys')} `);
   expect(await holdsDemoData()).toBe(false);
   expect(await remove('--yes')).toBe('The database holds no demo data.\n');
 }, 300_000);
