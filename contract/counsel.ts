@@ -15,6 +15,7 @@ import {
   RecordId,
   Timestamp,
 } from './shape.ts';
+import { Wishes } from './wishes.ts';
 
 export const CounselState = z.enum(COUNSEL_STATES);
 
@@ -61,6 +62,8 @@ export const Counsel = z.object({
   pastEvents: z
     .array(z.object({ id: z.string(), title: z.string(), titleJa: z.string().nullish() }))
     .optional(),
+  /** Absent when the member named none. */
+  wishes: Wishes.optional(),
   /** The member names it in the LINE chat, and the clinic finds the counsel by it. */
   code: z.string(),
   consultationAt: Timestamp.nullish(),
@@ -78,12 +81,13 @@ export type Counsel = z.infer<typeof Counsel>;
 export const CounselCard = Counsel.extend({ contentCut: cutMark });
 export type CounselCard = z.infer<typeof CounselCard>;
 
-/** The server stores the text exactly as typed: no length limit, no trimming. */
+/** The server stores the text exactly as typed: no length limit, no trimming. Without wishes the form has four keys. */
 export const CounselForm = z.strictObject({
   clinic_id: RecordId,
   sourceType: SourceType,
   sourceId: RecordId,
   content: z.string(),
+  wishes: Wishes.optional(),
 });
 export type CounselForm = z.infer<typeof CounselForm>;
 

@@ -49,6 +49,10 @@ export const RATING_MAX = 5;
 /** Photos of one review, before and after together: fifteen moments from both sides. */
 export const REVIEW_PHOTO_MAX = 30;
 export const MESSAGE_PHOTO_MAX = 5;
+/** Times that a member wishes for with a booking. */
+export const WISHED_TIMES_MAX = 3;
+/** How far ahead a wish may be. */
+export const WISH_DAYS = 365;
 /** An uploaded file of exactly this size is accepted. */
 export const IMAGE_MAX_MB = 100;
 export const MAX_UPLOAD_BYTES = IMAGE_MAX_MB * 1024 * 1024;

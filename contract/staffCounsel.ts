@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
+import { Wishes } from './wishes.ts';
 
 /** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
 export const StaffCounselCard = z.object({
@@ -17,6 +18,8 @@ export const StaffCounselCard = z.object({
   sourceType: SourceType,
   /** The member's language. */
   language: z.string(),
+  /** When the member would like to come; null without wishes. */
+  wishes: Wishes.nullable(),
   consultationAt: Timestamp.nullable(),
   treatmentAt: Timestamp.nullable(),
   /** How many messages of the member the clinic has not read. */

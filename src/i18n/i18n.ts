@@ -1,27 +1,33 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { type Language, languageOf } from '../../contract/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
+import type { dates } from './ko/dates.ts';
 import type { ko } from './ko/ko.ts';
 import type { staff } from './ko/staff.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof ko; staff: typeof staff };
+    resources: { translation: typeof ko; dates: typeof dates; staff: typeof staff };
   }
 }
 
-/** `translation` has the texts for visitors. `staff` has the texts that only the console shows. */
-export type Namespace = 'translation' | 'staff';
+/**
+ * `translation` has the texts for visitors, `dates` those about dates of counsels (WithTexts.tsx loads them), `staff`
+ * those that only the console shows.
+ */
+export type Namespace = 'translation' | 'dates' | 'staff';
 
-/** One module per language; the texts of the console are another. */
+/** One module per language and namespace. */
 export const textModules = {
   ko: {
     translation: async () => (await import('./ko/ko.ts')).ko,
+    dates: async () => (await import('./ko/dates.ts')).dates,
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
   ja: {
     translation: async () => (await import('./ja/ja.ts')).ja,
+    dates: async () => (await import('./ja/dates.ts')).dates,
     staff: async () => (await import('./ja/staff.ts')).staff,
   },
 };

@@ -29,6 +29,14 @@ export const formatDeadline = (moment: Moment) => format(asInSeoul(moment), DATE
 export const formatKoreanDay = (day: string, language: Language) =>
   format(dayjs.utc(day).locale(language), 'LL(dd)');
 
+/** A day in Korea in the next or last months: `12월 24일(목)` */
+export const formatShortDay = (day: string, language: Language) =>
+  withoutYear(formatKoreanDay(day, language));
+
+/** A wished or proposed time in Korean time: `12월 24일(목) 오후 2:00` */
+export const formatShortTime = (moment: Moment, language: Language) =>
+  withoutYear(format(asInSeoul(moment)?.locale(language), 'LL(dd) LT'));
+
 /** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(parse(moment), 'YYYY-MM-DD');
 
@@ -57,6 +65,9 @@ export const readKoreanTime = (text: string) => new Date(`${text}+09:00`);
  */
 export const asInSeoul = (moment: Moment): Dayjs | undefined =>
   parse(moment)?.utc().add(KOREA_MINUTES, 'minute');
+
+/** Both languages begin with the year. */
+const withoutYear = (date: string) => date.replace(/^\d+\D+/, '');
 
 const format = (date: Dayjs | undefined, pattern: string): string => date?.format(pattern) ?? '';
 

@@ -35,9 +35,9 @@ const later = (day: string, days: number) =>
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
 /** `day` is a day in Korea, as 2026-12-25. */
-export const isKoreanHoliday = (day: string): boolean => holidaysOf(day.slice(0, 4)).has(day);
+export const isKoreanHoliday = (day: string): boolean => koreanHolidaysOf(day.slice(0, 4)).has(day);
 
-function holidaysOf(year: string): ReadonlySet<string> {
+export function koreanHolidaysOf(year: string): ReadonlySet<string> {
   const holidays = [
     ...FIXED.map(([day, makesUp]) => [`${year}-${day}`, makesUp] as const),
     ...lunarHolidays(year),

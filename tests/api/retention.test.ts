@@ -21,6 +21,7 @@ import { aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
 const NOW = new Date('2026-11-23T01:30:00Z');
 const TOMORROW = new Date(NOW.getTime() + DAY_MS);
 
+const WISHES = { times: ['2025-11-20T05:00:00.000Z'] };
 const justBefore = (at: Date) => new Date(at.getTime() - 1);
 const defaultBorder = (kind: RetentionKind) => {
   const border = borderOf(RETENTION[kind].byDefault, RETENTION[kind].unit, NOW);
@@ -73,7 +74,7 @@ forEachEngine((_engine, open) => {
   const anAnswer = (memberId: string, key: string, at: Date) =>
     test.db.query(newAnswer, [memberId, key, at]);
   const finished = (updated_at: Date) =>
-    aCounsel(test.db, { state: 'TREATMENT_COMPLETE', content: '비밀', updated_at });
+    aCounsel(test.db, { state: 'TREATMENT_COMPLETE', content: '비밀', wishes: WISHES, updated_at });
   const addNote = (id: string) =>
     test.db.query(`update counsel set note = '메모' where id = $1`, [id]);
   const addMessage = (counsel: { id: string; member_id: string }, created_at: Date) =>
@@ -86,7 +87,7 @@ forEachEngine((_engine, open) => {
   const textOf = async (id: string) =>
     (
       await test.db.query(
-        `select content, note, texts_erased_at is not null as erased, state,
+        `select content, wishes, note, texts_erased_at is not null as erased, state,
            (select count(*) from message where counsel_id = counsel.id) as messages,
            (select count(*) from counsel_change
             where counsel_id = counsel.id and reason is not null) as reasons
@@ -117,6 +118,7 @@ forEachEngine((_engine, open) => {
       expect(await run()).toEqual([{ kind: 'counsel', gone: 1 }]);
       expect(await textOf(old.id)).toEqual({
         content: '',
+        wishes: null,
         note: '',
         erased: true,
         state: 'TREATMENT_COMPLETE',

@@ -4,7 +4,8 @@ import * as dates from '../../src/lib/date.ts';
 
 const { asInSeoul, formatAppointment, formatDate, formatDateTime, formatDeadline, formatFileDay } =
   dates;
-const { formatKoreanDay, isKoreanTimeHere, readKoreanTime } = dates;
+const { formatKoreanDay, formatShortDay, formatShortTime, isKoreanTimeHere, readKoreanTime } =
+  dates;
 
 vi.stubEnv('TZ', 'Asia/Seoul');
 
@@ -18,7 +19,7 @@ describe('dates', () => {
     expect(formatDateTime('2025-12-31T15:00:00.000Z')).toBe("'26-01-01 00:00");
   });
 
-  it('ENT-23 AMB-59 the forms: two for timestamps, one each for appointments, deadlines, days in Korea and file names', () => {
+  it('ENT-23 AMB-59 the forms: two for timestamps, two for wishes, one each for appointments, deadlines, days in Korea and file names', () => {
     const at = '2025-03-09T05:06:07.000Z';
     const forms = Object.keys(dates).filter((name) => name.startsWith('format'));
     expect(forms.sort()).toEqual([
@@ -28,6 +29,8 @@ describe('dates', () => {
       'formatDeadline',
       'formatFileDay',
       'formatKoreanDay',
+      'formatShortDay',
+      'formatShortTime',
     ]);
     expect(formatDate(at)).toBe("'25-03-09");
     expect(formatDateTime(at)).toBe("'25-03-09 14:06");
@@ -40,6 +43,10 @@ describe('dates', () => {
     expect(formatFileDay(at)).toBe('2025-03-09');
     expect(formatKoreanDay('2026-12-24', 'ko')).toBe('2026년 12월 24일(목)');
     expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
+    expect(formatShortDay('2026-12-24', 'ko')).toBe('12월 24일(목)');
+    expect(formatShortDay('2026-12-24', 'ja')).toBe('12月24日(木)');
+    expect(formatShortTime(at, 'ko')).toMatch(/^3월 9일\(일\) (오후|PM) 2:06$/);
+    expect(formatShortTime(at, 'ja')).toBe('3月9日(日) 14:06');
   });
 
   it('AMB-59 an invalid date is an empty text', () => {

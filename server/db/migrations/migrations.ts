@@ -34,6 +34,7 @@ import { firstPassword } from './0033_first_password.ts';
 import { changeFeed } from './0034_change_feed.ts';
 import { unlinking } from './0035_unlinking.ts';
 import { consentByClinic } from './0036_consent_by_clinic.ts';
+import { wishes } from './0037_wishes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
     sql: consentByClinic,
     compatibleFrom: '0036_consent_by_clinic',
   },
+  { name: '0037_wishes', sql: wishes },
 ];

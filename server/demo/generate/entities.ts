@@ -6,6 +6,7 @@ import type { BoardId, LICENCES } from '../../../contract/doctorBoards.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { MenuPriceForm } from '../../../contract/staffClinic.ts';
+import type { Wishes } from '../../../contract/wishes.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
 import type { Place } from '../data/places.ts';
 import type { Rating } from '../data/reviewShape.ts';
@@ -125,6 +126,7 @@ export interface SeedCounsel {
   sourceType: SourceType;
   sourceId: string;
   content: string;
+  wishes: Wishes | null;
   code: string;
   state: CounselState;
   consultationAt: number | null;

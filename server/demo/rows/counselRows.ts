@@ -14,6 +14,7 @@ export function counselRows(counsel: SeedCounsel, staffId: string | null): Table
     source_type: counsel.sourceType,
     source_id: counsel.sourceId,
     content: counsel.content,
+    wishes: counsel.wishes,
     language: counsel.member.language,
     code: counsel.code,
     state: counsel.state,

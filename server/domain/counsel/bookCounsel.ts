@@ -1,9 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import { WISH_DAYS } from '../../../contract/limits.ts';
+import type { Wishes } from '../../../contract/wishes.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
+import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 import { writeBookingNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
@@ -20,6 +23,7 @@ import {
   selectCounsel,
 } from './counselSql.ts';
 import { contentPlace, openCounsel } from './counselTexts.ts';
+import { areWithin } from './wishRules.ts';
 
 export interface Booking {
   memberId: string;
@@ -42,6 +46,7 @@ export async function bookCounsel(
   if (!hasConsented(given, form.clinic_id)) throw refuse('consent_required');
   await assertClinicDayLimit(tx, { memberId, clinicId: form.clinic_id, now: at });
   if (form.sourceType === 'EVENT') await assertEventRuns(tx, form, at);
+  if (form.wishes) assertWithinAYear(form.wishes, at);
 
   const id = uuidv7();
   const { language } = member;
@@ -67,6 +72,13 @@ async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Pro
   const stage = await selectEventStage(tx, { id, clinicId, day: koreanDayOf(now) });
   if (stage === 'ended') throw refuse('event_ended');
   if (stage === 'upcoming') throw refuse('not_allowed_now');
+}
+
+function assertWithinAYear(wishes: Wishes, now: Date): void {
+  const first = koreanDayStart(now);
+  const last = new Date(first.getTime() + WISH_DAYS * DAY_MS);
+  if (areWithin(wishes, { first, last })) return;
+  throw refuse('invalid_input', 'body.wishes: in the past, or too far ahead');
 }
 
 /** The daily limit of one member at one clinic. The member is locked, so parallel bookings count each other. */

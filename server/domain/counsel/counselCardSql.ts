@@ -92,5 +92,6 @@ export const counselCard = `json_build_object(
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
+  'wishes', counsel.wishes,
   'textsErased', ${textsErased},
   'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

@@ -1,5 +1,6 @@
 import type { Counsel, CounselForm, TextsErased } from '../../../contract/counsel.ts';
 import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
+import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
@@ -11,7 +12,11 @@ import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 
 /** Texts as they are stored (counselTexts.ts opens them). */
-export type StoredCounsel = Omit<Counsel, 'content' | 'history' | 'review_id' | 'textsErased'> & {
+export type StoredCounsel = Omit<
+  Counsel,
+  'content' | 'history' | 'review_id' | 'textsErased' | 'wishes'
+> & {
+  wishes: Wishes | null;
   review_id: string | null;
   textsErased: TextsErased | null;
   content: StoredText;
@@ -124,10 +129,22 @@ export async function insertCounsel(
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, content_sealed,
-       language, code, state, created_at, updated_at, seen_at)
-     values ($1, $2, $3, $4, $5, '', $6, $7, $8, 'AWAITING_CLINIC_CONFIRMATION', $9, $9, $9)
+       wishes, language, code, state, created_at, updated_at, seen_at)
+     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $7, $8, 'AWAITING_CLINIC_CONFIRMATION',
+       $9, $9, $9)
      on conflict (code) do nothing returning id`,
-    [id, memberId, form.clinic_id, form.sourceType, form.sourceId, content, language, code, at],
+    [
+      id,
+      memberId,
+      form.clinic_id,
+      form.sourceType,
+      form.sourceId,
+      content,
+      language,
+      code,
+      at,
+      form.wishes ? JSON.stringify(form.wishes) : null,
+    ],
   );
   return rows.length > 0;
 }

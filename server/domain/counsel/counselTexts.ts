@@ -11,11 +11,12 @@ export const notePlace = (id: string) => ({ table: 'counsel', id, column: 'note'
 export const reasonPlace = (id: string) => ({ table: 'counsel_change', id, column: 'reason' });
 
 export function openCounsel(
-  { content, history, language, review_id, textsErased, ...rest }: StoredCounsel,
+  { content, history, language, wishes, review_id, textsErased, ...rest }: StoredCounsel,
   texts: OpenTexts,
 ): Counsel {
   return {
     ...rest,
+    ...(wishes !== null && { wishes }),
     ...(review_id !== null && { review_id }),
     ...(textsErased !== null && { textsErased }),
     content: texts.read(content, contentPlace(rest.id), language),
@@ -52,12 +53,12 @@ function openCard(json: string, texts: OpenTexts): string {
 }
 
 /**
- * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no review, not erased. Quotes inside a
- * text are escaped, so these patterns never match inside one.
+ * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no wishes, no review, not erased. Quotes
+ * inside a text are escaped, so these patterns never match inside one.
  */
 const USUAL_START =
   /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;
-const USUAL_END = ', "textsErased" : null, "review_id" : null}';
+const USUAL_END = ', "wishes" : null, "textsErased" : null, "review_id" : null}';
 const REASON = '"reason" : {';
 
 /**

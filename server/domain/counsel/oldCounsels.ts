@@ -28,7 +28,7 @@ async function lockOldest(tx: Queryable, condition: string, border: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Text, note, messages and reasons go; states and dates stay. Photos of messages go with the unused uploads. */
+/** Text, wishes, note, messages and reasons go; states and dates stay. Photos of messages go with the unused uploads. */
 export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
   remove: ({ db }, border, now) =>
@@ -42,7 +42,7 @@ export const oldCounselTexts: OldRows = {
       );
       // The version rises, so that no write that began before brings a text back.
       await tx.query(
-        `update counsel set content = '', content_sealed = null, note = '', note_sealed = null,
+        `update counsel set content = '', content_sealed = null, wishes = null, note = '', note_sealed = null,
            message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
            read_by_staff = 0, texts_erased_at = $2, version = version + 1
          where id = any($1::uuid[])`,

@@ -17,7 +17,7 @@ const unread = `case when ${hasUnread} then (
 const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
   (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
-  counsel.source_type as "sourceType", counsel.language,
+  counsel.source_type as "sourceType", counsel.language, counsel.wishes,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt", ${unread} as unread`;
 

@@ -40,7 +40,7 @@ const counsels: Section = {
   item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
      'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
      'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
-     'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
+     'wishes', counsel.wishes, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,

@@ -18,6 +18,7 @@ export const counsel = {
   createdAt: '申込日',
   source: '相談元',
   content: '相談内容',
+  wishes: 'ご希望の日時',
   writeReview: '口コミを書く',
   editReview: '口コミを編集する',
   code: '相談番号',

@@ -17,6 +17,7 @@ export const counsel = {
   createdAt: '신청일',
   source: '문의 경로',
   content: '상담 내용',
+  wishes: '희망 일정',
   writeReview: '리뷰 작성하기',
   editReview: '리뷰 수정하기',
   code: '상담 번호',

@@ -3,10 +3,16 @@ import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
 import type { Booking } from './useBooking.ts';
+import { WishPart } from './wishes/WishPart.tsx';
 
-export function BookingForm({ booking }: { booking: Booking }) {
+interface BookingFormProps {
+  booking: Booking;
+  clinicId: string;
+}
+
+export function BookingForm({ booking, clinicId }: BookingFormProps) {
   const { t } = useTranslation();
-  const { draft, busyWay, failure, book } = booking;
+  const { draft, wishes, busyWay, failure, book } = booking;
   return (
     <>
       <TextArea
@@ -17,6 +23,7 @@ export function BookingForm({ booking }: { booking: Booking }) {
         readOnly={busyWay !== null}
         {...(draft.isRestored && { hint: t('counsel.draftKept') })}
       />
+      <WishPart clinicId={clinicId} state={wishes} isBusy={busyWay !== null} />
       <BookingFailure failure={failure} isBusy={busyWay !== null} />
       <div className="mt-4 grid gap-2">
         <Button

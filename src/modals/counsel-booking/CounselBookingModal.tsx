@@ -18,7 +18,7 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
       closeLabel={t('common.close')}
       onClose={props.onClose}
     >
-      {step.name === 'text' && <BookingForm booking={booking} />}
+      {step.name === 'text' && <BookingForm booking={booking} clinicId={props.clinicId} />}
       {step.name === 'consent' && (
         <ConsentForm booking={booking} way={step.way} clinicId={props.clinicId} />
       )}

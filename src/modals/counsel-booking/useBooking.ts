@@ -16,6 +16,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
+import { useWishes, type WishesState } from './wishes/useWishes.ts';
 
 export type BookingStep =
   | { name: 'text' }
@@ -25,6 +26,7 @@ export type BookingStep =
 export interface Booking {
   step: BookingStep;
   draft: ReturnType<typeof useDraft<string>>;
+  wishes: WishesState;
   /** The way whose request is running. */
   busyWay: Way | null;
   /** The error of the last try; null if nothing has failed. */
@@ -34,12 +36,13 @@ export interface Booking {
   goBack: () => void;
 }
 
-/** The state of the booking sheet: text, consents, the booking and the LINE step. */
+/** The state of the booking sheet: text, wishes, consents, the booking and the LINE step. */
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const { clinicId, source, memberId } = props;
   const { t } = useTranslation();
-  const draftName = `counsel:${memberId}:${clinicId}:${source.type}:${source.id}`;
-  const draft = useDraft(draftName, PLAIN_TEXT, '');
+  const draftName = `${memberId}:${clinicId}:${source.type}:${source.id}`;
+  const draft = useDraft(`counsel:${draftName}`, PLAIN_TEXT, '');
+  const wishes = useWishes(`wishes:${draftName}`);
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const booking = useAtomValue(bookCounselAtom);
   const { error } = booking;
@@ -64,12 +67,16 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
         sourceType: source.type,
         sourceId: source.id,
         content: draft.value,
+        ...(wishes.wishes && { wishes: wishes.wishes }),
       },
-      idempotencyKey: draft.keyFor(draft.value),
+      idempotencyKey: draft.keyFor(
+        wishes.wishes ? JSON.stringify([draft.value, wishes.wishes]) : draft.value,
+      ),
     });
 
   const goOn = async (counsel: Counsel, friend: Promise<FriendOutcome | null> | null) => {
     draft.forget();
+    wishes.forget();
     setSentCounsel({ memberId, counselId: counsel.id });
     if (friend) {
       setStep({ name: 'friend', counsel, outcome: null });
@@ -105,14 +112,20 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   return {
     step,
     draft,
+    wishes,
     busyWay: booking.isPending ? booking.variables.way : null,
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
+      if (!wishes.check()) return;
       if (session.state !== 'member') void openModal('login', { press });
       else if (hasConsented(session.member.consents, clinicId)) void run(way, null);
       else setStep({ name: 'consent', way });
     },
-    agreeAndBook: (way) => void run(way, { clinicId, language }),
+    agreeAndBook: (way) => {
+      // A wished time may have passed meanwhile.
+      if (wishes.check()) void run(way, { clinicId, language });
+      else setStep({ name: 'text' });
+    },
     goBack: () => {
       booking.reset();
       setStep({ name: 'text' });

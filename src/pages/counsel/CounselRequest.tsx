@@ -4,6 +4,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sourceName, sourcePath } from '../../domain/counsel/counselSource.ts';
+import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { languageOfText } from '../../lib/languageOfText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
@@ -12,13 +13,18 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 /** The member's request as it was sent. */
 export function CounselRequest({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
-  const { created_at, consultationAt, treatmentAt, content, textsErased, code } = counsel;
+  const { created_at, wishes, consultationAt, treatmentAt, content, textsErased, code } = counsel;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <Row label={t('counsel.createdAt')}>
           <DateText moment={created_at} withTime />
         </Row>
+        {wishes && (
+          <Row label={t('counsel.wishes')}>
+            <WishesText wishes={wishes} />
+          </Row>
+        )}
         {consultationAt && (
           <Row label={t('counsel.consultationAt')}>
             <AppointmentText at={consultationAt} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
+import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { TextBlock } from '../../ui/TextBlock.tsx';
@@ -13,7 +14,7 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { clinic, member, source, sourceType, consultationAt, treatmentAt } = counsel;
+  const { clinic, member, source, sourceType, wishes, consultationAt, treatmentAt } = counsel;
   const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
   const from = [
     common(`counsel.sourceType.${sourceType}`),
@@ -46,6 +47,11 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
         <Fact name={t('counsel.booked')}>
           <DateText moment={counsel.created_at} withTime />
         </Fact>
+        {wishes && (
+          <Fact name={common('counsel.wishes')}>
+            <WishesText wishes={wishes} />
+          </Fact>
+        )}
         {consultationAt && (
           <Fact name={common('counsel.consultationAt')}>
             <AppointmentText at={consultationAt} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { StaffCounselCard } from '../../../contract/staffCounsel.ts';
 import { AppointmentText, appointmentOf } from '../../domain/counsel/AppointmentText.tsx';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -25,7 +26,7 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
   const { t: member } = useTranslation();
   const language = useLanguage();
   const { search } = useLocation();
-  const { id, state, code, created_at, sourceType, unread } = counsel;
+  const { id, state, code, created_at, sourceType, unread, wishes } = counsel;
   // Staff of one clinic do not need its name.
   const isOperator = useIsOperator();
   const name = localName(language, counsel.clinic);
@@ -63,6 +64,12 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
         <span>{member(`counsel.sourceType.${sourceType}`)}</span>
         <span>{t(`counsel.language.${counsel.language === 'ja' ? 'ja' : 'ko'}`)}</span>
       </p>
+      {wishes && !appointment && (
+        <p className="mt-1 text-muted text-small">
+          <span className="font-semibold">{member('counsel.wishes')}</span>{' '}
+          <WishesText wishes={wishes} isShort />
+        </p>
+      )}
       {appointment && (
         <p className="mt-1 flex items-center gap-1.5 font-semibold text-brand-strong text-small">
           <Icon name="calendar" className="size-4 shrink-0" />

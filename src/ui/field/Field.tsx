@@ -7,6 +7,8 @@ export interface FieldParts {
 
 interface FieldProps {
   label: string;
+  /** The label is for screen readers only. */
+  hidesLabel?: boolean | undefined;
   /** A line of help below the field. */
   hint?: string | undefined;
   /** Renders the control, which must spread these props: they connect it to label and hint. */
@@ -14,12 +16,12 @@ interface FieldProps {
 }
 
 /** A control with its label. */
-export function Field({ label, hint, children }: FieldProps) {
+export function Field({ label, hidesLabel, hint, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
     <div className="group">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
       </label>
       {children({ id, 'aria-describedby': hint ? hintId : undefined })}

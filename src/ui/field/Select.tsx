@@ -7,10 +7,12 @@ export interface SelectOption {
   value: string;
   label: string;
   lang?: string | undefined;
+  isDisabled?: boolean;
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   label: string;
+  hidesLabel?: boolean;
   hint?: string;
   value: string;
   /** null renders a separator. */
@@ -19,9 +21,9 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange
 }
 
 /** A native select for a few fixed choices. */
-export function Select({ label, hint, options, onChange, ...rest }: SelectProps) {
+export function Select({ label, hidesLabel, hint, options, onChange, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hidesLabel={hidesLabel} hint={hint}>
       {(parts) => (
         <div className="relative">
           <select
@@ -34,7 +36,12 @@ export function Select({ label, hint, options, onChange, ...rest }: SelectProps)
               option === null ? (
                 <hr key="line" />
               ) : (
-                <option key={option.value} value={option.value} lang={option.lang}>
+                <option
+                  key={option.value}
+                  value={option.value}
+                  lang={option.lang}
+                  disabled={option.isDisabled}
+                >
                   {option.label}
                 </option>
               ),

@@ -9,6 +9,7 @@ import type { Cast, World } from '../world.ts';
 import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
+import { makeWishes } from './wishes.ts';
 
 /** A counsel before its member and its source are chosen. */
 interface Draft {
@@ -75,19 +76,28 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
     { language: plan.language, at: createdAt, state: plan.state },
     random,
   );
-  const { type, id, topic, event } = pickSource(createdAt, cast, reviews, random);
+  const { type, id: sourceId, topic, event } = pickSource(createdAt, cast, reviews, random);
+  const id = seedId(createdAt, random);
+  const { state, language } = plan;
   const counsel: SeedCounsel = {
-    id: seedId(createdAt, random),
+    id,
     createdAt,
     updatedAt,
     seenAt: seenAt(createdAt, updatedAt, draft.today, random),
     member,
     clinicId: cast.clinic.id,
     sourceType: type,
-    sourceId: id,
-    content: askAbout(topic, plan.language, createdAt, random),
+    sourceId,
+    content: askAbout(topic, language, createdAt, random),
+    wishes: makeWishes({
+      counselId: id,
+      state,
+      language,
+      today: draft.today,
+      hours: cast.clinic.openingHours,
+    }),
     code: counselCodeOf(world.nextNumber()),
-    state: plan.state,
+    state,
     consultationAt,
     treatmentAt,
     changes: changes.map((change) => ({ ...change, id: seedId(change.at, random) })),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { WISHED_TIMES_MAX } from './limits.ts';
+import { Timestamp } from './shape.ts';
+import { isSlot } from './slots.ts';
+
+const SlotTime = Timestamp.refine(isSlot, 'not a full or half hour');
+
+const isDistinct = (times: readonly string[]) =>
+  new Set(times.map(Date.parse)).size === times.length;
+
+/** The first and the last day of a stay, as days in Korea. */
+const Stay = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, 'ends before it begins');
+
+/** When the member would like to come: some times, the first one best, or any time of a stay. */
+export const Wishes = z.union([
+  z.strictObject({
+    times: z.array(SlotTime).min(1).max(WISHED_TIMES_MAX).refine(isDistinct, 'a time twice'),
+  }),
+  z.strictObject({ stay: Stay }),
+]);
+export type Wishes = z.infer<typeof Wishes>;

@@ -1,0 +1,45 @@
+import type { OpeningHours } from '../../../../contract/clinicShape.ts';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { Language } from '../../../../contract/language.ts';
+import type { Wishes } from '../../../../contract/wishes.ts';
+import { atVisitingHour, DAY, dateOf } from '../lib/clock.ts';
+import { createRandom, type Random } from '../lib/random.ts';
+
+interface Wishing {
+  counselId: string;
+  state: CounselState;
+  language: Language;
+  hours: OpeningHours | null;
+  today: number;
+}
+
+/** Some members whose appointment is not made yet wish for times; those who travel name their stay. */
+export function makeWishes({ counselId, state, language, hours, today }: Wishing): Wishes | null {
+  if (state !== 'AWAITING_CLINIC_CONFIRMATION' && state !== 'CLINIC_CONFIRMED') return null;
+  const random = createRandom(`wishes of ${counselId}`);
+  if (!random.chance(0.6)) return null;
+  if (language === 'ja' && random.chance(0.6)) {
+    const arrival = today + random.int(7, 40) * DAY;
+    return { stay: { from: dateOf(arrival), to: dateOf(arrival + random.int(2, 5) * DAY) } };
+  }
+  const count = random.int(1, 3);
+  const times = Array.from({ length: count }, () => openTime(today, hours, random));
+  return { times: [...new Set(times)] };
+}
+
+/** A half hour on a working day, when every clinic is open that has not closed for the day. */
+function openTime(today: number, hours: OpeningHours | null, random: Random): string {
+  let day = today + random.int(2, 21) * DAY;
+  while (isWeekend(day) || hours?.closedOn?.includes(dateOf(day))) day += DAY;
+  let time = atVisitingHour(day, random);
+  while (!isUsual(time)) time = atVisitingHour(day, random);
+  return new Date(time).toISOString();
+}
+
+const isWeekend = (day: number) => [0, 6].includes(new Date(dateOf(day)).getUTCDay());
+
+/** By the clock of Korea: after all have opened, not at lunch, before the first closes. */
+function isUsual(time: number): boolean {
+  const hour = (new Date(time).getUTCHours() + 9) % 24;
+  return hour >= 11 && hour < 18 && hour !== 13;
+}

@@ -1,0 +1,43 @@
+import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import { SLOT_MINUTES } from '../../../contract/slots.ts';
+import { koreanClock, todayAt } from './openingHours.ts';
+
+/** For clinics that have not said when they are open. */
+const USUAL: OpeningDay = { opensAt: '09:00', closesAt: '21:00' };
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Today and the days after it in Korea, as 2026-11-23. */
+export const daysFrom = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const moment = new Date(now.getTime() + index * DAY_MS);
+    return koreanClock(moment).date;
+  });
+
+/** The half hours in which the clinic is open on that day and that lie ahead, as 14:30. */
+export function openTimes(
+  day: string,
+  { hours, isHoliday, now }: { hours: OpeningHours | null; isHoliday: boolean; now: Date },
+): string[] {
+  const times = hours ? todayAt(hours, { date: day, time: '' }, isHoliday).times : USUAL;
+  if (!times) return [];
+  const clock = koreanClock(now);
+  return halfHours.filter(
+    (time) =>
+      isOpenAt(times, time) && (day > clock.date || (day === clock.date && time > clock.time)),
+  );
+}
+
+const halfHours = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => {
+  const minutes = index * SLOT_MINUTES;
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+});
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+const isOpenAt = ({ opensAt, closesAt, breakFrom, breakTo }: OpeningDay, time: string): boolean =>
+  opensAt <= time &&
+  time < closesAt &&
+  !(breakFrom !== undefined && breakTo !== undefined && breakFrom <= time && time < breakTo);
