@@ -65,6 +65,21 @@ describe('an operator of a real installation', () => {
     expect(await app.db.query(kept, [staffId])).toEqual([]);
   });
 
+  it('ASVS 7.2.4 the enrolment code and the first factor each make another token', async () => {
+    const { userId, staffId } = await aStaff(app.db);
+    const code = await app.anEnrolmentCode(staffId);
+    const cookies = await app.signIn(userId);
+    for (const give of [
+      () => app.post(openEnrolment, cookies, { code }),
+      () => app.addTotp(cookies),
+    ]) {
+      const former = cookies.header;
+      await give();
+      expect((await app.get('/auth/my-info', former)).status).toBe(401);
+      expect((await app.get('/auth/my-info', cookies.header)).status).toBe(200);
+    }
+  });
+
   it('an enrolment code ends by itself, and is of one account', async () => {
     const [mine, theirs] = [await aStaff(app.db), await aStaff(app.db)];
     const code = await app.anEnrolmentCode(theirs.staffId);

@@ -47,6 +47,30 @@ forOneEngine((_engine, open) => {
       expect(await app.statusOf(cookies)).toBe(200);
     });
 
+    it('ASVS 7.2.4 each right factor, also a step-up, makes another token; the former one opens nothing', async () => {
+      const { userId, secret, recoveryCodes } = await app.aStaffWithTotp();
+      const cookies = await app.signIn(userId);
+      const [code] = recoveryCodes;
+      for (const give of [
+        () => app.give(cookies, app.codeOf(secret)),
+        () => app.post('/auth/second-factor/recovery-code', cookies, { code }),
+      ]) {
+        const former = cookies.header;
+        const { headers } = await give();
+        expect(headers.getSetCookie()).toEqual([
+          expect.stringMatching(/^staff=[\w-]{43}; Max-Age=28800; .*HttpOnly; SameSite=Strict/),
+        ]);
+        expect((await app.get('/auth/my-info', former)).status).toBe(401);
+        expect(await app.statusOf(cookies)).toBe(200);
+      }
+      const kept = cookies.header;
+      expect((await app.give(cookies, '000000')).headers.getSetCookie()).toEqual([]);
+      expect((await app.get('/auth/my-info', kept)).status).toBe(200);
+      expect((await app.get('/auth/sessions', kept)).body).toMatchObject({
+        data: [{ isThis: true }, { isThis: false }],
+      });
+    });
+
     it('the token opens nothing else of the whole API until then', async () => {
       const { userId } = await app.aStaffWithTotp();
       const { header } = await app.signIn(userId);

@@ -1,8 +1,9 @@
-import type { Database, Queryable } from '../../db/database.ts';
-import type { StaffSession } from '../../http/guard/session.ts';
+import type { Queryable } from '../../db/database.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { type Audit, aboutSelf, by } from '../audit/audit.ts';
+import { aboutSelf, by } from '../audit/audit.ts';
+import { exchangeStaffToken } from '../staff/staffSession.ts';
 import { assertFreshFactor, assertFreshPassword, isFactorRequired } from './factorState.ts';
+import type { FactorCall, FactorServices } from './giveFactor.ts';
 import { hashOfCode, newRecoveryCodes } from './oneTimeCodes.ts';
 import {
   deleteEnrolmentCode,
@@ -14,19 +15,17 @@ import {
   selectFactors,
 } from './secondFactorSql.ts';
 
-interface Caller {
-  session: StaffSession;
-  address: string | null;
-  now: Date;
-}
-
 /** Adds and removes second factors of the caller's own account. */
-export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
+export function createEnrolment({ db, audit, cookie }: FactorServices, isDemo: boolean) {
   /**
    * With a factor the caller must have given it minutes ago, without one the password. The first one needs the enrolment
    * code where an account may not be without a factor: a stolen password alone adds nothing.
    */
-  const assertMayChange = async (tx: Queryable, { session, now }: Caller, account: FactorOwner) => {
+  const assertMayChange = async (
+    tx: Queryable,
+    { session, now }: FactorCall,
+    account: FactorOwner,
+  ) => {
     if (account.hasFactor) {
       if (session.factor.givenAt === null) throw refuse('second_factor_due');
       return assertFreshFactor({ ...session, factor: { ...session.factor, isSet: true } }, now);
@@ -38,7 +37,7 @@ export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
 
   /** Runs the change in a transaction that no other change of this account's factors joins. */
   const change = <T>(
-    caller: Caller,
+    caller: FactorCall,
     work: (tx: Queryable, account: FactorOwner) => Promise<T>,
     detail?: string,
   ): Promise<T> =>
@@ -63,10 +62,10 @@ export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
   return {
     change,
 
-    /** The first factor comes with recovery codes and completes the sign-in. */
-    add: (caller: Caller, detail: string, insert: (tx: Queryable) => Promise<void>) => {
+    /** The first factor comes with recovery codes, completes the sign-in and exchanges the token. */
+    add: async (caller: FactorCall, detail: string, insert: (tx: Queryable) => Promise<void>) => {
       const { staffId, familyId, factor } = caller.session;
-      return change(
+      const first = await change(
         caller,
         async (tx, { hasFactor }) => {
           await insert(tx);
@@ -78,14 +77,17 @@ export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
             const entry = { ...aboutSelf(staffId), action: 'SIGNED_IN' } as const;
             await audit.write(tx, { ...entry, ...by(caller), detail: 'enrolment code' });
           }
-          return codes;
+          return { codes, ...(await exchangeStaffToken(tx, familyId)) };
         },
         detail,
       );
+      if (!first) return null;
+      caller.setCookie(cookie.write(first.token, caller.now, first.until));
+      return first.codes;
     },
 
     /** Recovery codes end with the last factor. */
-    remove: (caller: Caller, detail: string, remove: (tx: Queryable) => Promise<void>) => {
+    remove: (caller: FactorCall, detail: string, remove: (tx: Queryable) => Promise<void>) => {
       const { staffId, role } = caller.session;
       return change(
         caller,
@@ -99,7 +101,7 @@ export function createEnrolment(db: Database, audit: Audit, isDemo: boolean) {
       );
     },
 
-    renewRecoveryCodes: (caller: Caller) =>
+    renewRecoveryCodes: (caller: FactorCall) =>
       change(
         caller,
         async (tx, { hasFactor }) => {

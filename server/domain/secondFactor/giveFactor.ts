@@ -1,7 +1,9 @@
 import type { Database, Queryable } from '../../db/database.ts';
-import type { StaffSession } from '../../http/guard/session.ts';
+import type { SecretCookie } from '../../http/guard/secretCookie.ts';
+import type { Call } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { type Audit, aboutSelf, by } from '../audit/audit.ts';
+import { exchangeStaffToken } from '../staff/staffSession.ts';
 import type { FactorLimits } from './factorLimits.ts';
 import { markFactorGiven } from './secondFactorSql.ts';
 
@@ -10,49 +12,52 @@ export interface FactorServices {
   db: Database;
   audit: Audit;
   limits: FactorLimits;
+  /** Of staff. */
+  cookie: SecretCookie;
 }
+
+/** Who gives or changes a factor, and receives the next token of the session. */
+export type FactorCall = Pick<Call<'staff'>, 'session' | 'address' | 'now' | 'setCookie'>;
 
 /** As the audit log names them. */
 export type FactorName = 'totp' | 'recovery code' | 'passkey' | 'enrolment code';
 
 export interface Trial {
   name: FactorName;
-  session: StaffSession;
-  address: string | null;
-  now: Date;
+  call: FactorCall;
   /** Compares the code, and uses it up when it is right. */
   isRight(tx: Queryable): Promise<boolean>;
 }
 
-/** Counts a try, records a wrong one, and after a right one does what it allows. */
+/** Counts a try, records a wrong one, and after a right one does what it allows and exchanges the token. */
 export async function tryCode(
-  { db, audit, limits }: FactorServices,
-  trial: Trial & { allow(tx: Queryable): Promise<void> },
+  { db, audit, limits, cookie }: FactorServices,
+  { name, call, isRight, allow }: Trial & { allow(tx: Queryable): Promise<void> },
 ): Promise<void> {
-  const { name, session, address } = trial;
-  const { staffId } = session;
-  await limits.take(staffId, address);
-  const isRight = await db.transaction(async (tx) => {
-    if (await trial.isRight(tx)) {
-      await trial.allow(tx);
-      return true;
+  const { staffId, familyId } = call.session;
+  await limits.take(staffId, call.address);
+  const next = await db.transaction(async (tx) => {
+    if (await isRight(tx)) {
+      await allow(tx);
+      return exchangeStaffToken(tx, familyId);
     }
     const entry = { ...aboutSelf(staffId), action: 'SIGN_IN_FAILED', detail: name } as const;
-    await audit.write(tx, { ...entry, ...by(trial) });
-    return false;
+    await audit.write(tx, { ...entry, ...by(call) });
+    return null;
   });
-  if (!isRight) throw refuse('wrong_code');
+  if (!next) throw refuse('wrong_code');
+  call.setCookie(cookie.write(next.token, call.now, next.until));
   await limits.reset(staffId);
 }
 
 /** A right code completes the sign-in, or confirms a person who is already signed in. */
 export function giveFactor(services: FactorServices, trial: Trial): Promise<void> {
-  const { name, session, now: at } = trial;
-  const { staffId, familyId, factor } = session;
+  const { name, call } = trial;
+  const { staffId, familyId, factor } = call.session;
   const allow = async (tx: Queryable) => {
-    await markFactorGiven(tx, familyId, at);
+    await markFactorGiven(tx, familyId, call.now);
     const action = factor.givenAt === null ? 'SIGNED_IN' : 'STEPPED_UP';
-    await services.audit.write(tx, { ...aboutSelf(staffId), ...by(trial), action, detail: name });
+    await services.audit.write(tx, { ...aboutSelf(staffId), ...by(call), action, detail: name });
   };
   return tryCode(services, { ...trial, allow });
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
+import { staffCookie } from '../staff/staffSession.ts';
 import { createEnrolment } from './enrolment.ts';
 import { createFactorLimits } from './factorLimits.ts';
 import { giveFactor } from './giveFactor.ts';
@@ -14,31 +15,32 @@ export function passkeyRoutes(context: AppContext): Implementation {
   const { db, clientConfig } = context;
   const audit = createAudit(context);
   const limits = createFactorLimits();
-  const services = { db, audit, limits };
+  const cookie = staffCookie(clientConfig.publicUrl);
+  const services = { db, audit, limits, cookie };
   const passkeys = createPasskeys(clientConfig.publicUrl);
-  const enrolment = createEnrolment(db, audit, clientConfig.isDemo);
+  const enrolment = createEnrolment(services, clientConfig.isDemo);
 
   return implement(staffPasskeyEndpoints, {
     'POST /auth/second-factor/passkey/options': async (_, { session, now }) => ({
       data: await passkeys.begin(db, session, now),
     }),
 
-    'POST /auth/second-factor/passkey': async ({ body }, { session, address, now }) => {
-      const isRight = passkeys.isRight(session, body.proof, now);
-      await giveFactor(services, { name: 'passkey', session, address, now, isRight });
+    'POST /auth/second-factor/passkey': async ({ body }, call) => {
+      const isRight = passkeys.isRight(call.session, body.proof, call.now);
+      await giveFactor(services, { name: 'passkey', call, isRight });
       return {};
     },
 
-    'POST /auth/passkeys/options': async (_, { session, address, now }) => {
-      const data = await enrolment.change({ session, address, now }, (tx, { user_id: userName }) =>
-        passkeys.beginNew(tx, { ...session, userName }, now),
+    'POST /auth/passkeys/options': async (_, call) => {
+      const data = await enrolment.change(call, (tx, { user_id: userName }) =>
+        passkeys.beginNew(tx, { ...call.session, userName }, call.now),
       );
       return { data };
     },
 
-    'POST /auth/passkeys': async ({ body }, { session, address, now }) => {
-      const recoveryCodes = await enrolment.add({ session, address, now }, 'passkey added', (tx) =>
-        passkeys.add(tx, session, body, now),
+    'POST /auth/passkeys': async ({ body }, call) => {
+      const recoveryCodes = await enrolment.add(call, 'passkey added', (tx) =>
+        passkeys.add(tx, call.session, body, call.now),
       );
       return { data: { recoveryCodes } };
     },
@@ -49,9 +51,9 @@ export function passkeyRoutes(context: AppContext): Implementation {
       return {};
     },
 
-    'DELETE /auth/passkeys/:id': async ({ params }, { session, address, now }) => {
-      const own = { id: recordId(params.id), staffId: session.staffId };
-      await enrolment.remove({ session, address, now }, 'passkey removed', async (tx) => {
+    'DELETE /auth/passkeys/:id': async ({ params }, call) => {
+      const own = { id: recordId(params.id), staffId: call.session.staffId };
+      await enrolment.remove(call, 'passkey removed', async (tx) => {
         if (!(await deletePasskey(tx, own))) throw refuse('not_found');
       });
       return {};

@@ -3,6 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
+import { staffCookie } from '../staff/staffSession.ts';
 import { createEnrolment } from './enrolment.ts';
 import { createFactorLimits } from './factorLimits.ts';
 import { isFactorRequired } from './factorState.ts';
@@ -23,9 +24,10 @@ export function secondFactorRoutes(context: AppContext): Implementation {
   const { isDemo } = clientConfig;
   const audit = createAudit(context);
   const limits = createFactorLimits();
-  const services = { db, audit, limits };
+  const cookie = staffCookie(clientConfig.publicUrl);
+  const services = { db, audit, limits, cookie };
   const totp = createTotp(masterKeys);
-  const enrolment = createEnrolment(db, audit, isDemo);
+  const enrolment = createEnrolment(services, isDemo);
 
   return implement(staffSecondFactorEndpoints, {
     'GET /auth/second-factor': async (_, { session }) => {
@@ -41,33 +43,30 @@ export function secondFactorRoutes(context: AppContext): Implementation {
       };
     },
 
-    'POST /auth/second-factor/totp': async ({ body }, { session, address, now }) => {
-      const isRight = totp.isRight(session.staffId, body.code, now);
-      await giveFactor(services, { name: 'totp', session, address, now, isRight });
+    'POST /auth/second-factor/totp': async ({ body }, call) => {
+      const isRight = totp.isRight(call.session.staffId, body.code, call.now);
+      await giveFactor(services, { name: 'totp', call, isRight });
       return {};
     },
 
-    'POST /auth/second-factor/recovery-code': async ({ body }, { session, address, now }) => {
-      const code = { staffId: session.staffId, codeHash: hashOfCode(body.code) };
+    'POST /auth/second-factor/recovery-code': async ({ body }, call) => {
+      const code = { staffId: call.session.staffId, codeHash: hashOfCode(body.code) };
       await giveFactor(services, {
         name: 'recovery code',
-        session,
-        address,
-        now,
-        isRight: (tx) => useRecoveryCode(tx, code, now),
+        call,
+        isRight: (tx) => useRecoveryCode(tx, code, call.now),
       });
       return {};
     },
 
     // The code stays valid until the first factor is added: a browser may be closed in between.
-    'POST /auth/second-factor/enrolment-code': async ({ body }, { session, address, now }) => {
+    'POST /auth/second-factor/enrolment-code': async ({ body }, call) => {
+      const { now, session } = call;
       const { staffId, familyId } = session;
       const code = { staffId, codeHash: hashOfCode(body.code) };
       await tryCode(services, {
         name: 'enrolment code',
-        session,
-        address,
-        now,
+        call,
         isRight: async (tx) =>
           !(await lockFactors(tx, staffId))?.hasFactor && isEnrolmentCode(tx, code, now),
         allow: (tx) => markEnrolling(tx, familyId, now),
@@ -75,34 +74,32 @@ export function secondFactorRoutes(context: AppContext): Implementation {
       return {};
     },
 
-    'POST /auth/totp': async (_, { session, address, now }) => {
-      const { staffId } = session;
-      const data = await enrolment.change({ session, address, now }, (tx, { user_id }) =>
-        totp.begin(tx, { staffId, account: user_id }, now),
+    'POST /auth/totp': async (_, call) => {
+      const { staffId } = call.session;
+      const data = await enrolment.change(call, (tx, { user_id }) =>
+        totp.begin(tx, { staffId, account: user_id }, call.now),
       );
       return { data };
     },
 
-    'POST /auth/totp/confirm': async ({ body }, { session, address, now }) => {
-      const { staffId } = session;
-      await limits.take(staffId, address);
-      const recoveryCodes = await enrolment.add({ session, address, now }, 'totp added', (tx) =>
-        totp.confirm(tx, staffId, body.code, now),
+    'POST /auth/totp/confirm': async ({ body }, call) => {
+      const { staffId } = call.session;
+      await limits.take(staffId, call.address);
+      const recoveryCodes = await enrolment.add(call, 'totp added', (tx) =>
+        totp.confirm(tx, staffId, body.code, call.now),
       );
       await limits.reset(staffId);
       return { data: { recoveryCodes } };
     },
 
-    'DELETE /auth/totp': async (_, { session, address, now }) => {
-      const { staffId } = session;
-      await enrolment.remove({ session, address, now }, 'totp removed', (tx) =>
-        totp.remove(tx, staffId),
-      );
+    'DELETE /auth/totp': async (_, call) => {
+      const { staffId } = call.session;
+      await enrolment.remove(call, 'totp removed', (tx) => totp.remove(tx, staffId));
       return {};
     },
 
-    'POST /auth/recovery-codes': async (_, { session, address, now }) => ({
-      data: { recoveryCodes: await enrolment.renewRecoveryCodes({ session, address, now }) },
+    'POST /auth/recovery-codes': async (_, call) => ({
+      data: { recoveryCodes: await enrolment.renewRecoveryCodes(call) },
     }),
   });
 }

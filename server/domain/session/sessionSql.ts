@@ -174,3 +174,16 @@ export async function extendAccess(
     [accessHash, idleEnd, now, unlessUsedAfter],
   );
 }
+
+/** Exchanges the token of a session of staff, which has one pair. Undefined when the session is over. */
+export async function exchangeAccess(
+  db: Queryable,
+  familyId: string,
+  accessHash: string,
+): Promise<Date | undefined> {
+  const [row] = await db.query<{ refresh_until: Date }>(
+    'update session_pair set access_hash = $2 where family_id = $1 returning refresh_until',
+    [familyId, accessHash],
+  );
+  return row?.refresh_until;
+}

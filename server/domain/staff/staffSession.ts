@@ -1,9 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
+import { refuse } from '../../refusal.ts';
 import type { DeviceNames } from '../session/deviceNames.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
-import { extendAccess, insertFamily, insertPair } from '../session/sessionSql.ts';
+import { exchangeAccess, extendAccess, insertFamily, insertPair } from '../session/sessionSql.ts';
 
 const MINUTE_MS = 60 * 1_000;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
@@ -39,6 +40,14 @@ export async function startStaffSession(
     refreshUntil: until,
     usedAt: now,
   });
+  return { token, until };
+}
+
+/** Another token for the same session; the former one opens nothing any more. */
+export async function exchangeStaffToken(tx: Queryable, familyId: string): Promise<StaffToken> {
+  const token = newSecret();
+  const until = await exchangeAccess(tx, familyId, fingerprint(token));
+  if (!until) throw refuse('unauthenticated');
   return { token, until };
 }
 
