@@ -37,7 +37,7 @@ export async function bookCounsel(
   tx: Queryable,
   { memberId, form, texts, at }: Booking,
 ): Promise<Counsel> {
-  // The lock comes first, so that a withdrawal that commits meanwhile is seen.
+  // Locked before the consent is read, so that a withdrawal at the same moment is seen.
   await lockMember(tx, memberId);
   const member = await selectMember(tx, memberId);
   if (!member) throw refuse('unauthenticated');
@@ -81,7 +81,7 @@ function assertWithinAYear(wishes: Wishes, now: Date): void {
   throw refuse('invalid_input', 'body.wishes: in the past, or too far ahead');
 }
 
-/** The daily limit of one member at one clinic. The member is locked, so parallel bookings count each other. */
+/** The daily limit of one member at one clinic. The member is locked: of two bookings, the second counts the first. */
 async function assertClinicDayLimit(
   tx: Queryable,
   { now, ...booking }: { memberId: string; clinicId: string; now: Date },

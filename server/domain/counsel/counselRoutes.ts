@@ -45,8 +45,7 @@ export function counselRoutes(context: AppContext): Implementation {
       return { data: await answerOnce(request, (tx) => bookCounsel(tx, booking)) };
     },
 
-    // Writing a review already links it, so sending `review_id` of that review changes nothing, and any other one is
-    // refused.
+    // The review already names its counsel. So its `review_id` changes nothing here, and another one is refused.
     'PATCH /member/counsels/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
       if ('reason' in body) {

@@ -98,7 +98,7 @@ export async function isBookable(db: Queryable, form: CounselForm): Promise<bool
   return rows.length > 0;
 }
 
-/** Call it with the member locked, so that parallel bookings count each other. */
+/** Lock the member first: of two parallel bookings, the second counts the first. */
 export async function countBookingsAtClinic(
   tx: Queryable,
   { memberId, clinicId, since }: { memberId: string; clinicId: string; since: Date },

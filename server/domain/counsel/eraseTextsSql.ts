@@ -12,8 +12,8 @@ export interface HeldCounsel {
 }
 
 /**
- * Locks the member's counsels at a clinic, or (null) at all clinics, without those whose texts are erased already. Call
- * it first: staff lock a counsel before averages, and with another order both could wait forever.
+ * Locks the member's counsels at a clinic, or (null) at all clinics, without those whose texts the member has erased.
+ * Call it first: staff lock a counsel before averages, and with another order both could wait forever.
  */
 export async function lockCounselsOf(
   tx: Queryable,
@@ -58,7 +58,7 @@ export async function eraseCounselTexts(
   return files;
 }
 
-/** Members and clinics of those of these counsels whose texts are not erased. */
+/** The members and clinics of these counsels. Counsels whose texts the member has erased are left out. */
 export function selectUnerased(
   db: Queryable,
   ids: readonly string[],

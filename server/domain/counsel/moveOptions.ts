@@ -2,7 +2,7 @@ import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
 import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
 
-/** Tried in this order, so that the first success needs least. */
+/** Tried in this order, from few requirements to many. The first that succeeds is what the move requires. */
 const GIVEN = [
   { needsAppointment: false, needsReason: false },
   { needsAppointment: true, needsReason: false },

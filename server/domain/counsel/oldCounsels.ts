@@ -28,7 +28,7 @@ async function lockOldest(tx: Queryable, condition: string, border: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Text, wishes, note, messages and reasons go; states and dates stay. Photos of messages go with the unused uploads. */
+/** Deletes text, wishes, note, messages and reasons. The sweep of unused uploads deletes the photos. The rest stays. */
 export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
   remove: ({ db }, border, now) =>
@@ -40,7 +40,7 @@ export const oldCounselTexts: OldRows = {
          where counsel_id = any($1::uuid[]) and (reason is not null or reason_sealed is not null)`,
         [ids],
       );
-      // The version rises, so that no write that began before brings a text back.
+      // The version rises: staff who opened the counsel before cannot save its texts again.
       await tx.query(
         `update counsel set content = '', content_sealed = null, wishes = null, note = '', note_sealed = null,
            message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,

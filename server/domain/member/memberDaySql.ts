@@ -10,8 +10,8 @@ interface DayAct {
 }
 
 /**
- * True when the act fits into the day's limit and was counted. Locks the row, so parallel acts count each other. A
- * process with a late clock counts on the newer day.
+ * True when the act fits into the day's limit and was counted. Locks the row: of two parallel acts, the second counts
+ * the first. A process whose clock is late counts on the newer day, too.
  */
 export async function countAct(db: Queryable, act: DayAct): Promise<boolean> {
   const { memberId, kind, day, bytes, most } = act;

@@ -70,6 +70,6 @@ interface Photos {
 
 const countOf = ({ beforePhotos, afterPhotos }: Photos) => beforePhotos.length + afterPhotos.length;
 
-/** A review from before this limit may keep as many photos as it has. */
+/** A review that is older than this limit may keep all its photos. */
 const hasTooMany = (form: Photos, shown?: Photos) =>
   countOf(form) > Math.max(REVIEW_PHOTO_MAX, shown ? countOf(shown) : 0);

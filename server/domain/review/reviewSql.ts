@@ -25,7 +25,7 @@ export async function selectReview(db: Queryable, id: string): Promise<Review | 
   return row?.review;
 }
 
-/** What only reviews are filtered by. */
+/** The filters that only lists of reviews have. */
 export function reviewConditions({ clinicId, doctorId, eventId, photos }: ReviewFilter) {
   const conditions: Condition[] = [];
   if (clinicId !== undefined) conditions.push({ sql: 'review.clinic_id = ?', value: clinicId });

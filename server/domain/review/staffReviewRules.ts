@@ -15,5 +15,5 @@ export const statusAfter = (
   action: StaffReviewChange['action'],
 ): ReviewStatus | null => STEPS[action][status] ?? null;
 
-/** When a review that is blinded now shows again. */
+/** The time at which a review that is blinded now becomes visible again. */
 export const blindEnd = (now: Date): Date => new Date(now.getTime() + BLIND_DAYS * DAY_MS);

@@ -42,7 +42,7 @@ export function replaceNames(index: NameIndex, items: readonly Item[]): NameInde
     end += text.length;
     starts[count] = end;
     countLetters(letters, text, 1);
-    // Both indexes share the pairs: one too many finds nothing wrong.
+    // Both indexes share the pairs. A pair that no name has any more does no harm.
     addPairs(index.pairs, text);
   }
   keepUntil(index.ids.length);

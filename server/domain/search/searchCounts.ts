@@ -4,7 +4,7 @@ import type { CountedTerm } from './searchTermSql.ts';
 /** Searches that are counted and not yet written. Nothing here says who searched. */
 export interface SearchCounts {
   add(counted: CountedTerm): void;
-  /** All counts, which are then forgotten here. */
+  /** Returns all counts and forgets them. */
   take(): CountedTerm[];
 }
 

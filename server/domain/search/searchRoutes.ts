@@ -87,7 +87,7 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
   });
 }
 
-/** What the text means follows the names that contain it, as far as there is room. */
+/** First the names that contain the text, then what the text means, until the list is full. */
 const alikeIds = (terms: Meanings['terms'][SearchKind], { ids }: Found, limit: number) =>
   [...(terms?.keys() ?? [])].filter((id) => !ids.includes(id)).slice(0, limit - ids.length);
 

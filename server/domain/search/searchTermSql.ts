@@ -100,7 +100,7 @@ export async function selectSearched(
   return { data: rows.map(({ total: _, ...term }) => term), total: rows[0]?.total ?? 0 };
 }
 
-/** Terms that found something and that many searched, most searched first, without hidden ones. */
+/** Terms with results that were searched often, most searched first, without hidden ones. */
 export async function selectPopularTerms(db: Queryable, since: string): Promise<string[]> {
   const rows = await db.query<{ term: string }>(
     `select term from search_term searched
@@ -113,7 +113,7 @@ export async function selectPopularTerms(db: Queryable, since: string): Promise<
   return rows.map(({ term }) => term);
 }
 
-/** More than are shown, because some are no word of ours. */
+/** More than are shown: terms that are no word of the taxonomy, a place or an alias are left out later. */
 const MOST_POPULAR = 200;
 
 /** Whether the term was searched and is still stored. */

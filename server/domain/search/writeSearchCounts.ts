@@ -26,7 +26,7 @@ export async function writeSearchCounts(db: Database, counts: SearchCounts): Pro
   }
 }
 
-/** Deletes terms that few searched after a week, and all after three months. */
+/** After a week deletes the terms that were searched rarely, after three months all terms. */
 export async function forgetSearchTerms(db: Database, now: Date): Promise<void> {
   const { rareMs, keptMs } = limits.searchTerms;
   const dayBefore = (ms: number) => koreanDayOf(new Date(now.getTime() - ms));

@@ -35,7 +35,7 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
   };
 }
 
-/** One error that names all refused files. Any other error goes first. */
+/** One error that names all refused files. An error of another kind is thrown instead of it. */
 function asOne(failures: readonly unknown[]): unknown {
   const isAboutFiles = (failure: unknown) => failure instanceof Refusal && failure.files;
   const other = failures.find((failure) => !isAboutFiles(failure));
@@ -49,7 +49,7 @@ function asOne(failures: readonly unknown[]): unknown {
   );
 }
 
-/** Writes the row last: an image in a row always has all its sizes. Then deletes the original. */
+/** Stores all sizes, then writes the row: an image in a row always has all its sizes. Then deletes the original. */
 export async function makeImage(
   db: Queryable,
   store: FileStore,

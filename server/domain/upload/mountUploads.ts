@@ -40,7 +40,7 @@ export function mountUploads(
     const kept = await findPicture(file.id, () =>
       countCall(c, services, { kind: 'photo', points: 1 / limits.calls.photosPerPoint }),
     );
-    // Pictures that are not public count more, against guessing of ids.
+    // Pictures that are not public count as more calls, so that ids cannot be guessed.
     if (!kept?.isPublic) await countCall(c, services, { kind: 'media' });
     const shown = orNotFound(kept);
     const size = sizeOf(file, shown.image);

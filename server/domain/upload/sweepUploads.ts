@@ -13,8 +13,8 @@ import { keysOf, originalKey } from './uploadRules.ts';
 import { dropUnused } from './uploadSql.ts';
 
 /**
- * Deletes the files of unused and of too large uploads, and again of deleted ones whose signed address was still valid
- * then. A round may stop anywhere; the next one continues.
+ * Deletes the files of uploads that are unused or too large. While the signed address is valid, a browser may send the
+ * file again, so it is deleted once more later. A round may stop anywhere; the next one continues.
  */
 export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);

@@ -22,7 +22,7 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<vo
   );
 }
 
-/** Locks the account, so that parallel requests count each other. */
+/** Locks the account: of two parallel requests, the second counts the first. */
 export async function lockStaff(tx: Queryable, staffId: string): Promise<void> {
   await tx.query('select 1 from staff where id = $1 for no key update', [staffId]);
 }
