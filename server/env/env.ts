@@ -1,5 +1,7 @@
+import { createSecureContext } from 'node:tls';
 import type { ClientConfig, CompanyConfig } from '../../contract/clientConfig.ts';
 import type { S3Settings } from '../files/s3FileStore.ts';
+import type { TlsPair } from '../http/listen/httpServer.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
 import type { UnlinkSettings } from '../identity/unlink.ts';
 import { limits } from '../limits.ts';
@@ -22,6 +24,8 @@ interface BackupSettings {
 export interface Env {
   port: number;
   host: string;
+  /** Null: plain HTTP. */
+  tls: TlsPair | null;
   publicUrl: string;
   dataDir: string;
   /** Without it: the embedded database in dataDir. */
@@ -61,10 +65,12 @@ const S3_VARIABLES = [
 export function readEnv(source: EnvSource): Env {
   const values = checkValues(source);
   const seed = chooseSeed(values);
+  const tls = tlsOf(values);
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
+    tls,
+    publicUrl: values.PUBLIC_URL || `${tls ? 'https' : 'http'}://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
     seed,
@@ -119,6 +125,17 @@ function checkValues(source: EnvSource): EnvValues {
   if (wrong.length > 0) throw new EnvError(wrong);
   // Each variable was checked by its own schema above.
   return values as EnvValues;
+}
+
+function tlsOf(values: EnvValues): TlsPair | null {
+  if (!isConfigured(values, ['TLS_CERT', 'TLS_KEY'])) return null;
+  const pair = { cert: values.TLS_CERT, key: values.TLS_KEY };
+  try {
+    createSecureContext(pair);
+  } catch {
+    throw new EnvError(['TLS_CERT and TLS_KEY must be a certificate and its key, as PEM']);
+  }
+  return pair;
 }
 
 /**

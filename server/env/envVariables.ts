@@ -77,10 +77,14 @@ export const envVariables = {
   HOST: variable('0.0.0.0', 'Address to listen on', 'an address', z.string().min(1)),
   PUBLIC_URL: variable(
     '',
-    'Address that visitors use, e.g. https://example.com; empty: http://localhost:PORT',
+    'Address that visitors use, e.g. https://example.com; empty: http://localhost:PORT, with TLS_CERT https://',
     'a http(s) address without a path',
     origin,
   ),
+  TLS_CERT: secretText(
+    'Certificate of the process itself (PEM, with its chain); empty: plain HTTP behind a proxy',
+  ),
+  TLS_KEY: secretText('Private key of that certificate (PEM)'),
   DATA_DIR: variable(
     '.data',
     'Folder of the embedded database and of uploaded files',

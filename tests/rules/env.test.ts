@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clientConfigOf, readEnv, readEnvOrExit } from '../../server/env/env.ts';
 import { EnvError } from '../../server/env/envError.ts';
 import { describeEnv } from '../../server/env/envVariables.ts';
+import { aCertificate } from '../support/fixtures/aCertificate.ts';
 
 describe('an environment', () => {
   it('works without settings, without network or keys', () => {
@@ -66,6 +67,21 @@ describe('an environment', () => {
         `SEED=demo cannot be used together with ${name}: demo data let everyone sign in as an operator. Set SEED=none, or unset the account`,
       ]),
     );
+  });
+
+  it('ASVS 12.3.3 speaks TLS with a certificate and its key, and refuses half of them or strangers', () => {
+    const { cert: TLS_CERT, key: TLS_KEY } = aCertificate();
+    expect(readEnv({}).tls).toBeNull();
+    expect(readEnv({ TLS_CERT, TLS_KEY })).toMatchObject({
+      tls: { cert: TLS_CERT.trim(), key: TLS_KEY.trim() },
+      publicUrl: 'https://localhost:3000',
+    });
+    expect(() => readEnv({ TLS_CERT })).toThrow(
+      new EnvError(['TLS_CERT, TLS_KEY must be set all or none: TLS_KEY is empty']),
+    );
+    const wrong = new EnvError(['TLS_CERT and TLS_KEY must be a certificate and its key, as PEM']);
+    expect(() => readEnv({ TLS_CERT, TLS_KEY: aCertificate().key })).toThrow(wrong);
+    expect(() => readEnv({ TLS_CERT: 'a file name', TLS_KEY })).toThrow(wrong);
   });
 
   it('drains if a balancer may have other processes, for the configured time', () => {

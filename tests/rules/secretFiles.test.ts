@@ -6,6 +6,7 @@ import { readEnv } from '../../server/env/env.ts';
 import { EnvError } from '../../server/env/envError.ts';
 import { describeEnv } from '../../server/env/envVariables.ts';
 import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
+import { aCertificate } from '../support/fixtures/aCertificate.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -21,8 +22,12 @@ const aFile = (content: string, name = 'secret') => {
 
 const secrets = describeEnv().flatMap(({ name, isSecret }) => (isSecret ? [name] : []));
 
+const pair = aCertificate();
+const TLS: Record<string, string> = { TLS_CERT: pair.cert.trim(), TLS_KEY: pair.key.trim() };
+
 /** A value that the rule of the variable accepts. */
 const aValueOf = (name: string) => {
+  if (TLS[name]) return TLS[name];
   if (/^(MASTER|BACKUP)_KEY/.test(name)) return TEST_MASTER_KEY;
   if (name.endsWith('HEADERS')) return 'authorization=a-secret';
   if (name.endsWith('DATABASE_URL')) return 'postgres://nabi:a-secret@host/nabi';
@@ -31,6 +36,7 @@ const aValueOf = (name: string) => {
 
 /** The other variables of its group, which are set all or none. */
 const ROUND: [RegExp, Record<string, string>][] = [
+  [/^TLS_/, TLS],
   [/^OTEL_/, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
   [
     /^S3_/,
@@ -58,6 +64,8 @@ const readWith = (name: string, own: Record<string, string>) => {
 describe('a secret', () => {
   it('is each variable that has a password, a key or a token', () => {
     expect(secrets).toEqual([
+      'TLS_CERT',
+      'TLS_KEY',
       'DATABASE_URL',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../limits.ts';
 import type { Readiness } from './health.ts';
@@ -13,20 +14,40 @@ const TIME_LIMITS = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** A certificate with its private key, as PEM. */
+export interface TlsPair {
+  cert: string;
+  key: string;
+}
+
+interface ServerOptions {
+  port: number;
+  host: string;
+  /** Without it: plain HTTP. */
+  tls?: TlsPair | null;
+  bodyMs?: number;
+}
+
 export async function openServer(
   listener: RequestListener,
-  { port, host, bodyMs = limits.requests.bodyMs }: { port: number; host: string; bodyMs?: number },
+  { port, host, tls, bodyMs = limits.requests.bodyMs }: ServerOptions,
 ): Promise<Server> {
-  const server = createServer(
+  const options = {
+    ...TIME_LIMITS,
+    maxHeaderSize: limits.requests.headerBytes,
     // Node's response to a missing Host header has no security headers, so the listener refuses it
     // instead.
-    { ...TIME_LIMITS, maxHeaderSize: limits.requests.headerBytes, requireHostHeader: false },
-    // One listener: with two, Node copies the list of listeners for every request.
-    (request, response) => {
-      limitBody(request, bodyMs);
-      listener(request, response);
-    },
-  );
+    requireHostHeader: false,
+  };
+  // One listener: with two, Node copies the list of listeners for every request.
+  const onRequest: RequestListener = (request, response) => {
+    limitBody(request, bodyMs);
+    listener(request, response);
+  };
+  const handshakeTimeout = limits.requests.headersMs;
+  const server = tls
+    ? createTlsServer({ ...options, ...tls, handshakeTimeout }, onRequest)
+    : createServer(options, onRequest);
   server.maxConnections = limits.requests.connections;
   server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', refuseExpectation);
