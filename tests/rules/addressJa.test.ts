@@ -34,6 +34,7 @@ describe('the draft of a Japanese address', () => {
     ],
     ['a lane of a lane', '도산대로12나길', '島山大路12ナギル'],
     ['a number between other letters', '제102호 큰타워점', 'チェ102ホ クンタウォジョム'],
+    ['a road behind other letters', 'A종로1길 3', 'Aチョンロ1キル 3'],
     ['spaces', '  서울  중구  ', 'ソウル 中区'],
     ['Latin letters and numbers', 'COEX 3-12', 'COEX 3-12'],
   ])('%s: %s', (_, korean, japanese) => {
@@ -54,6 +55,7 @@ test.each([
   ['a가가', 'aカガ'],
   ['힣', 'ヒッ'],
   ['ㄱ가', 'ㄱカ'],
+  ['１가', '１カ'],
 ])('%s is written by sound', (hangul, kana) => {
   expect(kanaOf(hangul)).toBe(kana);
 });

@@ -217,3 +217,62 @@ describe('structured data for search engines', () => {
     expect(factsIn(tags)).toMatchObject([{ name }]);
   });
 });
+
+describe('the whole head of a page', () => {
+  const WITH_HERO: Head = {
+    title: '모아의원 & 나비',
+    type: 'article',
+    hero: { image: { url: '/media/upload/a.webp', widths: [360, 720] }, sizes: '100vw' },
+  };
+
+  it.each([
+    ['ko', '/home', 'ko_KR'],
+    ['ja', '/home?lang=ja', 'ja_JP'],
+  ] as const)('in %s says what the page is, to browsers and messengers', (language, at, locale) => {
+    const brand = testI18n(language).t('common.brand');
+    const tagline = testI18n(language).t('common.tagline');
+    const tags = tagsOf({ title: '모아의원 & 나비' }, at);
+    expect(tags).toBe(
+      [
+        `<title>모아의원 &amp; 나비 | ${brand}</title>`,
+        `<meta name="description" content="${tagline}">`,
+        `<link rel="canonical" href="${SITE}${at}">`,
+        `<link rel="alternate" hreflang="ko" href="${SITE}/home">`,
+        `<link rel="alternate" hreflang="ja" href="${SITE}/home?lang=ja">`,
+        `<link rel="alternate" hreflang="x-default" href="${SITE}/home">`,
+        '<meta property="og:type" content="website">',
+        `<meta property="og:site_name" content="${brand}">`,
+        '<meta property="og:title" content="모아의원 &amp; 나비">',
+        `<meta property="og:description" content="${tagline}">`,
+        `<meta property="og:url" content="${SITE}${at}">`,
+        `<meta property="og:image" content="${SITE}/share-${language}.jpg">`,
+        '<meta property="og:image:width" content="1200">',
+        '<meta property="og:image:height" content="600">',
+        `<meta property="og:locale" content="${locale}">`,
+        '<meta name="twitter:card" content="summary_large_image">',
+      ].join(''),
+    );
+  });
+
+  it('has the type of its record, and tells search engines to stay away by the usual word', () => {
+    const tags = tagsOf({ ...WITH_HERO, isPrivate: true }, '/home');
+    expect(tags).toContain('<meta property="og:type" content="article">');
+    expect(tags).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('loads the first picture early, in the sizes that the page shows', () => {
+    const tags = tagsOf(WITH_HERO, '/home');
+    const link = /<link rel="preload"[^>]*>/.exec(tags)?.[0];
+    expect(link).toBe(
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/upload/a.webp"' +
+        ' type="image/avif" imagesrcset="/media/upload/a@360.avif 360w, /media/upload/a@720.avif 720w"' +
+        ' imagesizes="100vw">',
+    );
+    const other = { image: { url: 'https://cdn.example/b.jpg?a&b' }, sizes: '100vw' };
+    expect(
+      /<link rel="preload"[^>]*>/.exec(tagsOf({ title: 'x', hero: other }, '/home'))?.[0],
+    ).toBe(
+      '<link rel="preload" as="image" fetchpriority="high" href="/b.jpg?a&amp;b">',
+    );
+  });
+});

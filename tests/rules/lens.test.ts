@@ -97,3 +97,32 @@ describe('the queries of a list', () => {
     expect(slicesAround(rows(0, 3), 100, 3)).toEqual([{ offset: 0, rows: rows(0, 3) }]);
   });
 });
+
+describe('the queries for rows that are shown', () => {
+  const rowsFrom = (index: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ index: index + at, key: index + at }) as never);
+  const slices = (index: number, count: number, all: number) =>
+    slicesAround(rowsFrom(index, count), 10, all).map(({ offset, rows }) => [offset, rows.length]);
+
+  it('are those of the shown rows, and of half as many rows above and below, in their order', () => {
+    expect(slices(0, 10, 100)).toEqual([
+      [0, 10],
+      [10, 0],
+    ]);
+    expect(slices(14, 10, 100)).toEqual([
+      [0, 0],
+      [10, 6],
+      [20, 4],
+    ]);
+    expect(slices(95, 5, 100)).toEqual([[90, 5]]);
+    expect(slices(10, 1, 100)).toEqual([
+      [0, 0],
+      [10, 1],
+    ]);
+  });
+
+  it('ask for no row that is not there', () => {
+    expect(slices(0, 10, 10)).toEqual([[0, 10]]);
+    expect(slices(1, 1, 2)).toEqual([[0, 1]]);
+  });
+});

@@ -64,6 +64,32 @@ describe('AMB-51 edits of a record that a colleague has saved first', () => {
     expect(clashesOf(merged, same)).toEqual([]);
   });
 
+  it('are settled once the colleague has saved the same, so that a later change is no clash', () => {
+    const merged = mergeEdits(
+      { base: texts('이름', '소개'), draft: texts('새', '소개') },
+      texts('새', '소개'),
+    );
+    const third = texts('셋째', '소개');
+    const after = mergeEdits(merged, third);
+    expect(after.draft.texts.name).toBe('셋째');
+    expect(clashesOf(after, third)).toEqual([]);
+  });
+
+  it('are compared by what a person sees: ids of terms and clinics, and the order of pictures', () => {
+    const renamed = { ...term('ipl'), name: 'renamed' };
+    expect(isSameDraft(draft(), draft({ terms: { treatments: [renamed] } }))).toBe(true);
+    expect(isSameDraft(draft(), draft({ clinic: { ...CLINIC, name: 'renamed' } }))).toBe(true);
+    expect(isSameDraft(draft(), draft({ clinic: null }))).toBe(false);
+    expect(isSameDraft(draft(), texts('이름', '다른 소개'))).toBe(false);
+    const pictures = (...urls: string[]) => draft({ pictures: { bannerImage: urls.map(photo) } });
+    expect(isSameDraft(pictures('/a', '/b'), pictures('/b', '/a'))).toBe(false);
+    expect(isSameDraft(pictures('/a', '/b'), pictures('/a'))).toBe(false);
+  });
+
+  it('of a field that this build does not know stay as they are', () => {
+    expect(withField('unknown', draft(), draft())).toEqual(draft());
+  });
+
   it.each([
     [
       'pictures',

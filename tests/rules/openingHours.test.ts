@@ -46,6 +46,8 @@ describe('opening hours today', () => {
   it('from 00:00 to 24:00 is all day', () => {
     expect(isAllDay({ opensAt: '00:00', closesAt: '24:00' })).toBe(true);
     expect(isAllDay(usual)).toBe(false);
+    expect(isAllDay({ opensAt: '00:00', closesAt: '19:00' })).toBe(false);
+    expect(isAllDay({ opensAt: '10:00', closesAt: '24:00' })).toBe(false);
   });
 
   it('a day without hours is closed', () => {

@@ -18,6 +18,10 @@ it.each([
   ['482915736048', 'front.desk', null],
   ['my-Front.Desk-2026', 'front.desk', 'passwordHasName'],
   ['a good and long one', 'a', null],
+  ['a good and long one', 'good', 'passwordHasName'],
+  ['a good and long one', 'goo', null],
+  ['abcdabcdabcd', 'front.desk', null],
+  ['abcabcabcabc', 'front.desk', 'passwordCommon'],
   ['correct horse battery', 'front.desk', null],
 ])('a new password %s of %s: %s', (password, userId, trouble) => {
   expect(passwordTrouble(password, userId)).toBe(trouble);

@@ -3,6 +3,7 @@ import { readNote, writeNote } from '../../src/domain/review/editor/reviewDraft.
 import {
   mergedWith,
   payloadOf,
+  photosAmong,
   photosOf,
   recordsOf,
   valuesOf,
@@ -79,6 +80,64 @@ describe('the values of the editor', () => {
     expect(merged.content).toBe(REVIEW.content);
     expect(merged.treatments).toEqual(['t']);
     expect(merged.beforePhotos.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']);
+  });
+});
+
+describe('GEN-09 a draft on top of a review', () => {
+  const doctor = (id: string) => ({ id, name: id });
+  const known = { ...REVIEW, doctors: [doctor('d')], event: null };
+  const merged = (changes: object) => mergedWith({ ...valuesOf(null), ...changes }, known);
+
+  it('has the choices of the draft where it made some, otherwise those of the review', () => {
+    expect(merged({})).toMatchObject({ doctors: ['d'], treatments: ['t'], eventId: '' });
+    expect(merged({ doctors: ['e'], treatments: ['u'], eventId: 'v' })).toMatchObject({
+      doctors: ['e'],
+      treatments: ['u'],
+      eventId: 'v',
+    });
+  });
+
+  it('has the photos of both, those of the review first', () => {
+    const after = merged({ afterPhotos: [PICKED] }).afterPhotos;
+    expect(after.map(({ name }) => name)).toEqual(['b.webp', 'c.jpg']);
+  });
+
+  it('sends the doctors and the event', () => {
+    const values = merged({ eventId: 'v' });
+    expect(payloadOf(values, COUNSEL, {})).toMatchObject({ doctors: ['d'], event_id: 'v' });
+  });
+});
+
+describe('photos that are named to the member', () => {
+  const values = { ...valuesOf(REVIEW), afterPhotos: [PICKED] };
+  const [kept] = REVIEW.beforePhotos;
+
+  it('have their number among their kind', () => {
+    const two = { ...values, beforePhotos: [...values.beforePhotos, PICKED] };
+    expect(photosAmong(two, ['new', 'other'])).toEqual([
+      { id: 'new', name: 'c.jpg', moment: 'before', n: 2 },
+      { id: 'new', name: 'c.jpg', moment: 'after', n: 1 },
+    ]);
+    expect(photosAmong(values, [kept?.url ?? ''])).toMatchObject([{ moment: 'before', n: 1 }]);
+  });
+
+  it('are none if only the text is sent', () => {
+    expect(photosAmong({ ...values, isTextOnly: true }, ['new'])).toEqual([]);
+    expect(photosOf(values).map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']);
+  });
+});
+
+describe('the records of a review', () => {
+  it('are none without a review, and say nothing that is not known', () => {
+    expect(recordsOf(null)).toEqual({});
+    expect(Object.values(recordsOf(REVIEW))[1]).toEqual({
+      url: 'https://cdn.example/demo/b.webp?v=1',
+      path: 'demo/b.webp',
+      name: 'b.webp',
+      type: '',
+      size: 0,
+      hash: '',
+    });
   });
 });
 
