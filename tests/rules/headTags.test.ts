@@ -271,8 +271,6 @@ describe('the whole head of a page', () => {
     const other = { image: { url: 'https://cdn.example/b.jpg?a&b' }, sizes: '100vw' };
     expect(
       /<link rel="preload"[^>]*>/.exec(tagsOf({ title: 'x', hero: other }, '/home'))?.[0],
-    ).toBe(
-      '<link rel="preload" as="image" fetchpriority="high" href="/b.jpg?a&amp;b">',
-    );
+    ).toBe('<link rel="preload" as="image" fetchpriority="high" href="/b.jpg?a&amp;b">');
   });
 });

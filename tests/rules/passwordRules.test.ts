@@ -4,7 +4,8 @@ import {
   LEAST_PASSWORD_LENGTH,
   OWN_WORDS,
 } from '../../contract/commonPasswords.ts';
-import { commonPasswords } from '../../server/domain/staff/commonPasswords.ts';
+import { fingerprint } from '../../server/domain/session/secrets.ts';
+import { assertUncommon, commonPasswords } from '../../server/domain/staff/commonPasswords.ts';
 import { passwordTrouble } from '../../src/staff/parts/passwordRules.ts';
 
 it.each([
@@ -35,4 +36,13 @@ it.each([COMMON_PASSWORDS, OWN_WORDS])('a list is in lower case, each word once'
 it('the server knows more than 3,000 common passwords of the length that the form asks for', async () => {
   const long = (await commonPasswords()).filter(({ length }) => length >= LEAST_PASSWORD_LENGTH);
   expect(new Set(long).size).toBeGreaterThan(9_000);
+});
+
+it('the server refuses a common password by its digest', async () => {
+  for (const common of ['password1234', 'qwerty123456']) {
+    await expect(assertUncommon(fingerprint(common)), common).rejects.toMatchObject({
+      code: 'common_password',
+    });
+  }
+  await expect(assertUncommon(fingerprint('a good and long one'))).resolves.toBeUndefined();
 });

@@ -28,6 +28,41 @@ describe('a sealed text', () => {
     expect(seal(TEXT, key, place)).not.toBe(sealed);
   });
 
+  it('opens after an upgrade: the keys of an installation stay the same', () => {
+    const bytes = Buffer.alloc(32, 7);
+    const earlier =
+      'AQyQKD863mzKAAtRz75Ssf4pEyYQH51XIf4mcgbVRRzUmQP0QCFRpNUC8ho_FjsNqFCq22qU8dIgcw';
+    expect(open(earlier, keyOf(bytes), place).toString()).toBe(TEXT);
+    expect(sealedUnder(earlier)).toBe('DJAoPzrebMo');
+    const master = masterKeyOf(bytes);
+    expect(master.wrapping.id).toBe('bXB2K640xIM');
+    expect(createKeyedHash({ current: master, old: null }, 'idempotency').of(TEXT)).toBe(
+      'hmac.o7CtChxrRYJCYq33MfD1l4kd0843iCDq_ReQ7kbEcC4',
+    );
+  });
+
+  it('may be bytes', () => {
+    const bytes = newKeyBytes();
+    expect(open(seal(bytes, key, place), key, place)).toEqual(bytes);
+  });
+
+  it('that does not open says why, and nothing of the text', () => {
+    const sealed = seal(TEXT, key, place);
+    const why = (text: string, under = key, at = place) => {
+      try {
+        return String(open(text, under, at));
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const told = 'CannotOpen: A sealed text cannot be opened';
+    expect(why('not sealed')).toBe(`${told}: unknown form`);
+    expect(why(sealed, keyOf(newKeyBytes()))).toBe(`${told}: another key`);
+    expect(why(sealed, key, { ...place, column: 'note' })).toBe(
+      `${told}: changed, or from another place`,
+    );
+  });
+
   it('names its key', () => {
     expect(sealedUnder(seal(TEXT, key, place))).toBe(key.id);
   });
@@ -68,6 +103,7 @@ describe('a keyed hash', () => {
     const stored = hash.of(TEXT);
     expect(hash.matches(TEXT, stored)).toBe(true);
     expect(hash.matches('다른 글', stored)).toBe(false);
+    expect(hash.matches(TEXT, stored.slice(1))).toBe(false);
     const rotated = createKeyedHash({ current: other, old: one }, 'idempotency');
     expect(rotated.matches(TEXT, stored)).toBe(true);
     expect(rotated.of(TEXT)).not.toBe(stored);

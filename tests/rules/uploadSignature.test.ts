@@ -13,6 +13,12 @@ describe('a signed address for an upload', () => {
     },
   );
 
+  it('stays valid during an upgrade', () => {
+    const earlier =
+      'type=image%2Fpng&expires=1000&size=5&signature=4_kSb5dWKwwS9upvyT-GV-cqn_VTK_zSWbSPTwvvYE4';
+    expect(signedQuery(SECRET, ALLOWED)).toBe(earlier);
+  });
+
   it('allows nothing at another key or under another secret', () => {
     expect(readSigned(SECRET, 'upload/b', signed())).toBeNull();
     expect(readSigned(Buffer.alloc(32, 8), ALLOWED.key, signed())).toBeNull();

@@ -1,0 +1,115 @@
+import type { HarmlessMutants } from './harmlessMutants.ts';
+
+/** In src/ and contract/. */
+export const HARMLESS_IN_CLIENT: HarmlessMutants = {
+  'addressJa.ts': [
+    [
+      'if (!/[시군구]$/.test(word)) return undefined;',
+      'false',
+      'every district of the table ends so; it only saves the search',
+    ],
+    [
+      'if (!/[시군구]$/.test(word)) return undefined;',
+      '/[시군구]/',
+      'every district of the table ends so; it only saves the search',
+    ],
+    ['?? [];', '["Stryker was here"]', 'the first item is not read'],
+    [
+      'word.match(/^(.+?)(빌딩|타워|센터)$/)',
+      '/(.+?)(빌딩|타워|센터)$/',
+      'the text before begins at the first letter anyway',
+    ],
+    [
+      "const [, road = '', number = '', lane = ''] =",
+      '"Stryker was here!"',
+      'without a match there is no ending either, and a lane is read with its number only',
+    ],
+    ["const [, name = word, kind = ''] =", '"Stryker was here!"', 'neither is a kind of building'],
+  ],
+  'choosable.ts': [
+    [
+      "if (wanted === '') return terms;",
+      'false',
+      'every name contains the empty text; it only saves the search',
+    ],
+    [
+      "if (wanted === '') return terms;",
+      '"Stryker was here!"',
+      'every name contains the empty text; it only saves the search',
+    ],
+    [
+      "text.normalize('NFKC').toLowerCase()",
+      "text.normalize('NFKC').toUpperCase()",
+      'both texts are folded alike',
+    ],
+  ],
+  'counselCourse.ts': [
+    ['from !== null && COUNSEL_STATES', 'true', 'null is in no place, and no place is before that'],
+    ['appointmentAt !== null &&', 'true', 'nothing is before null, which compares as 0'],
+  ],
+  'counselStages.ts': [
+    [
+      "state === 'CANCELED' ? null : (REACHED[state] ?? null)",
+      'false',
+      'no stage is listed for it, so it is null, too',
+    ],
+    [
+      "state === 'CANCELED' ? null : (REACHED[state] ?? null)",
+      '""',
+      'no stage is listed for it, so it is null, too',
+    ],
+  ],
+  'fieldText.ts': [['(a < b ? -1 : 1)', 'a <= b', 'no two keys of an object are equal']],
+  'fileAddress.ts': [
+    [
+      "?? ''",
+      '"Stryker was here!"',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+  ],
+  'hangulKana.ts': [
+    [
+      "?? ROWS[initial] ?? ''",
+      '"Stryker was here!"',
+      'every syllable has its row; the compiler does not know it',
+    ],
+    [
+      "(FINALS[place % 28] ?? '')",
+      '"Stryker was here!"',
+      'every syllable has its final; the compiler does not know it',
+    ],
+    [
+      "UNVOICING.has(FINALS[place % 28] ?? '')",
+      '"Stryker was here!"',
+      'every syllable has its final; the compiler does not know it',
+    ],
+    ['VOWELS[vowel] ?? [0]', '[]', 'every syllable has its vowel; the compiler does not know it'],
+    [
+      "row.split(' ')[column] ?? ''",
+      '"Stryker was here!"',
+      'every row has its column; the compiler does not know it',
+    ],
+  ],
+  'readPreview.ts': [
+    [
+      'if (json.length > MOST_CHARACTERS)',
+      'json.length >= MOST_CHARACTERS',
+      'one character of a million',
+    ],
+    ['} catch {', '{}', 'without a return it is undefined, too'],
+  ],
+  'regions.ts': [
+    [
+      "districtId.split('-')[0] ?? districtId",
+      '""',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+  ],
+  'reviewDraft.ts': [
+    [
+      'now - sentAt < UPLOAD_TRUSTED_MS',
+      'now - sentAt <= UPLOAD_TRUSTED_MS',
+      'one millisecond of a day',
+    ],
+  ],
+};

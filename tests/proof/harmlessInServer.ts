@@ -1,0 +1,203 @@
+import type { HarmlessMutants } from './harmlessMutants.ts';
+
+/** In server/. */
+export const HARMLESS_IN_SERVER: HarmlessMutants = {
+  'answerCache.ts': [
+    [
+      'answer.bytes <= limits.kept.oneAnswerBytes',
+      'answer.bytes < limits.kept.oneAnswerBytes',
+      'one byte of a megabyte',
+    ],
+    ["!target.includes('&', start)", '""', 'what has one parameter is in order already'],
+  ],
+  'averageRules.ts': [
+    ['(a, b) => (a.id < b.id ? -1 : 1)', 'a.id <= b.id', 'no two reviews have one id'],
+  ],
+  'clientAddress.ts': [
+    [
+      "const seen = (forwardedFor ?? '')",
+      '"Stryker was here!"',
+      'neither is an address, so the socket counts',
+    ],
+    [
+      "const [head = '', tail]",
+      '"Stryker was here!"',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+    [".fill('0')", '""', 'an empty group is read as 0'],
+  ],
+  'counselRules.ts': [
+    [
+      'return appointmentAt !== null && now < appointmentAt;',
+      'true',
+      'no moment is before null, which compares as 0',
+    ],
+    [
+      "return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;",
+      'true',
+      'a counsel that moves elsewhere has no treatment appointment',
+    ],
+  ],
+  'countableTerm.ts': [
+    ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
+  ],
+  'encodeAnswer.ts': [
+    [
+      'body.byteLength < COMPRESS_FROM_BYTES',
+      'body.byteLength <= COMPRESS_FROM_BYTES',
+      'one byte of a thousand',
+    ],
+    [
+      'plain.body === null) return answer',
+      'false',
+      'a plain answer has a body; the compiler does not know it',
+    ],
+    ['const params = {', '{}', 'compresses more, for longer: npm run bench would tell'],
+    ['compress(bytes, { params })', '{}', 'compresses more, for longer: npm run bench would tell'],
+    ['if (ifNoneMatch === etag ||', 'false', 'the usual case, which the last line finds as well'],
+  ],
+  'fairQueue.ts': [
+    ['{ isAdmitted } = { isAdmitted: false }', '{}', 'undefined is as false as false'],
+    [
+      'proceed?.()',
+      'proceed()',
+      'an owner in the queue has a task at least; the compiler does not know it',
+    ],
+  ],
+  'limitLiffLogins.ts': [
+    [
+      'if (!(reason instanceof RateLimiterRes)) throw reason;',
+      'false',
+      'a limiter in memory refuses and never fails',
+    ],
+  ],
+  'noticeRules.ts': [
+    ['if ((status >= 200 && status < 300)', 'true', 'fetch answers no status under 200'],
+  ],
+  'openingHours.ts': [
+    ["?? 'sun'", '""', 'a day of the week is there; the compiler does not know it'],
+    [
+      'const isBreak = breakFrom !== undefined && breakTo !== undefined;',
+      'true',
+      'no time is after or before undefined',
+    ],
+    [
+      'const isBreak = breakFrom !== undefined && breakTo !== undefined;',
+      'breakFrom !== undefined || breakTo !== undefined',
+      'no time is after or before undefined',
+    ],
+  ],
+  'photoRules.ts': [
+    ['(id === null ? null : (imageById.get(id) ?? null))', 'false', 'no upload has the id null'],
+  ],
+  'rateLimit.ts': [
+    ['if (points === 0) return;', 'false', 'settling nothing changes nothing; it only takes time'],
+    [
+      'if (network !== null) await ofNetwork.penalty',
+      'true',
+      'what is counted for no network is asked of none',
+    ],
+    [
+      'if (!(reason instanceof RateLimiterRes)) throw reason;',
+      'false',
+      'a limiter in memory refuses and never fails',
+    ],
+  ],
+  'sessionRules.ts': [['(a < b ? a : b)', 'a <= b', 'of two equal moments either will do']],
+  'shownBy.ts': [
+    [
+      "([, id = '']) => id",
+      '"Stryker was here!"',
+      'the pattern always has its group; the compiler does not know it',
+    ],
+  ],
+  'signInLimits.ts': [
+    ["consume(ofUnknown, 'all')", '""', 'any one key will do'],
+    [
+      'if (!(reason instanceof RateLimiterRes)) throw reason;',
+      'false',
+      'a limiter in memory refuses and never fails',
+    ],
+  ],
+  'uploadRules.ts': [
+    [
+      "const withoutQuery = url.split(/[?#]/, 1)[0] ?? '';",
+      '"Stryker was here!"',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+    ['(widths ?? []).indexOf(width)', '["Stryker was here"]', 'a width is a number'],
+    ['FILE.exec(name) ?? []', '["Stryker was here"]', 'the first item is not read'],
+  ],
+  'masterKey.ts': [
+    [
+      "hashes(text)[0] ?? ''",
+      '"Stryker was here!"',
+      'there is a current key; the compiler does not know it',
+    ],
+  ],
+  'seal.ts': [
+    [
+      "typeof content === 'string' ? cipher.update(content, 'utf8')",
+      null,
+      'bytes have no encoding, and UTF-8 is the default',
+    ],
+    [
+      '{ authTagLength: TAG_BYTES }',
+      '{}',
+      'it is the default, and the tag that is cut out has this length',
+    ],
+    [
+      "Buffer.from(sealed.slice(0, 12), 'base64url')",
+      'sealed',
+      'the id is read from the beginning anyway',
+    ],
+  ],
+  'totpCodes.ts': [
+    ['bits.match(/.{1,5}/g) ?? []', '["Stryker was here"]', 'no bytes are never written'],
+    [
+      "bits.join('').match(/.{8}/g) ?? []",
+      '["Stryker was here"]',
+      'every secret has a byte at least',
+    ],
+  ],
+  'texts.ts': [
+    ['openWith(key ? [key] : [])', '["Stryker was here"]', 'it is no key, so it opens nothing'],
+    ['former: readonly Key[] = []', '["Stryker was here"]', 'it is no key, so it opens nothing'],
+  ],
+  'passwordHash.ts': [
+    [
+      'return kept !== undefined &&',
+      'true',
+      'no password has the hash that stands for an unknown account',
+    ],
+    ["'A'.repeat(22)", '""', 'any salt and any hash will do for an unknown account'],
+    [
+      "const [, N, r, p, salt = '', hash = '']",
+      '"Stryker was here!"',
+      'without its hash no password fits',
+    ],
+  ],
+  'signature.ts': [
+    ["query.get('type') ?? ''", '"Stryker was here!"', 'no address is signed without its type'],
+    ["query.get('signature') ?? ''", '"Stryker was here!"', 'neither is a signature'],
+  ],
+  'commonPasswords.ts': [['digest.slice(0, 16)', 'digest', 'it only saves memory']],
+  'apiPaths.ts': [
+    [
+      "const [method = '', pattern = ''] = key.split(' ');",
+      '"Stryker was here!"',
+      'every key has both parts; the compiler does not know it',
+    ],
+  ],
+  'readBody.ts': [
+    [
+      "request.headers.get('content-type') ?? ''",
+      '"Stryker was here!"',
+      'neither is an accepted type',
+    ],
+  ],
+  'contentRules.ts': [
+    ['(a < b ? -1 : 1)', 'a <= b', 'no two keys of an object are equal'],
+    ['(a < b ? -1 : 1)', 'a >= b', 'any order will do, if it is always the same'],
+  ],
+};
