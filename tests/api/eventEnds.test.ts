@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPages, readPublic } from '../../server/http/pages/pages.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { testClientConfig } from '../support/app/testClientConfig.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/fixtures/factories.ts';
@@ -14,7 +14,7 @@ const DRAWN = { chunk: '', boot: { config: testClientConfig, answers: null } };
 const htmlOf = (html: string) => ({ html, script: '', style: '' });
 const DAY_BEFORE = new Date('2026-11-22T10:00:00+09:00');
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let clock = LAST_MINUTE;
   let clinicId: string;

@@ -16,7 +16,7 @@ import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { concerns, specialties, treatments } from '../../server/db/seed/taxonomy.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
 
 const NOUNS = ['clinics', 'doctors', 'events', 'reviews'] as const;
@@ -51,7 +51,7 @@ const STATUSES = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'DRAFT', 'ENDED'] as co
 
 const idList = page(z.object({ id: z.string() }));
 
-forEachEngine((engine, open) => {
+forOneEngine((engine, open) => {
   let app: TestApp;
   let world: Record<Noun, Listed[]>;
 

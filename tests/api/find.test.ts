@@ -12,7 +12,7 @@ import { type Combination, pairwise } from '../support/app/pairwise.ts';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 import { type FindWorld, makeFindWorld } from '../support/fixtures/findWorld.ts';
 
 const COMBINATIONS = numberFromEnv('FIND_COMBINATIONS', 200);
@@ -80,7 +80,7 @@ const textOf = (query: Combination) =>
 /** Some lists of this world are longer: they are read in another way. */
 const FEW_ROWS = 20;
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TestApp;
   let world: FindWorld;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 import { aMember } from '../support/fixtures/factories.ts';
 
 const SECRET = 'channel secret';
@@ -10,7 +10,7 @@ const lineAccount = { apiUrl: 'http://localhost', token: 'token', secret: SECRET
 const sign = (body: string, secret = SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-forEachEngine(async (_engine, open) => {
+forOneEngine(async (_engine, open) => {
   const { app, db } = await openTestApp({ db: await open(), options: { lineAccount } });
   const send = (body: string, signature?: string) =>
     app.request('/line/webhook', {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewForm } from '../../contract/review.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import {
   aCounsel,
@@ -17,7 +17,7 @@ import { reviewForm } from '../support/fixtures/reviewForm.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let me: string;
   let counsel: CounselRow;

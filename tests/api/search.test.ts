@@ -4,7 +4,7 @@ import { one } from '../../contract/shape.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent } from '../support/fixtures/factories.ts';
 
 const NOTHING = { items: [], hasMore: false, more: 0 };
@@ -16,7 +16,7 @@ const NO_GROUPS = {
   events: NOTHING,
 };
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp({ db: await open() });

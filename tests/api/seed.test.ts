@@ -3,9 +3,9 @@ import type { Database, Queryable } from '../../server/db/database.ts';
 import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { seedDemo, seedTemplate } from '../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../server/demo/seedLoad.ts';
-import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 
-forEachEngine((engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
 import { openTestApp } from '../support/app/testApp.ts';
-import { forEachEngine } from '../support/app/testDatabase.ts';
+import { forOneEngine } from '../support/app/testDatabase.ts';
 import { aMember } from '../support/fixtures/factories.ts';
 
-forEachEngine(async (_engine, open) => {
+forOneEngine(async (_engine, open) => {
   const { db, send } = await openTestApp({ db: await open() });
 
   it('AMB-27 a token pair in an address does not log a visitor in to the account of the person who put it there', async () => {

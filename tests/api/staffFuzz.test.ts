@@ -5,11 +5,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { AUTHORISATION, type Ids } from '../support/app/authorisationMatrix.ts';
+import { countForProof } from '../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { asking, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aBookmark, aDoctor, anEvent, aReview } from '../support/fixtures/factories.ts';
-import { bodySeeds, fuzzSeeds } from '../support/fixtures/fuzzSeeds.ts';
+import { fieldSeeds } from '../support/fixtures/fuzzSeeds.ts';
 
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const KEYS = Object.keys(AUTHORISATION)
@@ -63,6 +64,7 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
   });
 
   const send = (key: ApiKey, path: string, body: unknown) => {
+    countForProof('requests');
     const [method = ''] = key.split(' ');
     if (method === 'GET') return test.get(path, asking(who));
     return test.send(method, path, body, asking(who));
@@ -89,13 +91,15 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     const { params = {}, body } = AUTHORISATION[key].ask(ids);
     const { query }: Endpoint = api[key];
     const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-    for (const seed of fuzzSeeds) {
-      const paths = Object.keys(params).map((name) => pathOf(key, { ...params, [name]: seed }));
-      const asked = names.map((name) => `${pathOf(key, params)}?${name}=${seed}`);
-      for (const path of [...paths, ...asked]) {
-        if (/\/(\.\.?(\/|$)|$)/.test(path)) continue;
-        judge(key, path, await send(key, path, body));
-      }
+    const paths = Object.keys(params).flatMap((name) =>
+      fieldSeeds().map((seed) => pathOf(key, { ...params, [name]: seed })),
+    );
+    const asked = names.flatMap((name) =>
+      fieldSeeds().map((seed) => `${pathOf(key, params)}?${name}=${seed}`),
+    );
+    for (const path of [...paths, ...asked]) {
+      if (/\/(\.\.?(\/|$)|$)/.test(path)) continue;
+      judge(key, path, await send(key, path, body));
     }
     const unknown = await send(key, `${pathOf(key, params)}?unknown=1`, body);
     expect([400, 403]).toContain(unknown.status);
@@ -106,7 +110,7 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     const path = pathOf(key, params);
     if (body === undefined) return;
     for (const name of [...Object.keys(Object(body)), 'unknown']) {
-      for (const value of [...bodySeeds(), ...ODD]) {
+      for (const value of [...fieldSeeds(), ...ODD]) {
         const answer = await send(key, path, { ...Object(body), [name]: value });
         judge(key, `${path} ${name}=${JSON.stringify(value)}`, answer);
       }

@@ -10,9 +10,13 @@ const RACES = [
   'tests/api/reviewFlood.test.ts',
   'tests/api/session.test.ts',
 ];
-const FUZZ = ['tests/api/fuzz.test.ts', 'tests/api/memberFuzz.test.ts'];
+const FUZZ = [
+  'tests/api/fuzz.test.ts',
+  'tests/api/memberFuzz.test.ts',
+  'tests/api/staffFuzz.test.ts',
+];
 
-/** `npm run attack`: attacks of strangers and members. `--long` sends ten times as many requests. */
+/** `npm run attack`: attacks of strangers, members and staff. `--long` sends ten times as many requests. */
 await prove({
   command: 'npm run attack',
   env: {

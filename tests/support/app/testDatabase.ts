@@ -20,7 +20,8 @@ export function openTestDatabase(): Promise<Database> {
 export function forOneEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {
-  body(isOnPostgres ? 'postgres' : 'pglite', openTestDatabase);
+  const engine = isOnPostgres ? 'postgres' : 'pglite';
+  describe(engine, () => body(engine, openTestDatabase));
 }
 
 /** The same tests on both engines. Each `open` answers another empty, migrated database. */
