@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -10,9 +11,10 @@ import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { AppointmentText, appointmentOf } from './AppointmentText.tsx';
+import { AppointmentLine } from './AppointmentLine.tsx';
 import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
+import { useAppointment } from './useAppointment.ts';
 
 /** A counsel in the list: clinic, source, date and state, linked to its page. */
 export function CounselRow({ counsel }: { counsel: Counsel }) {
@@ -21,7 +23,7 @@ export function CounselRow({ counsel }: { counsel: Counsel }) {
   const { clinic, sourceType, state, changed, unread = 0 } = counsel;
   const name = localName(language, clinic);
   const source = sourceName(counsel, language);
-  const appointment = appointmentOf(counsel);
+  const appointment = useAppointment(counsel);
   return (
     <Card className="flex gap-3 bg-raised p-4 shadow-card">
       <Picture
@@ -57,10 +59,17 @@ export function CounselRow({ counsel }: { counsel: Counsel }) {
           )}
         </p>
         {appointment && (
-          <p className="mt-2 flex items-center gap-1.5 font-semibold text-brand-strong text-small">
-            <Icon name="calendar" className="size-4 shrink-0" />
+          <p
+            className={classNames(
+              'mt-2 flex items-start gap-1.5 text-small',
+              appointment.day === 'over' ? 'text-muted' : 'font-semibold text-brand-strong',
+            )}
+          >
+            <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
             <span className="sr-only">{t(appointment.label)}</span>
-            <AppointmentText at={appointment.at} />
+            <span className="min-w-0">
+              <AppointmentLine appointment={appointment} />
+            </span>
           </p>
         )}
       </div>

@@ -25,4 +25,11 @@ export const dates = {
       tooFar: 'ご希望の日時は1年以内でお選びください',
     },
   },
+  appointment: {
+    next: '次のご予約',
+    ahead: 'あと{{n}}日',
+    today: '今日',
+    over: '予約の日時が過ぎました',
+    nextStep: 'クリニックが来院を確認するとお知らせします',
+  },
 } satisfies Translated<typeof korean>;

@@ -23,4 +23,11 @@ export const dates = {
       tooFar: '희망 일정은 1년 안에서 골라주세요',
     },
   },
+  appointment: {
+    next: '다가오는 일정',
+    ahead: 'D-{{n}}',
+    today: '오늘',
+    over: '일정이 지났어요',
+    nextStep: '의원이 방문을 확인하면 알려드려요',
+  },
 } as const;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CounselCard } from '../../../contract/counsel.ts';
 import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
 import { useCounselList } from '../../domain/counsel/counselAtoms.ts';
+import { useNextAppointment } from '../../domain/counsel/useAppointment.ts';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
@@ -9,11 +10,19 @@ import { formatCount } from '../../lib/number.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
+import { NextAppointment } from './NextAppointment.tsx';
 
 export function CounselListPage() {
   const { t } = useTranslation();
   return (
-    <MemberFrame crumbs={[{ text: t('nav.counsel') }]}>{() => <CounselHistory />}</MemberFrame>
+    <MemberFrame crumbs={[{ text: t('nav.counsel') }]}>
+      {() => (
+        <WithTexts of="dates">
+          <CounselHistory />
+        </WithTexts>
+      )}
+    </MemberFrame>
   );
 }
 
@@ -31,10 +40,12 @@ interface CounselsProps {
 
 function Counsels({ list, counsels }: CounselsProps) {
   const { t } = useTranslation();
+  const next = useNextAppointment(counsels);
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('counsel.title')}</h1>
       <p className="text-muted text-small">{t('counsel.count', { n: formatCount(list.total) })}</p>
+      {next && <NextAppointment counsel={next.counsel} appointment={next.appointment} />}
       {counsels.length === 0 ? (
         <EmptyState
           drawing="chat"

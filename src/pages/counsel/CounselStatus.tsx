@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { AppointmentText, appointmentOf } from '../../domain/counsel/AppointmentText.tsx';
+import { AppointmentDistance } from '../../domain/counsel/AppointmentLine.tsx';
+import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { stageOf } from '../../domain/counsel/counselStages.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { AppointmentActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
 
 /** The current state: its meaning, the reached stage and the appointment. */
 export function CounselStatus({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
+  const { t: dates } = useTranslation('dates');
   const { state, review_id } = counsel;
   const hasToldAll = state === 'TREATMENT_COMPLETE' && review_id !== undefined;
   const stage = stageOf(state);
-  const appointment = appointmentOf(counsel);
+  const appointment = useAppointment(counsel);
+  const isOver = appointment?.day === 'over';
+  const next = appointment?.hasBegun ? '' : t(`counsel.next.${state}`, { defaultValue: '' });
   return (
     <div className="rounded-2xl bg-raised p-5 shadow-card">
       <p>
@@ -20,22 +27,38 @@ export function CounselStatus({ counsel }: { counsel: Counsel }) {
         <StateTag state={state} />
       </p>
       <h1 className="mt-3 text-balance font-bold text-title">
-        {t(`counsel.now.${state}`, { defaultValue: state })}
+        {isOver ? dates('appointment.over') : t(`counsel.now.${state}`, { defaultValue: state })}
       </h1>
       <p className="mt-1 text-balance text-muted empty:hidden">
-        {hasToldAll ? t('counsel.reviewed') : t(`counsel.next.${state}`, { defaultValue: '' })}
+        {hasToldAll ? t('counsel.reviewed') : next}
       </p>
       {appointment && (
-        <p className="mt-4 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 text-brand-strong">
+        <p
+          className={classNames(
+            'mt-4 flex items-center gap-3 rounded-card px-4 py-3',
+            isOver ? 'bg-quiet text-muted' : 'bg-brand-soft text-brand-strong',
+          )}
+        >
           <Icon name="calendar" className="size-6 shrink-0" />
           <span className="min-w-0">
-            <span className="block text-small">{t(appointment.label)}</span>
+            <span className="block text-small">
+              {!isOver && (
+                <>
+                  <span className="font-bold">
+                    <AppointmentDistance appointment={appointment} />
+                  </span>{' '}
+                  ·{' '}
+                </>
+              )}
+              {t(appointment.label)}
+            </span>
             <span className="block font-bold text-lead">
               <AppointmentText at={appointment.at} />
             </span>
           </span>
         </p>
       )}
+      {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
       {stage && <CounselStages reached={stage} />}
     </div>
   );

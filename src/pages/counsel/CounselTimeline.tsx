@@ -4,6 +4,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver, isStepBack } from '../../../contract/counselCourse.ts';
 import type { Message } from '../../../contract/message.ts';
 import { TIMELINE_SHOWN } from '../../constants.ts';
+import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import type { LoadedThread } from '../../domain/message/thread.ts';
 import { entriesOf, lastRead } from '../../domain/message/timeline.ts';
@@ -27,6 +28,8 @@ interface CounselTimelineProps {
 export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { t: dates } = useTranslation('dates');
+  const appointment = useAppointment(counsel);
   const [isWhole, setIsWhole] = useState(false);
   const { history, state, changed } = counsel;
   const newest = history.at(-1);
@@ -64,7 +67,11 @@ export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
         {!isOver(state) && (
           <Moment look="ahead">
             <p className="text-muted text-small">{t('counsel.nextStep')}</p>
-            <p className="text-muted">{t(`counsel.next.${state}`, { defaultValue: '' })}</p>
+            <p className="text-muted">
+              {appointment?.hasBegun
+                ? dates('appointment.nextStep')
+                : t(`counsel.next.${state}`, { defaultValue: '' })}
+            </p>
           </Moment>
         )}
       </ol>

@@ -1,0 +1,21 @@
+import type { Counsel } from '../../../contract/counsel.ts';
+import type { TimedAppointment } from '../../domain/counsel/useAppointment.ts';
+import { roadAddressOf } from '../../lib/address.ts';
+import { RouteLinks } from '../../widgets/map/RouteLinks.tsx';
+
+interface AppointmentActionsProps {
+  counsel: Counsel;
+  appointment: TimedAppointment;
+}
+
+/** The way to the clinic, as long as the appointment is not over. */
+export function AppointmentActions({ counsel, appointment }: AppointmentActionsProps) {
+  const { clinic } = counsel;
+  const address = roadAddressOf(clinic);
+  if (appointment.day === 'over') return null;
+  return (
+    <div className="mt-4 grid gap-2">
+      {address && <RouteLinks place={{ address, name: clinic.name }} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { briefClinic } from '../../support/screen/sampleAnswers.ts';
+
+const ID = sampleCounsel().id;
+/** Two in the afternoon in Korea. */
+const AT = '2026-12-10T05:00:00.000Z';
+const consultation = (changes: Partial<Counsel> = {}) =>
+  sampleCounsel({
+    state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+    consultationAt: AT,
+    ...changes,
+  });
+
+beforeEach(() => {
+  logIn();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-07T23:00:00+09:00') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const setKoreanTime = (time: string) => vi.setSystemTime(new Date(`${time}:00+09:00`));
+
+async function openList(counsels: Counsel[], query = '') {
+  mockEndpoint('GET /member/counsels', { data: { data: counsels, total: counsels.length } });
+  const rendered = await renderScreen(`/counsel${query}`);
+  await screen.findByText(/건의 상담 내역이 있습니다|件の相談履歴があります/);
+  return rendered;
+}
+
+async function openDetail(counsel: Counsel, query = '') {
+  mockEndpoint('GET /member/counsels/:id', { data: counsel });
+  const rendered = await renderScreen(`/counsel/${ID}${query}`);
+  await screen.findByText(counsel.code);
+  return rendered;
+}
+
+const rowTexts = () => screen.getAllByRole('article').map((row) => row.textContent);
+
+describe('appointments in the list of counsels', () => {
+  it('a row says how many days are left, in Korean time', async () => {
+    await openList([consultation()]);
+    expect(rowTexts()).toEqual([expect.stringContaining('D-3 · 12월 10일(목) 오후 2:00')]);
+  });
+
+  it('a row says when the appointment is today, until the day is over', async () => {
+    setKoreanTime('2026-12-10T23:59');
+    await openList([consultation()]);
+    expect(rowTexts()).toEqual([expect.stringContaining('오늘 · 12월 10일(목) 오후 2:00')]);
+  });
+
+  it('a row says when the day is over, and nothing comes next', async () => {
+    setKoreanTime('2026-12-11T00:00');
+    await openList([consultation()]);
+    expect(rowTexts()).toEqual([
+      expect.stringContaining('일정이 지났어요 · 12월 10일(목) 오후 2:00'),
+    ]);
+    expect(screen.queryByRole('region', { name: '다가오는 일정' })).toBeNull();
+  });
+
+  it('a completed counsel says nothing of its old appointment', async () => {
+    setKoreanTime('2026-12-11T00:00');
+    await openList([consultation({ state: 'CONSULTATION_COMPLETE' })]);
+    expect(rowTexts()).toEqual([expect.not.stringContaining('12월 10일')]);
+  });
+
+  it('CSL-01 the next appointment stands above the list, which keeps its order', async () => {
+    const later = consultation({ id: 'b', consultationAt: '2027-01-05T05:00:00.000Z' });
+    const over = consultation({ id: 'c', consultationAt: '2026-12-01T05:00:00.000Z' });
+    const clinic = briefClinic({ name: '달빛의원' });
+    await openList([later, consultation({ id: 'd', clinic }), over]);
+    const next = within(screen.getByRole('region', { name: '다가오는 일정' }));
+    expect(next.getByRole('link', { name: '달빛의원' }).getAttribute('href')).toBe('/counsel/d');
+    next.getByText('D-3');
+    next.getByText(/2026년 12월 10일 목요일/);
+    next.getByRole('link', { name: /네이버/ });
+    expect(rowTexts()).toEqual([
+      expect.stringContaining('D-29'),
+      expect.stringContaining('D-3'),
+      expect.stringContaining('일정이 지났어요'),
+    ]);
+  });
+
+  it('I18N-05 speaks Japanese', async () => {
+    await openList([consultation()], '?lang=ja');
+    expect(rowTexts()).toEqual([expect.stringContaining('あと3日 · 12月10日(木) 14:00')]);
+    screen.getByRole('region', { name: '次のご予約' });
+  });
+});
+
+describe('the appointment on the page of a counsel', () => {
+  const PLEASE_COME = /정해진 시간에 의원을 방문해주세요/;
+
+  it('says how many days are left, and the way to the clinic', async () => {
+    await openDetail(consultation());
+    screen.getByText('D-3');
+    screen.getByRole('link', { name: /네이버/ });
+    expect(screen.getAllByText(PLEASE_COME).length).toBeGreaterThan(0);
+  });
+
+  it('says that it is today', async () => {
+    setKoreanTime('2026-12-10T10:00');
+    await openDetail(consultation());
+    screen.getByText('오늘');
+    expect(screen.getAllByText(PLEASE_COME).length).toBeGreaterThan(0);
+  });
+
+  it('never asks to come once the time has passed', async () => {
+    setKoreanTime('2026-12-10T14:00');
+    await openDetail(consultation());
+    expect(screen.queryByText(PLEASE_COME)).toBeNull();
+    screen.getByText('의원이 방문을 확인하면 알려드려요');
+  });
+
+  it('says after the day that the appointment is over', async () => {
+    setKoreanTime('2026-12-11T00:00');
+    await openDetail(
+      consultation({ state: 'TREATMENT_APPOINTMENT_CONFIRMED', treatmentAt: AT }),
+      '?lang=ja',
+    );
+    screen.getByRole('heading', { level: 1, name: '予約の日時が過ぎました' });
+    expect(screen.queryByText('決まった時間にクリニックへお越しください')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
+  });
+});
