@@ -56,9 +56,27 @@ const VOICED: Readonly<Record<number, string>> = {
 
 /** For each vowel its column in a row; vowels with w also have a small kana. */
 const VOWELS: readonly (readonly [column: number, small?: string])[] = [
-  ...([[0], [3], [5], [3], [4], [3], [7], [3], [4]] as const),
-  ...([[2, 'ァ'], [2, 'ェ'], [2, 'ェ'], [7], [2], [2, 'ォ'], [2, 'ェ'], [2, 'ィ']] as const),
-  ...([[6], [2], [1], [1]] as const),
+  [0],
+  [3],
+  [5],
+  [3],
+  [4],
+  [3],
+  [7],
+  [3],
+  [4],
+  [2, 'ァ'],
+  [2, 'ェ'],
+  [2, 'ェ'],
+  [7],
+  [2],
+  [2, 'ォ'],
+  [2, 'ェ'],
+  [2, 'ィ'],
+  [6],
+  [2],
+  [1],
+  [1],
 ];
 
 const FINALS = [

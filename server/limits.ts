@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
-import { sentLimits } from './sentLimits.ts';
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: all limits are in one file
+import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
 export const limits = {
@@ -247,7 +247,80 @@ export const limits = {
     /** Connections that only /readyz uses. */
     readyConnections: 1,
   },
-  ...sentLimits,
+  reviewBurst: {
+    /** Reviews of one clinic that are published without a check within the window; the busiest clinics get eight. */
+    reviews: 20,
+    /** The window in which they are counted. */
+    windowMs: HOUR_MS,
+  },
+  memberDay: {
+    /** Counsels that one member may book in a day (Korean time); a person asks about ten clinics. */
+    counsels: 200,
+    /** Counsels that one member may book at one clinic in a day (Korean time); a person books three or four. */
+    counselsAtClinic: 10,
+    /** Bytes of these bookings in a day; ten long texts have 100 kB, and a text may be very long. */
+    counselBytes: 2 * MB,
+    /** Messages that one member may write in a day; a lively conversation has fifty. */
+    messages: 300,
+    /** Bytes of these messages in a day; fifty messages have 30 kB, and the paths of five photos 2 kB. */
+    messageBytes: MB,
+    /** Reviews that one member may write or edit in a day; a person edits one review 20 times at most. */
+    reviews: 200,
+    /** Bytes of these reviews in a day; one with 30 photos and a long text has 30 kB. */
+    reviewBytes: 4 * MB,
+    /** Bookmarks that one member may add in a day: one every 90 seconds for 24 hours. */
+    bookmarks: 1_000,
+    /** Times that one member may give consent in a day: as often as counsels are booked. */
+    consents: 200,
+    /** Times that one member may download their data in a day; a person does it once. */
+    exports: 50,
+  },
+  messages: {
+    /** Messages in one answer; the app asks for the next ones. */
+    perAnswer: 200,
+    /** While earlier messages are unread, the other side is told again after this time only. */
+    toldAgainMs: HOUR_MS,
+    /** Templates of one clinic; a desk has twenty or thirty. */
+    templates: 100,
+  },
+  uploads: {
+    /** Files of a member in a day in Seoul, of staff in the last 24 h: thirteen reviews with 30 photos. */
+    dayFiles: 400,
+    /** Bytes in the same time; a file of unknown size counts as the maximum size. */
+    dayBytes: 3 * GB,
+    /** How long a signed upload URL is valid; the app requests a new one for each photo. */
+    addressMs: 5 * MINUTE_MS,
+    /** How long the upload of one file may take: 100 MB at 170 kB a second. */
+    fileMs: 10 * MINUTE_MS,
+    /** How long an upload may pause without data. */
+    silenceMs: 20 * SECOND_MS,
+    /** Uploads to one URL at the same time: a browser with a broken connection sends again by itself. */
+    sameAddress: 3,
+    /** A file that no review uses after this time is deleted. */
+    looseMs: DAY_MS,
+    /** After this time every signed upload URL has expired. */
+    settledMs: HOUR_MS,
+    /** An unfinished file of this age was left by a killed process and is deleted. */
+    unfinishedMs: HOUR_MS,
+    /** Files that one run of the cleanup deletes. */
+    sweepBatch: 100,
+  },
+  pictures: {
+    /** Photos decoded at a time; the other processor cores stay free for requests. */
+    decodedAtOnce: 2,
+    /** Photos that may wait for decoding: ten reviews with 30 photos. */
+    waiting: 300,
+    /** Photos of one person that may wait: two reviews with 30 photos. */
+    waitingOfOne: 60,
+    /** Pixels of a JPEG, which is reduced while it is decoded; phone cameras reach 200 million. */
+    shrunkPixels: 220_000_000,
+    /** Pixels of any other photo, decoded at four bytes a pixel; phone cameras reach 50 million. */
+    wholePixels: 50_000_000,
+    /** Larger photos that cannot be reduced while they are decoded are decoded one at a time. */
+    largePixels: 16_000_000,
+    /** How long decoding one photo may take. */
+    decodeMs: 10 * SECOND_MS,
+  },
   outside: {
     /** How long a login provider may take to answer. */
     identityMs: 10 * SECOND_MS,

@@ -2,8 +2,15 @@ import { derivedFacts } from './0018_find.ts';
 
 /** The place of a fact or a language is its bit. A new one needs a new migration of the column. */
 export const FACT_BITS = [
-  ...(['japanese', 'saturday', 'sunday', 'night', 'foreign-patients'] as const),
-  ...(['female-doctor', 'operating-room-cctv', 'anaesthetist', 'recovery-room'] as const),
+  'japanese',
+  'saturday',
+  'sunday',
+  'night',
+  'foreign-patients',
+  'female-doctor',
+  'operating-room-cctv',
+  'anaesthetist',
+  'recovery-room',
   'parking',
   'line-counsel',
 ] as const;
