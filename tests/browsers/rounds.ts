@@ -29,7 +29,7 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'member',
-    pages: 9,
+    pages: 10,
     enter: async (place) => {
       const me = await bookCounsel(place);
       const counsel = (await me.address()).replace(/\?.*/, '');
@@ -39,6 +39,7 @@ export const ROUNDS: readonly Round[] = [
         '/counsel',
         '/my-page',
         '/my-page/reviews',
+        '/my-page/consents',
         '/my-page/sessions',
         '/reset-nickname',
       ];
@@ -47,13 +48,15 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'operator',
-    pages: 10,
+    pages: 12,
     enter: async ({ newPerson }) => {
       const me = await newPerson();
       await enterConsole(me);
-      const sections = ['counsels', 'contents', 'reviews', 'notices', 'people', 'account'];
+      const work = ['counsels', 'contents', 'reviews', 'notices'];
+      const office = ['people', 'search', 'retention', 'account'];
       const kinds = ['clinic', 'doctor', 'event'].map((kind) => `contents/${kind}/new`);
-      return { me, addresses: [...sections, ...kinds, 'none'].map((path) => `/console/${path}`) };
+      const paths = [...work, ...office, ...kinds, 'none'];
+      return { me, addresses: paths.map((path) => `/console/${path}`) };
     },
   },
 ];
