@@ -332,6 +332,8 @@ export const limits = {
     unlinkGiveUpMs: 7 * DAY_MS,
     /** How long MASTER_KEY_COMMAND may take at the start. */
     keyCommandMs: 30 * SECOND_MS,
+    /** How long the antivirus may take for one file. */
+    scanMs: 20 * SECOND_MS,
     /** How long the collector of traces may take to accept spans. */
     tracesMs: 5 * SECOND_MS,
   },

@@ -10,7 +10,9 @@ import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createSearchCounts } from './domain/search/searchCounts.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
+import { createClamd } from './files/clamd.ts';
 import { createFileStore } from './files/createFileStore.ts';
+import { scanUploads } from './files/scanUploads.ts';
 import { createAnswerCache } from './http/answer/answerCache.ts';
 import { createRateLimit } from './http/guard/rateLimit.ts';
 import { createListener } from './http/listen/createListener.ts';
@@ -97,7 +99,10 @@ const context: AppContext = {
 };
 if (demoModule) await exitOnStartupError(demoModule.writeMessages(context));
 const answers = createAnswerCache(feed, { maxBytes: env.answerCacheMb * 1024 * 1024 });
-const fileStore = createFileStore(env);
+const plainStore = createFileStore(env);
+const fileStore = env.clamdAddress
+  ? scanUploads(plainStore, createClamd(env.clamdAddress), log)
+  : plainStore;
 const pages = createPages({
   ...builtPages,
   config: context.clientConfig,

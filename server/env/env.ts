@@ -38,6 +38,8 @@ export interface Env {
   cdnBase: string;
   /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
+  /** Null: no antivirus. */
+  clamdAddress: string | null;
   mapsKey: string | null;
   liffId: string | null;
   lineFriendId: string | null;
@@ -80,6 +82,7 @@ export function readEnv(source: EnvSource): Env {
     answerCacheMb: values.ANSWER_CACHE_MB,
     cdnBase: values.CDN_BASE_URL,
     s3: s3SettingsOf(values),
+    clamdAddress: values.CLAMD_ADDRESS || null,
     mapsKey: values.GOOGLE_MAPS_KEY || null,
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,

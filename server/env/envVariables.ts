@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MASTER_KEY } from '../crypto/readMasterKeys.ts';
+import { CLAMD_ADDRESS } from '../files/clamd.ts';
 import { limits } from '../limits.ts';
 
 /** One environment variable. `rule` completes the sentence "NAME must be …". */
@@ -134,6 +135,11 @@ export const envVariables = {
   S3_ACCESS_KEY_ID: secretText('Key that may read, write and delete in the bucket'),
   S3_SECRET_ACCESS_KEY: secretText('Secret of that key'),
   S3_SESSION_TOKEN: secretText('Session token of that key, if it is a temporary one'),
+  CLAMD_ADDRESS: optional(
+    'Antivirus of uploads: host:port of clamd, or the path of its socket; empty: none',
+    'host:port or the path of a socket',
+    z.string().regex(CLAMD_ADDRESS),
+  ),
   GOOGLE_MAPS_KEY: text('', 'Key of the Maps JavaScript API; empty: addresses without a map'),
   LIFF_ID: optional(
     'Id of the LIFF app in LINE',

@@ -52,6 +52,13 @@ export const queueRefusals = new Counter({
   registers,
 });
 
+export const scans = new Counter({
+  name: 'antivirus_scans_total',
+  help: 'Uploads that the antivirus was asked about, by its answer.',
+  labelNames: ['result'],
+  registers,
+});
+
 export const noticesWaiting = new Gauge({
   name: 'notices_waiting',
   help: 'Notices to members and staff that are not sent yet.',
