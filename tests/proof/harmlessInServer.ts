@@ -200,4 +200,28 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
     ['(a < b ? -1 : 1)', 'a <= b', 'no two keys of an object are equal'],
     ['(a < b ? -1 : 1)', 'a >= b', 'any order will do, if it is always the same'],
   ],
+  'deviceNames.ts': [
+    ["pattern.test(userAgent ?? '')", '"Stryker was here!"', 'it names no browser'],
+  ],
+  'requestTokens.ts': [
+    ['exec(authorization) ?? []', '["Stryker was here"]', 'the first item is not read'],
+    ["headers.get('referer') ?? ''", '"Stryker was here!"', 'neither is an address'],
+  ],
+  'session.ts': [['session === null,', 'true', 'a public call never looks for a session']],
+  'createDevices.ts': [
+    [
+      "cookie.read(headers)?.split('.') ?? []",
+      '["Stryker was here"]',
+      'one part is as little as none',
+    ],
+    [
+      'if (!name || !end || !signature ||',
+      null,
+      'a cookie that lacks a part has no right signature; it only saves reading the secret',
+    ],
+    ['name !== null && name === nameOf', 'true', 'null is the name of no one'],
+  ],
+  'secretCookie.ts': [
+    ["headers.get('cookie') ?? ''", '"Stryker was here!"', 'it has no cookie of ours'],
+  ],
 };

@@ -112,7 +112,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   once: {
     what: 'What is done once for each Idempotency-Key',
     mutate: server('answerOnce'),
-    tests: { api: api('counselOnce', 'staffOnce') },
+    tests: { api: api('answerOnce') },
   },
   session: {
     what: 'Sessions of the server: whose they are, how long they last, and their cookies',
@@ -161,14 +161,27 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     tests: { rules: rules('requestBody', 'requestInput') },
   },
   answer: {
-    what: 'How the server answers (server/http)',
+    what: 'How the server answers a call',
     mutate: [
-      'server/http/**/*.ts',
-      '!server/http/{docs,guard,input}/**/*.ts',
-      '!server/http/**/{answerCache,encodeAnswer,answerOnce}.ts',
+      'server/http/*.ts',
+      ...server('errorAnswer', 'ownWrites', 'produceJson', 'respond', 'streamText'),
+      ...server('requestId', 'requestLog'),
     ],
     tests: {
-      api: api('http*', 'cache', 'limits', 'headers', 'health', 'metrics', 'pages', 'staticFiles'),
+      rules: rules('encodeAnswer', 'errorAnswer', 'ownWrites', 'requestId', 'warnOf'),
+      api: api('cache', 'http', 'httpStream', 'limits'),
+    },
+  },
+  pages: {
+    what: 'Pages, files and connections of the server (slow: its tests start the whole server)',
+    mutate: [
+      'server/http/{listen,pages}/**/*.ts',
+      '!server/http/**/{requestId,requestLog}.ts',
+      ...server('securityHeaders'),
+    ],
+    tests: {
+      rules: rules('pageDocument'),
+      api: api('httpApp', 'headers', 'health', 'metrics', 'pages', 'requestTarget', 'staticFiles'),
     },
   },
   search: {
@@ -183,12 +196,15 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'termIndex',
       'typingErrors',
     ),
-    tests: { rules: RULES },
+    tests: { rules: rules('search', 'searchTerms', 'chosung', 'foldName', 'rememberNames') },
   },
   state: {
     what: 'What the client keeps in atoms (src/state)',
     mutate: ['src/state/**/*.ts'],
-    tests: { screens: screens('bookmark*', 'session', 'modalHost', 'login*', 'counselNews') },
+    tests: {
+      rules: rules('clinicView', 'filtersAtom'),
+      screens: screens('bookmark*', 'session', 'modalHost', 'login*', 'counselNews'),
+    },
   },
   contract: {
     what: 'What the contract works out itself',

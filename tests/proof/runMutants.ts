@@ -54,12 +54,11 @@ export async function runMutants(
 ): Promise<{ mutants: Mutant[]; missing: string[] }> {
   mkdirSync(FOLDER, { recursive: true });
   rmSync(REPORT, { force: true });
-  const keeping = {
-    incremental: true,
-    incrementalFile: `${FOLDER}/mutants.${name}.json`,
-    force: !isAgain,
-  };
-  writeFileSync(CONFIG, JSON.stringify({ ...configFor(part), ...keeping }));
+  const incrementalFile = `${FOLDER}/mutants.${name}.json`;
+  // Stryker would also report what it found in files that have left the part.
+  if (!isAgain) rmSync(incrementalFile, { force: true });
+  const config = { ...configFor(part), incremental: true, incrementalFile };
+  writeFileSync(CONFIG, JSON.stringify(config));
   const stryker = spawn(
     process.execPath,
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', CONFIG],
