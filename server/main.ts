@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { AppContext } from './appContext.ts';
 import { readMasterKeys } from './crypto/readMasterKeys.ts';
 import { watchFeed } from './db/feed/watchFeed.ts';
+import { migrate } from './db/migrate/migrate.ts';
 import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createSearchCounts } from './domain/search/searchCounts.ts';
@@ -75,6 +76,7 @@ const [opened, builtPages, demoModule] = await Promise.all([
   loadBuiltPages(DIST),
   env.seed === 'demo' ? import('./demo/demo.ts') : undefined,
 ]);
+if (env.migrationUrl) await exitOnStartupError(migrateAt(env.migrationUrl));
 await exitOnStartupError(prepareData(opened, demoModule?.seed));
 const tracing = env.traces
   ? (await import('./tracing/otlpTracing.ts')).createOtlpTracing(env.traces)
@@ -177,6 +179,12 @@ stop = async (signal) => {
   await Promise.all([probe.close(), database.close(), keys.close(), tracing?.stop()]);
   process.exit(0);
 };
+
+/** The same database, as a role that may change tables. */
+async function migrateAt(url: string) {
+  const owner = await openDatabase({ url });
+  await migrate(owner).finally(owner.close);
+}
 
 function openProbe(url: string) {
   const { readyConnections: connections, readyMs: patienceMs } = limits.database;

@@ -25,6 +25,7 @@ create table if not exists master_key (
   one boolean primary key default true check (one),
   id text not null
 );`;
+const TABLE_NAMES = [...TABLES.matchAll(/if not exists (\w+)/g)].map(([, name]) => name);
 
 /** Rows that one statement of a rotation reads. */
 const BATCH = 500;
@@ -32,8 +33,12 @@ const BATCH = 500;
 /** Keys in a PostgreSQL database of their own, for several processes on several machines. */
 export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
   await refuseAppDatabase(db);
+  const [missing] = await db.query(
+    'select 1 from unnest($1::text[]) t where to_regclass(t) is null',
+    [TABLE_NAMES],
+  );
   // Two processes that create the tables at once collide in spite of `if not exists`.
-  await db.script(TABLES).catch(() => db.script(TABLES));
+  if (missing) await db.script(TABLES).catch(() => db.script(TABLES));
 
   return {
     async id() {

@@ -30,6 +30,8 @@ export interface Env {
   dataDir: string;
   /** Without it: the embedded database in dataDir. */
   databaseUrl: string | undefined;
+  /** Without it: databaseUrl. */
+  migrationUrl: string | undefined;
   seed: 'demo' | 'none';
   logLevel: string;
   trustedProxyHops: number;
@@ -75,6 +77,7 @@ export function readEnv(source: EnvSource): Env {
     publicUrl: values.PUBLIC_URL || `${tls ? 'https' : 'http'}://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
+    migrationUrl: migrationUrlOf(values),
     seed,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
@@ -128,6 +131,12 @@ function checkValues(source: EnvSource): EnvValues {
   if (wrong.length > 0) throw new EnvError(wrong);
   // Each variable was checked by its own schema above.
   return values as EnvValues;
+}
+
+function migrationUrlOf(values: EnvValues): string | undefined {
+  if (!values.MIGRATION_DATABASE_URL) return undefined;
+  if (!values.DATABASE_URL) throw new EnvError(['MIGRATION_DATABASE_URL needs DATABASE_URL']);
+  return values.MIGRATION_DATABASE_URL;
 }
 
 function tlsOf(values: EnvValues): TlsPair | null {

@@ -93,6 +93,9 @@ export const envVariables = {
     z.string().min(1),
   ),
   DATABASE_URL: postgres('PostgreSQL to use instead of the embedded database'),
+  MIGRATION_DATABASE_URL: postgres(
+    'The same database for the migrations alone, as a role that may change tables; empty: DATABASE_URL',
+  ),
   NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
   SEED: optional(
     'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any credentials below, else demo',

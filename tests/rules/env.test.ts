@@ -84,6 +84,17 @@ describe('an environment', () => {
     expect(() => readEnv({ TLS_CERT: 'a file name', TLS_KEY })).toThrow(wrong);
   });
 
+  it('has a role for the migrations only beside the one that serves', () => {
+    const DATABASE_URL = 'postgres://nabi@host/nabi';
+    const MIGRATION_DATABASE_URL = 'postgres://nabi_owner@host/nabi';
+    expect(readEnv({ DATABASE_URL }).migrationUrl).toBeUndefined();
+    const env = readEnv({ DATABASE_URL, MIGRATION_DATABASE_URL });
+    expect(env.migrationUrl).toBe(MIGRATION_DATABASE_URL);
+    expect(() => readEnv({ MIGRATION_DATABASE_URL })).toThrow(
+      new EnvError(['MIGRATION_DATABASE_URL needs DATABASE_URL']),
+    );
+  });
+
   it('drains if a balancer may have other processes, for the configured time', () => {
     const DATABASE_URL = 'postgres://localhost/x';
     expect(readEnv({}).drainMs).toBe(0);

@@ -37,6 +37,7 @@ const aValueOf = (name: string) => {
 /** The other variables of its group, which are set all or none. */
 const ROUND: [RegExp, Record<string, string>][] = [
   [/^TLS_/, TLS],
+  [/^MIGRATION_/, { DATABASE_URL: 'postgres://nabi@host/nabi' }],
   [/^OTEL_/, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
   [
     /^S3_/,
@@ -67,6 +68,7 @@ describe('a secret', () => {
       'TLS_CERT',
       'TLS_KEY',
       'DATABASE_URL',
+      'MIGRATION_DATABASE_URL',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
       'S3_SESSION_TOKEN',

@@ -31,6 +31,7 @@ export async function migrate(
   }
 }
 
+/** A role that may not create tables can serve: it finds the ledger, and nothing to migrate. */
 async function createLedger(db: Database): Promise<void> {
   const create = () =>
     db.script(`
@@ -40,8 +41,9 @@ async function createLedger(db: Database): Promise<void> {
         applied_at timestamptz not null,
         compatible_from text
       )`);
+  const [found] = await db.query(`select 1 where to_regclass('migration') is not null`);
   // Two processes that create it at once collide in spite of `if not exists`.
-  await create().catch(create);
+  if (!found) await create().catch(create);
   const [column] = await db.query(
     `select 1 from pg_attribute
      where attrelid = 'migration'::regclass and attname = 'compatible_from' and not attisdropped`,
