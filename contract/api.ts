@@ -8,6 +8,7 @@ import { memberEndpoints } from './member.ts';
 import { memberConsentEndpoints } from './memberConsent.ts';
 import { messageEndpoints } from './message.ts';
 import { placeEndpoints } from './place.ts';
+import { proposalEndpoints } from './proposal.ts';
 import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
@@ -22,6 +23,7 @@ import { staffMessageEndpoints } from './staffMessage.ts';
 import { staffNoticeEndpoints } from './staffNotice.ts';
 import { staffPasskeyEndpoints } from './staffPasskey.ts';
 import { staffPeopleEndpoints } from './staffPeople.ts';
+import { staffProposalEndpoints } from './staffProposal.ts';
 import { staffRetentionEndpoints } from './staffRetention.ts';
 import { staffReviewEndpoints } from './staffReview.ts';
 import { staffSearchEndpoints } from './staffSearch.ts';
@@ -46,6 +48,7 @@ export const api = {
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,
+  ...proposalEndpoints,
   ...uploadEndpoints,
   ...staffEndpoints,
   ...staffSecondFactorEndpoints,
@@ -53,6 +56,7 @@ export const api = {
   ...staffSessionEndpoints,
   ...staffCounselEndpoints,
   ...staffMessageEndpoints,
+  ...staffProposalEndpoints,
   ...staffTemplateEndpoints,
   ...staffClinicEndpoints,
   ...staffDoctorEndpoints,

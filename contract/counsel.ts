@@ -15,7 +15,7 @@ import {
   RecordId,
   Timestamp,
 } from './shape.ts';
-import { Wishes } from './wishes.ts';
+import { Proposal, Wishes } from './wishes.ts';
 
 export const CounselState = z.enum(COUNSEL_STATES);
 
@@ -36,6 +36,8 @@ const CounselChange = z.object({
   by: z.enum(['member', 'staff', 'system']),
   reason: z.string().nullish(),
   cause: CounselCause.nullish(),
+  /** When staff proposed the appointment; the member accepted it by this change. */
+  proposedAt: Timestamp.nullish(),
 });
 
 export const Counsel = z.object({
@@ -64,6 +66,8 @@ export const Counsel = z.object({
     .optional(),
   /** Absent when the member named none. */
   wishes: Wishes.optional(),
+  /** What the member may accept now; absent when the clinic proposes nothing. */
+  proposals: z.array(Proposal).optional(),
   /** The member names it in the LINE chat, and the clinic finds the counsel by it. */
   code: z.string(),
   consultationAt: Timestamp.nullish(),

@@ -51,7 +51,9 @@ export const REVIEW_PHOTO_MAX = 30;
 export const MESSAGE_PHOTO_MAX = 5;
 /** Times that a member wishes for with a booking. */
 export const WISHED_TIMES_MAX = 3;
-/** How far ahead a wish may be. */
+/** Times that staff propose at once. */
+export const PROPOSALS_MAX = 3;
+/** How far ahead a wished or proposed time may be. */
 export const WISH_DAYS = 365;
 /** An uploaded file of exactly this size is accepted. */
 export const IMAGE_MAX_MB = 100;

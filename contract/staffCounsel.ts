@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
-import { Wishes } from './wishes.ts';
+import { Proposal, Wishes } from './wishes.ts';
 
 /** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
 export const StaffCounselCard = z.object({
@@ -20,6 +20,8 @@ export const StaffCounselCard = z.object({
   language: z.string(),
   /** When the member would like to come; null without wishes. */
   wishes: Wishes.nullable(),
+  /** Times that the member has not answered; null without any. */
+  proposals: z.array(Proposal).nullable(),
   consultationAt: Timestamp.nullable(),
   treatmentAt: Timestamp.nullable(),
   /** How many messages of the member the clinic has not read. */
@@ -46,6 +48,8 @@ const StaffCounselChange = z.object({
   staff: z.string().nullable(),
   reason: z.string().nullable(),
   cause: CounselCause.nullish(),
+  /** When staff proposed the appointment, which the member accepted by this change. */
+  proposedAt: Timestamp.nullish(),
 });
 
 export const StaffCounsel = StaffCounselCard.extend({

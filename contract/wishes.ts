@@ -13,11 +13,17 @@ const Stay = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'ends before it begins');
 
+/** Different times at full or half hours. */
+export const slotTimes = (most: number) =>
+  z.array(SlotTime).min(1).max(most).refine(isDistinct, 'a time twice');
+
+/** A time that the clinic proposes for the next appointment. */
+export const Proposal = z.object({ id: z.string(), at: Timestamp });
+export type Proposal = z.infer<typeof Proposal>;
+
 /** When the member would like to come: some times, the first one best, or any time of a stay. */
 export const Wishes = z.union([
-  z.strictObject({
-    times: z.array(SlotTime).min(1).max(WISHED_TIMES_MAX).refine(isDistinct, 'a time twice'),
-  }),
+  z.strictObject({ times: slotTimes(WISHED_TIMES_MAX) }),
   z.strictObject({ stay: Stay }),
 ]);
 export type Wishes = z.infer<typeof Wishes>;

@@ -20,6 +20,8 @@ import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
 import { messageRoutes } from './domain/message/messageRoutes.ts';
 import { staffMessageRoutes } from './domain/message/staffMessageRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
+import { proposalRoutes } from './domain/proposal/proposalRoutes.ts';
+import { staffProposalRoutes } from './domain/proposal/staffProposalRoutes.ts';
 import { staffRetentionRoutes } from './domain/retention/staffRetentionRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
@@ -178,6 +180,7 @@ function routesOf(
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),
+    proposalRoutes(context),
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),
     staffRoutes(context),
@@ -186,6 +189,7 @@ function routesOf(
     staffSessionRoutes(context),
     staffCounselRoutes(context),
     staffMessageRoutes(context, fileStore),
+    staffProposalRoutes(context),
     staffTemplateRoutes(context),
     staffClinicRoutes(context, fileStore),
     staffDoctorRoutes(context, fileStore),

@@ -29,6 +29,12 @@ export const reminderText = (language: Language): string =>
 export const memberMessageText = (language: Language): string =>
   language === 'ja' ? '新しいメッセージが届きました。' : '새 메시지가 도착했어요.';
 
+/** For times that the clinic proposes. */
+export const proposalText = (language: Language): string =>
+  language === 'ja'
+    ? 'ご予約の日時の候補が届きました。ご確認ください。'
+    : '예약 시간을 제안받았어요. 확인해 주세요.';
+
 /** For a member who does not log in any more; `days` until the account is deleted. */
 export const inactiveText = (language: Language, days: number): string =>
   language === 'ja'
@@ -38,6 +44,7 @@ export const inactiveText = (language: Language, days: number): string =>
 /** For staff, who work in Korean. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const staffMessageText = (code: string): string => `회원이 메시지를 보냈어요 (${code})`;
+export const acceptedText = (code: string): string => `회원이 제안한 시간을 확정했어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
 export const unusualReadingText = (staff: string, counsels: number): string =>

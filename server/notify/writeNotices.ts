@@ -13,10 +13,12 @@ import {
   wasToldOfMessage,
 } from './noticeSql.ts';
 import {
+  acceptedText,
   changeText,
   inactiveText,
   memberMessageText,
   newCounselText,
+  proposalText,
   reminderText,
   staffMessageText,
   unusualReadingText,
@@ -38,6 +40,26 @@ export async function writeChangeNotice(
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (!counsel) return;
   await insertMemberNotice(tx, counsel, { text: changeText(move, counsel.language), at });
+}
+
+/** Tells the member of proposed times, in the transaction that stores them. */
+export async function writeProposalNotice(
+  tx: Queryable,
+  counselId: string,
+  at: Date,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (counsel) await insertMemberNotice(tx, counsel, { text: proposalText(counsel.language), at });
+}
+
+/** Tells staff that the member accepted a time, in the transaction of the move. */
+export async function writeAcceptanceNotice(
+  tx: Queryable,
+  counselId: string,
+  at: Date,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (counsel) await insertStaffNotice(tx, counsel, { text: acceptedText(counsel.code), at });
 }
 
 /** Runs in the transaction that books the counsel. */

@@ -182,9 +182,11 @@ describe('the OpenAPI document', () => {
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'post /member/counsels',
       'post /member/counsels/{id}/messages',
+      'post /member/counsels/{id}/proposals/{proposalId}/accept',
       'post /member/reviews',
       'post /staff/clinics',
       'post /staff/counsels/{id}/messages',
+      'post /staff/counsels/{id}/proposals',
       'post /staff/doctors',
       'post /staff/events',
       'post /staff/people',

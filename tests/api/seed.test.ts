@@ -151,6 +151,26 @@ forOneEngine((engine, open) => {
       });
     });
 
+    it('has wishes, and proposals to the first member of each language, for more than a week', async () => {
+      const aWeekOn = new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000);
+      const passed = await db.query(
+        `select 1 from counsel, jsonb_array_elements(coalesce(proposals, '[]')) as proposal
+         where (proposal ->> 'at')::timestamptz < $1
+         union all select 1 from counsel,
+           jsonb_array_elements_text(coalesce(wishes -> 'times', '[]')) as time
+         where time::timestamptz < $1`,
+        [aWeekOn],
+      );
+      expect(passed).toEqual([]);
+      const [row] = await db.query(
+        `select count(*) filter (where wishes is not null) > 50 as wishes,
+           count(distinct member_identity.subject) filter (where proposals is not null) as members
+         from counsel left join member_identity on member_identity.member_id = counsel.member_id
+           and subject in ('demo-001', 'demo-002')`,
+      );
+      expect(row).toEqual({ wishes: true, members: 2 });
+    });
+
     it('has the prices of each menu as ranges of its clinic', async () => {
       const others = await db.query(
         `select id from clinic where prices <> (

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
@@ -80,6 +80,34 @@ forOneEngine((_engine, open) => {
   ])('refuses %s', async (_, wishes) => {
     expect(await book(wishes)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await test.db.query('select 1 from counsel')).toEqual([]);
+  });
+
+  describe('a clinic confirms one of a counsel that waits', () => {
+    const confirm = { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: TIMES.times[1] };
+    const change = (id: string, body: object) =>
+      test.send('PATCH', `/staff/counsels/${id}`, { version: 1, ...body }, asking(staff));
+
+    it('at once, with both steps in the history, and the member is told once', async () => {
+      const { id } = await booked(TIMES);
+      expect(await change(id, confirm)).toMatchObject({
+        status: 200,
+        body: { data: { state: confirm.state, consultationAt: confirm.appointment } },
+      });
+      expect((await data(`/member/counsels/${id}`, asMember(me))).history).toMatchObject([
+        { from: null, to: 'AWAITING_CLINIC_CONFIRMATION', by: 'member' },
+        { from: 'AWAITING_CLINIC_CONFIRMATION', to: 'CLINIC_CONFIRMED', by: 'staff' },
+        { from: 'CLINIC_CONFIRMED', to: confirm.state, by: 'staff' },
+      ]);
+      const told = await test.db.query(`select text from outbox where channel = 'LINE'`);
+      expect(told).toEqual([{ text: '상담 상태가 바뀌었어요: 상담 예약 확정' }]);
+    });
+
+    it('and another time needs a reason, as without wishes', async () => {
+      const { id } = await booked(TIMES);
+      const other = { ...confirm, appointment: '2026-12-12T05:00:00.000Z' };
+      expect((await change(id, other)).body).toMatchObject({ code: 'not_allowed_now' });
+      expect((await change(id, { ...other, reason: '전화로 정함' })).status).toBe(200);
+    });
   });
 
   it('are erased with the texts, and with the member', async () => {

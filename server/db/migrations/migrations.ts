@@ -35,6 +35,7 @@ import { changeFeed } from './0034_change_feed.ts';
 import { unlinking } from './0035_unlinking.ts';
 import { consentByClinic } from './0036_consent_by_clinic.ts';
 import { wishes } from './0037_wishes.ts';
+import { proposals } from './0038_proposals.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
     compatibleFrom: '0036_consent_by_clinic',
   },
   { name: '0037_wishes', sql: wishes },
+  { name: '0038_proposals', sql: proposals },
 ];

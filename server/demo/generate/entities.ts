@@ -116,6 +116,11 @@ export interface SeedCounselChange {
   at: number;
 }
 
+export interface SeedProposal {
+  id: string;
+  at: string;
+}
+
 export interface SeedCounsel {
   id: string;
   createdAt: number;
@@ -127,6 +132,7 @@ export interface SeedCounsel {
   sourceId: string;
   content: string;
   wishes: Wishes | null;
+  proposals: readonly SeedProposal[] | null;
   code: string;
   state: CounselState;
   consultationAt: number | null;

@@ -64,7 +64,7 @@ export async function bookCounsel(
     at,
   });
   await writeBookingNotice(tx, id, at);
-  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts);
+  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
 }
 
 async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Promise<void> {

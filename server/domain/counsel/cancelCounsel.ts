@@ -35,5 +35,5 @@ export async function cancelCounsel(
     reason: texts.seal(reason, reasonPlace(changeId)),
     at,
   });
-  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts);
+  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
 }

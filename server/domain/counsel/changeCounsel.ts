@@ -1,19 +1,19 @@
-import { uuidv7 } from 'uuidv7';
+import type { CounselState } from '../../../contract/counselCourse.ts';
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
-import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
-import { updateProgress } from './counselSql.ts';
-import { notePlace, reasonPlace } from './counselTexts.ts';
+import { isWished } from '../proposal/proposalRules.ts';
+import { notePlace } from './counselTexts.ts';
 import {
-  insertStaffChange,
+  type LockedCounsel,
   lockStaffCounsel,
   type OwnClinic,
   updateNote,
 } from './staffCounselSql.ts';
+import { makeStaffMove } from './staffMove.ts';
 
 interface StaffChange {
   id: string;
@@ -42,31 +42,40 @@ export async function changeCounsel(
   const texts = await textsOf(memberId);
   if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
   if (state === undefined) return 'note';
-  const next = progressAfter(progress, { ...form, state }, { by, now: at });
-  await updateProgress(tx, id, next, at);
-  const changeId = uuidv7();
-  const reason = texts.seal(form.reason?.trim() ?? '', reasonPlace(changeId));
-  const change = {
-    id: changeId,
-    counselId: id,
+  const appointment = form.appointment === undefined ? undefined : new Date(form.appointment);
+  const reason = { text: form.reason ?? '', texts };
+  const isStraight = isWish(progress, { state, appointment, reason: reason.text });
+  // Who confirms a wish has confirmed the counsel.
+  const from = isStraight
+    ? await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at })
+    : progress;
+  await makeStaffMove(tx, {
+    id,
     staffId,
-    from: progress.state,
+    by,
+    progress: from,
     to: state,
+    ...(appointment && { appointment }),
     reason,
     at,
-  };
-  await insertStaffChange(tx, change);
-  await writeChangeNotice(tx, id, change);
+  });
+  await writeChangeNotice(tx, id, { from: from.state, to: state, at });
   return `${progress.state} → ${state}`;
 }
 
-function progressAfter(
-  progress: CounselProgress,
-  { state, appointment, reason = '' }: StaffCounselChangeForm & { state: CounselProgress['state'] },
-  { by, now }: Pick<CounselMove, 'by' | 'now'>,
-): CounselProgress {
-  const day = appointment === undefined ? null : new Date(appointment);
-  const next = moveCounsel(progress, { to: state, by, reason, appointment: day, now });
-  if (next === null) throw refuse('not_allowed_now');
-  return next;
+interface Wished {
+  state: CounselState;
+  appointment: Date | undefined;
+  reason: string;
 }
+
+/** Whether a counsel that waits is to get an appointment at a time that its member wished for. */
+const isWish = (
+  { state: from, wishes }: LockedCounsel,
+  { state, appointment, reason }: Wished,
+): boolean =>
+  from === 'AWAITING_CLINIC_CONFIRMATION' &&
+  state === 'CONSULTATION_APPOINTMENT_CONFIRMED' &&
+  appointment !== undefined &&
+  isWished(wishes, appointment) &&
+  reason.trim() === '';

@@ -61,16 +61,22 @@ export const storedReason = `case
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
      'at', ${isoTime('counsel_change.created_at')},
-     'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause)`,
+     'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause,
+     'proposedAt', ${isoTime('counsel_change.proposed_at')})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
 
-/** True when staff or the system changed the counsel after the member last opened it. */
-export const isChanged = `exists (
+/**
+ * True when staff or the system changed the counsel or proposed times after the member last opened it. What the member
+ * accepted is no news.
+ */
+export const isChanged = `(exists (
   select 1 from counsel_change
   where counsel_change.counsel_id = counsel.id and counsel_change.actor <> 'member'
-    and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))`;
+    and counsel_change.proposed_at is null
+    and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))
+  or coalesce(counsel.proposed_at > coalesce(counsel.seen_at, counsel.created_at), false))`;
 
 /** How many messages of the clinic the member has not read. */
 const unread = `case when counsel.last_of_staff > counsel.read_by_member then (
@@ -92,6 +98,7 @@ export const counselCard = `json_build_object(
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
-  'wishes', counsel.wishes,
+  'wishes', counsel.wishes, 'proposals', counsel.proposals,
+  'proposedAt', ${isoTime('counsel.proposed_at')},
   'textsErased', ${textsErased},
   'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

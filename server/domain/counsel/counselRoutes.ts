@@ -9,17 +9,23 @@ import { selectPastEvents } from '../event/eventSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { bookCounsel } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
-import { countCounsels, markSeen, selectCounsel, streamCounsels } from './counselSql.ts';
+import {
+  countCounsels,
+  markSeen,
+  type StoredCounsel,
+  selectCounsel,
+  streamCounsels,
+} from './counselSql.ts';
 import { openCards, openCounsel } from './counselTexts.ts';
 
 export function counselRoutes(context: AppContext): Implementation {
   const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
   return implement(counselEndpoints, {
-    'GET /member/counsels': async ({ query }, { session: { memberId } }) => {
+    'GET /member/counsels': async ({ query }, { session: { memberId }, now }) => {
       const { total, hasNews } = await countCounsels(db, memberId);
       const texts = await openTexts(memberKeys, memberId);
-      const data = openCards(streamCounsels(db, memberId, query), texts);
+      const data = openCards(streamCounsels(db, memberId, query), texts, now);
       return { data: { data, total, ...(hasNews && { hasNews }) } };
     },
 
@@ -27,9 +33,8 @@ export function counselRoutes(context: AppContext): Implementation {
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
       const { memberId } = session;
       const stored = orNotFound(await selectCounsel(db, memberId, recordId(params.id)));
-      const counsel = openCounsel(stored, await openTexts(memberKeys, memberId));
-      const lastChange = counsel.history.at(-1);
-      if (counsel.changed && lastChange) await markSeen(db, counsel.id, lastChange.at);
+      const counsel = openCounsel(stored, await openTexts(memberKeys, memberId), now);
+      if (counsel.changed) await markSeen(db, counsel.id, lastNewsOf(stored));
       const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
       return { data: { ...counsel, ...(pastEvents.length > 0 && { pastEvents }) } };
     },
@@ -55,7 +60,13 @@ export function counselRoutes(context: AppContext): Implementation {
       }
       const counsel = orNotFound(await selectCounsel(db, memberId, id));
       if (counsel.review_id !== body.review_id) throw refuse('not_found');
-      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId)) };
+      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
     },
   });
+}
+
+/** When staff last changed the counsel or proposed times. */
+function lastNewsOf({ history, proposedAt, created_at }: StoredCounsel): string {
+  const changedAt = history.at(-1)?.at ?? created_at;
+  return proposedAt !== null && proposedAt > changedAt ? proposedAt : changedAt;
 }

@@ -6,6 +6,7 @@ import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { type StoredText, storedBytes } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
+import type { StoredProposal } from '../proposal/proposalRules.ts';
 import { changeReviews } from '../review/averageSql.ts';
 import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
 import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
@@ -14,9 +15,12 @@ import type { CounselProgress } from './counselRules.ts';
 /** Texts as they are stored (counselTexts.ts opens them). */
 export type StoredCounsel = Omit<
   Counsel,
-  'content' | 'history' | 'review_id' | 'textsErased' | 'wishes'
+  'content' | 'history' | 'review_id' | 'textsErased' | 'wishes' | 'proposals'
 > & {
   wishes: Wishes | null;
+  proposals: StoredProposal[] | null;
+  /** When staff proposed them. */
+  proposedAt: string | null;
   review_id: string | null;
   textsErased: TextsErased | null;
   content: StoredText;
@@ -186,7 +190,7 @@ export async function updateProgress(
   if (isConfirmed) await appendChanges(tx, [reviewChange(author)]);
 }
 
-/** For moves that confirm no visit. */
+/** For moves that confirm no visit. Proposals of another time end with any move. */
 export async function writeProgress(
   tx: Queryable,
   id: string,
@@ -196,6 +200,7 @@ export async function writeProgress(
   await tx.query(
     `update counsel set state = $2, consultation_at = $3, treatment_at = $4,
        appointment_made_at = $5, passed_appointment_at = $6, visited_at = $7,
+       proposals = null, proposed_at = null, proposed_by = null,
        version = version + 1, updated_at = $8
      where id = $1`,
     [

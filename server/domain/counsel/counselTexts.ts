@@ -3,6 +3,7 @@ import { LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
+import { openProposals } from '../proposal/proposalRules.ts';
 import type { StoredCounsel, StoredReason } from './counselSql.ts';
 import type { StoredStaffCounsel } from './staffCounselSql.ts';
 
@@ -10,13 +11,14 @@ export const contentPlace = (id: string) => ({ table: 'counsel', id, column: 'co
 export const notePlace = (id: string) => ({ table: 'counsel', id, column: 'note' });
 export const reasonPlace = (id: string) => ({ table: 'counsel_change', id, column: 'reason' });
 
-export function openCounsel(
-  { content, history, language, wishes, review_id, textsErased, ...rest }: StoredCounsel,
-  texts: OpenTexts,
-): Counsel {
+export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date): Counsel {
+  const { content, history, language, wishes, review_id, textsErased, ...others } = stored;
+  const { proposals: proposed, proposedAt: _, ...rest } = others;
+  const proposals = openProposals(proposed, now);
   return {
     ...rest,
     ...(wishes !== null && { wishes }),
+    ...(proposals !== null && { proposals }),
     ...(review_id !== null && { review_id }),
     ...(textsErased !== null && { textsErased }),
     content: texts.read(content, contentPlace(rest.id), language),
@@ -26,12 +28,14 @@ export function openCounsel(
 
 /** Staff work in Korean. */
 export function openStaffCounsel(
-  { content, note, history, ...rest }: StoredStaffCounsel,
+  { content, note, history, proposals, ...rest }: StoredStaffCounsel,
   texts: OpenTexts,
+  now: Date,
 ): Omit<StaffCounsel, 'moves'> {
   return {
     ...rest,
     content: texts.read(content, contentPlace(rest.id)),
+    proposals: openProposals(proposals, now),
     note: texts.read(note, notePlace(rest.id)),
     history: openHistory(history, texts),
   };
@@ -41,24 +45,26 @@ export function openStaffCounsel(
 export async function* openCards(
   rows: AsyncIterable<RowJson<StoredCounsel>>,
   texts: OpenTexts,
+  now: Date,
 ): AsyncGenerator<RowJson<CounselCard>> {
   for await (const { json } of rows) {
-    yield new RowJson<CounselCard>(withOpenedText(json, texts) ?? openCard(json, texts));
+    yield new RowJson<CounselCard>(withOpenedText(json, texts) ?? openCard(json, texts, now));
   }
 }
 
-function openCard(json: string, texts: OpenTexts): string {
+function openCard(json: string, texts: OpenTexts, now: Date): string {
   const stored: StoredCounsel = JSON.parse(json);
-  return JSON.stringify(cut(openCounsel(stored, texts)));
+  return JSON.stringify(cut(openCounsel(stored, texts, now)));
 }
 
 /**
- * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no wishes, no review, not erased. Quotes
+ * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no wishes, nothing proposed, no review, not erased. Quotes
  * inside a text are escaped, so these patterns never match inside one.
  */
 const USUAL_START =
   /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;
-const USUAL_END = ', "wishes" : null, "textsErased" : null, "review_id" : null}';
+const USUAL_END =
+  ', "wishes" : null, "proposals" : null, "proposedAt" : null, "textsErased" : null, "review_id" : null}';
 const REASON = '"reason" : {';
 
 /**

@@ -1,8 +1,10 @@
 import type { StaffCounsel, StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
+import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { type Condition, where } from '../../db/where.ts';
+import { openProposals } from '../proposal/proposalRules.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
@@ -17,7 +19,7 @@ const unread = `case when ${hasUnread} then (
 const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
   (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
-  counsel.source_type as "sourceType", counsel.language, counsel.wishes,
+  counsel.source_type as "sourceType", counsel.language, counsel.wishes, counsel.proposals,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt", ${unread} as unread`;
 
@@ -35,7 +37,8 @@ const history = jsonList(
      'to', counsel_change.to_state,
      'at', ${isoTime('counsel_change.created_at')}, 'by', counsel_change.actor,
      'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id),
-     'reason', ${storedReason}, 'cause', counsel_change.cause)`,
+     'reason', ${storedReason}, 'cause', counsel_change.cause,
+     'proposedAt', ${isoTime('counsel_change.proposed_at')})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
@@ -50,6 +53,7 @@ interface InboxFilter {
   clinicId?: string | undefined;
   code?: string | undefined;
   unread?: 'yes' | undefined;
+  now: Date;
   offset: number;
   limit: number;
 }
@@ -57,7 +61,7 @@ interface InboxFilter {
 /** Without texts, because every reading of a text is audited. */
 export async function selectInbox(
   db: Queryable,
-  { own, state, clinicId, code, unread: onlyUnread, offset, limit }: InboxFilter,
+  { own, state, clinicId, code, unread: onlyUnread, now, offset, limit }: InboxFilter,
 ): Promise<{ data: StaffCounselCard[]; total: number }> {
   const conditions: Condition[] = [];
   if (own !== null) conditions.push({ sql: 'counsel.clinic_id = ?', value: own });
@@ -76,7 +80,11 @@ export async function selectInbox(
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  return { data, total: count?.total ?? 0 };
+  const shown = data.map(({ proposals, ...card }) => ({
+    ...card,
+    proposals: openProposals(proposals, now),
+  }));
+  return { data: shown, total: count?.total ?? 0 };
 }
 
 export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {
@@ -119,6 +127,7 @@ export async function selectStaffCounsel(
 export interface LockedCounsel extends CounselProgress {
   version: number;
   isErasedByMember: boolean;
+  wishes: Wishes | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -140,7 +149,7 @@ export async function lockStaffCounsel(
   own: OwnClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", ${progressColumns}
+    `select version, erased_by_member as "isErasedByMember", wishes, ${progressColumns}
      from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );
@@ -164,21 +173,24 @@ export async function updateNote(
 interface StaffChange {
   id: string;
   counselId: string;
-  staffId: string;
+  staffId: string | null;
   from: string;
   to: string;
   /** Sealed. */
   reason: string | null;
+  /** Null unless the member accepted a proposal. */
+  proposedAt: Date | null;
   at: Date;
 }
 
 /** An entry of the history by staff. */
 export async function insertStaffChange(tx: Queryable, change: StaffChange): Promise<void> {
-  const { id, counselId, staffId, from, to, reason, at } = change;
+  const { id, counselId, staffId, from, to, reason, proposedAt, at } = change;
   await tx.query(
     `insert into counsel_change
-       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, created_at)
-     values ($1, $2, $3, $4, 'staff', $5, $6, $7)`,
-    [id, counselId, from, to, staffId, reason, at],
+       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, proposed_at,
+        created_at)
+     values ($1, $2, $3, $4, 'staff', $5, $6, $7, $8)`,
+    [id, counselId, from, to, staffId, reason, proposedAt, at],
   );
 }

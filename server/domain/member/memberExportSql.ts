@@ -30,6 +30,7 @@ const consents: Section = {
 const history = jsonList(
   `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
      'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause,
+     'proposedAt', ${isoTime('counsel_change.proposed_at')},
      ${created('counsel_change')})`,
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
@@ -40,7 +41,8 @@ const counsels: Section = {
   item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
      'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
      'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
-     'wishes', counsel.wishes, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
+     'wishes', counsel.wishes,
+     'proposals', counsel.proposals, 'proposedAt', ${isoTime('counsel.proposed_at')}, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,

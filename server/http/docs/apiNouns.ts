@@ -9,6 +9,7 @@ import { memberEndpoints } from '../../../contract/member.ts';
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
+import { proposalEndpoints } from '../../../contract/proposal.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
@@ -23,6 +24,7 @@ import { staffMessageEndpoints } from '../../../contract/staffMessage.ts';
 import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
 import { staffPasskeyEndpoints } from '../../../contract/staffPasskey.ts';
 import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
+import { staffProposalEndpoints } from '../../../contract/staffProposal.ts';
 import { staffRetentionEndpoints } from '../../../contract/staffRetention.ts';
 import { staffReviewEndpoints } from '../../../contract/staffReview.ts';
 import { staffSearchEndpoints } from '../../../contract/staffSearch.ts';
@@ -49,6 +51,7 @@ export const realNouns: ApiNouns = {
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,
+  proposal: proposalEndpoints,
   upload: uploadEndpoints,
   staff: staffEndpoints,
   staffSecondFactor: staffSecondFactorEndpoints,
@@ -56,6 +59,7 @@ export const realNouns: ApiNouns = {
   staffSession: staffSessionEndpoints,
   staffCounsel: staffCounselEndpoints,
   staffMessage: staffMessageEndpoints,
+  staffProposal: staffProposalEndpoints,
   staffTemplate: staffTemplateEndpoints,
   staffClinic: staffClinicEndpoints,
   staffDoctor: staffDoctorEndpoints,

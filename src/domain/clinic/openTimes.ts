@@ -1,5 +1,5 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
-import { SLOT_MINUTES } from '../../../contract/slots.ts';
+import { halfHours } from './halfHours.ts';
 import { koreanClock, todayAt } from './openingHours.ts';
 
 /** For clinics that have not said when they are open. */
@@ -26,15 +26,6 @@ export function openTimes(
     (time) =>
       isOpenAt(times, time) && (day > clock.date || (day === clock.date && time > clock.time)),
   );
-}
-
-const halfHours = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => {
-  const minutes = index * SLOT_MINUTES;
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-});
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }
 
 const isOpenAt = ({ opensAt, closesAt, breakFrom, breakTo }: OpeningDay, time: string): boolean =>

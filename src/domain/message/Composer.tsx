@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from '../../../contract/limits.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -17,12 +17,14 @@ interface ComposerProps {
   composer: ComposerState;
   placeholder: string;
   hint?: string;
+  /** For callers that move the focus to the field. */
+  box?: RefObject<HTMLTextAreaElement | null>;
   /** Between the field and the buttons. */
   children?: ReactNode;
 }
 
 /** Writes a message, with photos. What could not be sent stays, to be sent again. */
-export function Composer({ composer, placeholder, hint, children }: ComposerProps) {
+export function Composer({ composer, box: givenBox, placeholder, hint, children }: ComposerProps) {
   const { t } = useTranslation();
   const { form, trouble, isBusy, send } = composer;
   const { text, photos } = form.values;
@@ -30,7 +32,8 @@ export function Composer({ composer, placeholder, hint, children }: ComposerProp
   const isTooLong = text.length > MESSAGE_LENGTH;
   const room = MESSAGE_PHOTO_MAX - photos.length;
 
-  const box = useRef<HTMLTextAreaElement>(null);
+  const ownBox = useRef<HTMLTextAreaElement>(null);
+  const box = givenBox ?? ownBox;
 
   const submit = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -58,6 +58,7 @@ export const counsel = {
     member: '同意の取り消しにより内容を削除しました',
     period: '保管期間が過ぎたため内容を削除しました',
   },
+  accepted: 'クリニックが提案した時間で確定しました',
   cause: { consent_withdrawn: '同意の取り消しによりキャンセルされました' },
   sourceGone: '現在は表示できないページです',
   copyCode: '相談番号をコピー',

@@ -2,6 +2,15 @@ import type { dates as korean } from '../ko/dates.ts';
 import type { Translated } from '../texts.ts';
 
 export const dates = {
+  proposals: {
+    title: 'クリニックからこの日時の提案があります',
+    hint: '1つ選ぶと、すぐに予約が確定します',
+    accept: 'この時間で確定',
+    none: '合う時間がありません',
+    draft: 'ご提案の日時は都合がつきません。可能な日時は',
+    accepted: '予約が確定しました',
+    gone: 'クリニックが提案を変更したか、時間が過ぎています。現在の表示をご確認ください',
+  },
   wishes: {
     hint: '空欄のままでもかまいません。クリニックが確認して日時を決めます',
     koreanTime: '韓国時間でお選びください',

@@ -1,6 +1,7 @@
 import type { staff as korean } from '../ko/staff.ts';
 import type { Translated } from '../texts.ts';
 import { staffAudit } from './staffAudit.ts';
+import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffMessage } from './staffMessage.ts';
@@ -105,6 +106,7 @@ export const staff = {
     history: '履歴',
     by: { member: '会員', staff: 'スタッフ', system: '自動' },
   },
+  dates: staffDates,
   message: staffMessage,
   content: {
     kind: { clinic: 'クリニック', doctor: '医師', event: 'イベント' },

@@ -76,6 +76,8 @@ export const staffAudit = {
   },
   deed: {
     note: '内部メモ',
+    proposed: '時間を提案',
+    unproposed: '提案を取り下げ',
     keep: '相談はそのまま',
     close: '相談をキャンセル',
     erase: '相談をキャンセルして内容を削除',

@@ -59,6 +59,7 @@ export const counsel = {
     member: '동의를 철회하면서 내용을 지웠어요',
     period: '보관 기간이 지나 내용을 지웠어요',
   },
+  accepted: '의원이 제안한 시간으로 확정했어요',
   cause: { consent_withdrawn: '동의를 철회해서 취소되었어요' },
   sourceGone: '지금은 볼 수 없는 페이지예요',
   copyCode: '상담 번호 복사',

@@ -1,5 +1,14 @@
 /** Texts about dates of counsels. They are loaded when a part with dates is opened. */
 export const dates = {
+  proposals: {
+    title: '의원이 이 시간을 제안했어요',
+    hint: '하나를 고르면 바로 예약이 확정돼요',
+    accept: '이 시간으로 확정',
+    none: '맞는 시간이 없어요',
+    draft: '제안해 주신 시간에는 가기 어려워요. 가능한 시간은 ',
+    accepted: '예약이 확정됐어요',
+    gone: '의원이 제안을 바꿨거나 시간이 지났어요. 지금 보이는 내용을 확인해주세요',
+  },
   wishes: {
     hint: '비워 두어도 돼요. 의원이 보고 일정을 정해요',
     koreanTime: '한국 시간으로 골라주세요',

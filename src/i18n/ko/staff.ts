@@ -1,4 +1,5 @@
 import { staffAudit } from './staffAudit.ts';
+import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffMessage } from './staffMessage.ts';
@@ -103,6 +104,7 @@ export const staff = {
     history: '기록',
     by: { member: '회원', staff: '직원', system: '자동' },
   },
+  dates: staffDates,
   message: staffMessage,
   content: {
     kind: { clinic: '의원', doctor: '의사', event: '이벤트' },

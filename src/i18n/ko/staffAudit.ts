@@ -74,6 +74,8 @@ export const staffAudit = {
   },
   deed: {
     note: '내부 메모',
+    proposed: '시간을 제안함',
+    unproposed: '제안을 거둠',
     keep: '상담은 그대로 둠',
     close: '상담을 취소함',
     erase: '상담을 취소하고 내용을 지움',

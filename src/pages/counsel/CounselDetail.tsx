@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/counselCourse.ts';
@@ -7,7 +8,8 @@ import { Section } from '../../ui/Section.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
-import { CounselThread } from './CounselThread.tsx';
+import { CounselThread, type Opening } from './CounselThread.tsx';
+import { Proposals } from './Proposals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentNotice } from './SentNotice.tsx';
 
@@ -19,6 +21,7 @@ interface CounselDetailProps {
 export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const { t } = useTranslation();
   const { id, state } = counsel;
+  const [opening, setOpening] = useState<Opening | null>(null);
   // One review per counsel. It is the main action after the visit.
   const isReviewNext = hasBeenThere(state) && !counsel.review_id;
   return (
@@ -26,10 +29,11 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       <div className="grid gap-3 px-4 pt-2">
         <SentNotice counsel={counsel} />
         <CounselStatus counsel={counsel} />
+        <Proposals counsel={counsel} onWrite={(text) => setOpening({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>
       <Section title={t('counsel.timeline')}>
-        <CounselThread counsel={counsel} memberId={memberId} />
+        <CounselThread counsel={counsel} memberId={memberId} opening={opening} />
       </Section>
       <Section title={t('counsel.clinic')}>
         <ClinicRow clinic={counsel.clinic} />

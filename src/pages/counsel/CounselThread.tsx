@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
@@ -20,10 +20,16 @@ import { CounselTimeline } from './CounselTimeline.tsx';
 interface CounselThreadProps {
   counsel: Counsel;
   memberId: string;
+  opening: Opening | null;
+}
+
+/** What the member is to write about. It becomes the text of an empty composer, which gets the focus. */
+export interface Opening {
+  text: string;
 }
 
 /** The timeline with the messages, and the composer below. */
-export function CounselThread({ counsel, memberId }: CounselThreadProps) {
+export function CounselThread({ counsel, memberId, opening }: CounselThreadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const answer = useThread(counsel.id);
@@ -52,7 +58,12 @@ export function CounselThread({ counsel, memberId }: CounselThreadProps) {
       <div ref={end} className="mt-5">
         {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
         {loaded !== undefined && counsel.textsErased?.by !== 'member' && (
-          <MessageComposer counselId={counsel.id} draftName={draftName} loaded={loaded} />
+          <MessageComposer
+            counselId={counsel.id}
+            draftName={draftName}
+            loaded={loaded}
+            opening={opening}
+          />
         )}
       </div>
     </>
@@ -63,12 +74,27 @@ interface MessageComposerProps {
   counselId: string;
   draftName: string;
   loaded: Draft<MessageValues> | null;
+  opening: Opening | null;
 }
 
-function MessageComposer({ counselId, draftName, loaded }: MessageComposerProps) {
+function MessageComposer({ counselId, draftName, loaded, opening }: MessageComposerProps) {
   const { t } = useTranslation();
   const composer = useComposer(draftName, loaded, useSendMessage(counselId));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const begin = useEffectEvent(({ text }: Opening) => {
+    const { form } = composer;
+    if (form.now().text === '') form.write(text);
+    box.current?.focus();
+  });
+  useEffect(() => {
+    if (opening) begin(opening);
+  }, [opening]);
   return (
-    <Composer composer={composer} placeholder={t('message.placeholder')} hint={t('message.hint')} />
+    <Composer
+      composer={composer}
+      box={box}
+      placeholder={t('message.placeholder')}
+      hint={t('message.hint')}
+    />
   );
 }

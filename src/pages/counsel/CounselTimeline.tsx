@@ -81,7 +81,7 @@ export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
 
 function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
   const { t } = useTranslation();
-  const { at, by, reason, cause } = change;
+  const { at, by, reason, cause, proposedAt } = change;
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
@@ -89,8 +89,9 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
         {isNews && <NewsDot label={t('common.changed')} />}
       </p>
       <p className="text-muted text-small">
-        <DateText moment={at} withTime /> · {t(`counsel.by.${by}`)}
+        <DateText moment={at} withTime /> · {t(`counsel.by.${proposedAt ? 'member' : by}`)}
       </p>
+      {proposedAt && <p className="text-muted text-small">{t('counsel.accepted')}</p>}
       {cause && <p className="text-muted text-small">{t(`counsel.cause.${cause}`)}</p>}
       {reason && (
         <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">

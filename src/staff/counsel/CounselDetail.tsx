@@ -9,6 +9,7 @@ import { CounselHistory } from './CounselHistory.tsx';
 import { CounselMoves } from './CounselMoves.tsx';
 import { CounselNote } from './CounselNote.tsx';
 import { counselQuery } from './counselWrites.ts';
+import { CounselDates } from './dates/CounselDates.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
@@ -22,6 +23,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
               <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
               <StateTag state={counsel.state} />
             </header>
+            <CounselDates counsel={counsel} />
             <CounselMoves counsel={counsel} />
             <CounselFacts counsel={counsel} />
             {counsel.textsErased?.by !== 'member' && (

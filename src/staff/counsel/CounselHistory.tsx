@@ -28,6 +28,7 @@ export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
                 )}
               </span>{' '}
               <span className="text-muted text-small">{staff ?? t(`counsel.by.${change.by}`)}</span>
+              {change.proposedAt && <span className="block">{t('dates.accepted')}</span>}
               {change.cause && <span className="block">{t(`counsel.cause.${change.cause}`)}</span>}
               {change.reason && <span className="block whitespace-pre-line">{change.reason}</span>}
             </span>

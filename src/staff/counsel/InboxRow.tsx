@@ -26,7 +26,7 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
   const { t: member } = useTranslation();
   const language = useLanguage();
   const { search } = useLocation();
-  const { id, state, code, created_at, sourceType, unread, wishes } = counsel;
+  const { id, state, code, created_at, sourceType, unread, wishes, proposals } = counsel;
   // Staff of one clinic do not need its name.
   const isOperator = useIsOperator();
   const name = localName(language, counsel.clinic);
@@ -64,7 +64,13 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
         <span>{member(`counsel.sourceType.${sourceType}`)}</span>
         <span>{t(`counsel.language.${counsel.language === 'ja' ? 'ja' : 'ko'}`)}</span>
       </p>
-      {wishes && !appointment && (
+      {proposals && (
+        <p className="mt-1 text-muted text-small">
+          <span className="font-semibold">{t('dates.proposed')}</span>{' '}
+          <WishesText wishes={{ times: proposals.map(({ at }) => at) }} isShort />
+        </p>
+      )}
+      {wishes && !proposals && !appointment && (
         <p className="mt-1 text-muted text-small">
           <span className="font-semibold">{member('counsel.wishes')}</span>{' '}
           <WishesText wishes={wishes} isShort />

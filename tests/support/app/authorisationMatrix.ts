@@ -60,6 +60,7 @@ const passkeyProof = {
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
 };
 
+const NO_PROPOSAL = '01900000-0000-7000-8000-00000000b11a';
 const login = { code: 'x', state: 'x' };
 
 const reviewForm = (ids: Ids, counsel_id: string) => ({
@@ -164,6 +165,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /member/counsels/:id/read': owned((ids) => ({
     params: { id: ids.counsel },
     body: { until: 1 },
+  })),
+
+  // The counsel has no proposals.
+  'POST /member/counsels/:id/proposals/:proposalId/accept': notTheirs((ids) => ({
+    params: { id: ids.counsel, proposalId: NO_PROPOSAL },
   })),
 
   'GET /member/reviews': call(),

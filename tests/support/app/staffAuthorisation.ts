@@ -91,6 +91,12 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   })),
   'POST /staff/counsels/:id/messages': forClinics(byId('counsel', { text: '안녕하세요' })),
   'POST /staff/counsels/:id/read': forClinics(byId('counsel', { until: 1 })),
+  'POST /staff/counsels/:id/proposals': byId(
+    'counsel',
+    { version: STALE, times: ['2026-12-10T05:00:00.000Z'] },
+    409,
+  ),
+  'DELETE /staff/counsels/:id/proposals': byId('counsel'),
   'GET /staff/templates': forClinics(call()),
   'POST /staff/templates': forClinics(call({ body: templateForm })),
   // No template has this id.

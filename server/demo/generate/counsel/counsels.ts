@@ -9,7 +9,7 @@ import type { Cast, World } from '../world.ts';
 import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
-import { makeWishes } from './wishes.ts';
+import { makeProposals, makeWishes } from './wishes.ts';
 
 /** A counsel before its member and its source are chosen. */
 interface Draft {
@@ -79,6 +79,9 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
   const { type, id: sourceId, topic, event } = pickSource(createdAt, cast, reviews, random);
   const id = seedId(createdAt, random);
   const { state, language } = plan;
+  const code = counselCodeOf(world.nextNumber());
+  const hours = cast.clinic.openingHours;
+  const wishing = { code, state, language, hours, today: draft.today };
   const counsel: SeedCounsel = {
     id,
     createdAt,
@@ -89,14 +92,9 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
     sourceType: type,
     sourceId,
     content: askAbout(topic, language, createdAt, random),
-    wishes: makeWishes({
-      counselId: id,
-      state,
-      language,
-      today: draft.today,
-      hours: cast.clinic.openingHours,
-    }),
-    code: counselCodeOf(world.nextNumber()),
+    wishes: makeWishes(wishing),
+    proposals: makeProposals(wishing),
+    code,
     state,
     consultationAt,
     treatmentAt,

@@ -2,11 +2,14 @@ import type { OpeningHours } from '../../../../contract/clinicShape.ts';
 import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { Language } from '../../../../contract/language.ts';
 import type { Wishes } from '../../../../contract/wishes.ts';
+import type { SeedProposal } from '../entities.ts';
 import { atVisitingHour, DAY, dateOf } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
+import { seedId } from '../lib/seedId.ts';
 
 interface Wishing {
-  counselId: string;
+  /** Of the counsel. It is the same on every day of a first start. */
+  code: string;
   state: CounselState;
   language: Language;
   hours: OpeningHours | null;
@@ -14,12 +17,12 @@ interface Wishing {
 }
 
 /** Some members whose appointment is not made yet wish for times; those who travel name their stay. */
-export function makeWishes({ counselId, state, language, hours, today }: Wishing): Wishes | null {
+export function makeWishes({ code, state, language, hours, today }: Wishing): Wishes | null {
   if (state !== 'AWAITING_CLINIC_CONFIRMATION' && state !== 'CLINIC_CONFIRMED') return null;
-  const random = createRandom(`wishes of ${counselId}`);
+  const random = createRandom(`wishes of ${code}`);
   if (!random.chance(0.6)) return null;
   if (language === 'ja' && random.chance(0.6)) {
-    const arrival = today + random.int(7, 40) * DAY;
+    const arrival = today + random.int(10, 40) * DAY;
     return { stay: { from: dateOf(arrival), to: dateOf(arrival + random.int(2, 5) * DAY) } };
   }
   const count = random.int(1, 3);
@@ -27,9 +30,20 @@ export function makeWishes({ counselId, state, language, hours, today }: Wishing
   return { times: [...new Set(times)] };
 }
 
-/** A half hour on a working day, when every clinic is open that has not closed for the day. */
+/** Some clinics have proposed times to members whose counsel they confirmed. */
+export function makeProposals({ code, state, hours, today }: Wishing): SeedProposal[] | null {
+  const random = createRandom(`proposals of ${code}`);
+  if (state !== 'CLINIC_CONFIRMED' || !random.chance(0.2)) return null;
+  const times = Array.from({ length: random.int(2, 3) }, () => openTime(today, hours, random));
+  return [...new Set(times)].sort().map((at) => ({ id: seedId(today, random), at }));
+}
+
+/**
+ * A half hour on a working day, when every clinic is open that has not closed for the day. The archive of a build is
+ * used for a week, so it lies further ahead.
+ */
 function openTime(today: number, hours: OpeningHours | null, random: Random): string {
-  let day = today + random.int(2, 21) * DAY;
+  let day = today + random.int(8, 24) * DAY;
   while (isWeekend(day) || hours?.closedOn?.includes(dateOf(day))) day += DAY;
   let time = atVisitingHour(day, random);
   while (!isUsual(time)) time = atVisitingHour(day, random);

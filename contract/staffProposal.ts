@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { PROPOSALS_MAX } from './limits.ts';
+import { one, PathId } from './shape.ts';
+import { StaffCounsel } from './staffCounsel.ts';
+import { Version } from './staffShape.ts';
+import { slotTimes } from './wishes.ts';
+
+export const ProposalForm = z.strictObject({
+  version: Version,
+  times: slotTimes(PROPOSALS_MAX),
+});
+export type ProposalForm = z.infer<typeof ProposalForm>;
+
+export const staffProposalEndpoints = endpoints({
+  'POST /staff/counsels/:id/proposals': {
+    summary:
+      'Propose times for the next appointment, in the place of earlier ones. Confirms a counsel that waits for it',
+    audience: 'staff',
+    params: PathId,
+    body: ProposalForm,
+    output: one(StaffCounsel),
+    errors: [
+      'not_found',
+      'not_allowed_now',
+      'stale_version',
+      'request_in_flight',
+      'idempotency_mismatch',
+    ],
+  },
+  'DELETE /staff/counsels/:id/proposals': {
+    summary: 'Withdraw all proposed times',
+    audience: 'staff',
+    params: PathId,
+    output: one(StaffCounsel),
+    errors: ['not_found', 'not_allowed_now'],
+  },
+});

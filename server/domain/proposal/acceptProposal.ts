@@ -1,0 +1,50 @@
+import { hasAnyConsent } from '../../../contract/consent.ts';
+import type { Queryable } from '../../db/database.ts';
+import { writeAcceptanceNotice } from '../../notify/writeNotices.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { selectConsentsTo } from '../consent/consentSql.ts';
+import { lockCounsel } from '../counsel/counselSql.ts';
+import { makeStaffMove } from '../counsel/staffMove.ts';
+import { lockMember } from '../member/memberSql.ts';
+import { openProposals, proposedState } from './proposalRules.ts';
+import { selectProposals } from './proposalSql.ts';
+
+interface Acceptance {
+  memberId: string;
+  id: string;
+  proposalId: string;
+  at: Date;
+}
+
+/**
+ * Makes the move that staff prepared by proposing the time (AMB-18): they are its author, and the history says when they
+ * proposed it and when the member accepted.
+ */
+export async function acceptProposal(
+  tx: Queryable,
+  { memberId, id, proposalId, at }: Acceptance,
+): Promise<void> {
+  await lockMember(tx, memberId);
+  const progress = orNotFound(await lockCounsel(tx, memberId, id));
+  const proposed = orNotFound(await selectProposals(tx, id));
+  const { clinicId, proposedAt, proposedBy } = proposed;
+  const proposal = orNotFound(proposed.proposals?.find((each) => each.id === proposalId));
+  const given = await selectConsentsTo(tx, memberId, clinicId);
+  if (!hasAnyConsent(given, clinicId)) throw refuse('consent_required');
+  const to = proposedState(progress.state);
+  const isOpen = openProposals([proposal], at) !== null;
+  if (!isOpen || proposed.isErasedByMember || !to || !proposedAt) {
+    throw refuse('not_allowed_now');
+  }
+  await makeStaffMove(tx, {
+    id,
+    staffId: proposedBy,
+    by: 'clinic',
+    progress,
+    to,
+    appointment: new Date(proposal.at),
+    proposedAt,
+    at,
+  });
+  await writeAcceptanceNotice(tx, id, at);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { proposalEndpoints } from '../../../contract/proposal.ts';
+import type { AppContext } from '../../appContext.ts';
+import { openTexts } from '../../crypto/texts.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
+import { selectCounsel } from '../counsel/counselSql.ts';
+import { openCounsel } from '../counsel/counselTexts.ts';
+import { acceptProposal } from './acceptProposal.ts';
+
+/** Accepting a proposed time, for the member. */
+export function proposalRoutes(context: AppContext): Implementation {
+  const { db, memberKeys } = context;
+  const answerOnce = createAnswerOnce(context);
+
+  return implement(proposalEndpoints, {
+    'POST /member/counsels/:id/proposals/:proposalId/accept': async ({ params }, call) => {
+      const { session, headers, now } = call;
+      const { memberId } = session;
+      const id = recordId(params.id);
+      const proposalId = recordId(params.proposalId);
+      const asked = ['POST /member/counsels/:id/proposals/:proposalId/accept', id, proposalId];
+      const asker = { kind: 'member', id: memberId } as const;
+      // The stored answer is the id only, so that no text is stored twice.
+      const parse = (answer: unknown) => z.uuid().parse(answer);
+      await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+        await acceptProposal(tx, { memberId, id, proposalId, at: now });
+        return id;
+      });
+      const counsel = orNotFound(await selectCounsel(db, memberId, id));
+      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
+    },
+  });
+}

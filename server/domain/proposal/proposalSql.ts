@@ -1,0 +1,39 @@
+import type { Queryable } from '../../db/database.ts';
+import type { StoredProposal } from './proposalRules.ts';
+
+/** Call it with the counsel locked. Null withdraws them. */
+export async function updateProposals(
+  tx: Queryable,
+  counselId: string,
+  { proposals, staffId, at }: { proposals: StoredProposal[] | null; staffId: string; at: Date },
+): Promise<void> {
+  const made = proposals ? [JSON.stringify(proposals), at, staffId] : [null, null, null];
+  await tx.query(
+    `update counsel set proposals = $2::jsonb, proposed_at = $3, proposed_by = $4,
+       version = version + 1, updated_at = $5
+     where id = $1`,
+    [counselId, ...made, at],
+  );
+}
+
+export interface ProposedTimes {
+  clinicId: string;
+  isErasedByMember: boolean;
+  proposals: StoredProposal[] | null;
+  proposedAt: Date | null;
+  proposedBy: string | null;
+}
+
+/** Call it with the counsel locked. */
+export async function selectProposals(
+  tx: Queryable,
+  counselId: string,
+): Promise<ProposedTimes | undefined> {
+  const [row] = await tx.query<ProposedTimes>(
+    `select clinic_id as "clinicId", erased_by_member as "isErasedByMember", proposals,
+       proposed_at as "proposedAt", proposed_by as "proposedBy"
+     from counsel where id = $1`,
+    [counselId],
+  );
+  return row;
+}

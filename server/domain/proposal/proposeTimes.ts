@@ -1,0 +1,55 @@
+import { uuidv7 } from 'uuidv7';
+import { WISH_DAYS } from '../../../contract/limits.ts';
+import type { ProposalForm } from '../../../contract/staffProposal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { DAY_MS } from '../../lib/units.ts';
+import { writeProposalNotice } from '../../notify/writeNotices.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { lockStaffCounsel, type OwnClinic } from '../counsel/staffCounselSql.ts';
+import { makeStaffMove } from '../counsel/staffMove.ts';
+import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import { proposedState } from './proposalRules.ts';
+import { updateProposals } from './proposalSql.ts';
+
+interface Proposing {
+  id: string;
+  own: OwnClinic;
+  staffId: string;
+  by: 'clinic' | 'operator';
+  at: Date;
+}
+
+/** Proposes times in the place of earlier ones, and tells the member. */
+export async function proposeTimes(
+  tx: Queryable,
+  { id, own, staffId, by, at, form }: Proposing & { form: ProposalForm },
+): Promise<void> {
+  orNotFound(await lockMemberOfCounsel(tx, id));
+  const progress = orNotFound(await lockStaffCounsel(tx, id, own));
+  if (progress.version !== form.version) throw refuse('stale_version');
+  if (progress.isErasedByMember || proposedState(progress.state) === null) {
+    throw refuse('not_allowed_now');
+  }
+  const times = form.times.map((time) => new Date(time));
+  const last = new Date(at.getTime() + WISH_DAYS * DAY_MS);
+  if (times.some((time) => time <= at || time > last)) {
+    throw refuse('invalid_input', 'body.times: in the past, or too far ahead');
+  }
+  // Who proposes a time has confirmed the counsel.
+  if (progress.state === 'AWAITING_CLINIC_CONFIRMATION') {
+    await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at });
+  }
+  const proposals = times.map((time) => ({ id: uuidv7(), at: time.toISOString() }));
+  await updateProposals(tx, id, { proposals, staffId, at });
+  await writeProposalNotice(tx, id, at);
+}
+
+export async function withdrawProposals(
+  tx: Queryable,
+  { id, own, staffId, at }: Omit<Proposing, 'by'>,
+): Promise<void> {
+  orNotFound(await lockMemberOfCounsel(tx, id));
+  const { isErasedByMember } = orNotFound(await lockStaffCounsel(tx, id, own));
+  if (isErasedByMember) throw refuse('not_allowed_now');
+  await updateProposals(tx, id, { proposals: null, staffId, at });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { staffProposalEndpoints } from '../../../contract/staffProposal.ts';
+import type { AppContext } from '../../appContext.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { recordId } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { readStaffCounsel, roleOf } from '../counsel/readStaffCounsel.ts';
+import { clinicOf } from '../staff/staffRights.ts';
+import { proposeTimes, withdrawProposals } from './proposeTimes.ts';
+
+/** Times that staff propose to the member of a counsel. */
+export function staffProposalRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const answerOnce = createAnswerOnce(context);
+  const audit = createAudit(context);
+
+  return implement(staffProposalEndpoints, {
+    'POST /staff/counsels/:id/proposals': async ({ params, body: form }, call) => {
+      const { session, headers, now: at } = call;
+      const { staffId } = session;
+      const id = recordId(params.id);
+      const own = clinicOf(session);
+      const asked = ['POST /staff/counsels/:id/proposals', id, form];
+      const asker = { kind: 'staff', id: staffId } as const;
+      // The stored answer is the id only: texts about the member are sealed with their key alone.
+      const parse = (answer: unknown) => z.uuid().parse(answer);
+      await answerOnce({ headers, asker, asked, now: at, parse }, async (tx) => {
+        await proposeTimes(tx, { id, own, staffId, by: roleOf(session), at, form });
+        await audit.write(tx, { ...by(call), ...changed(id), detail: 'proposed' });
+        return id;
+      });
+      return { data: await readStaffCounsel(db, context.memberKeys, { id, session, now: at }) };
+    },
+
+    'DELETE /staff/counsels/:id/proposals': async ({ params }, call) => {
+      const { session, now: at } = call;
+      const id = recordId(params.id);
+      const own = clinicOf(session);
+      const data = await db.transaction(async (tx) => {
+        await withdrawProposals(tx, { id, own, staffId: session.staffId, at });
+        await audit.write(tx, { ...by(call), ...changed(id), detail: 'unproposed' });
+        return readStaffCounsel(tx, context.memberKeys, { id, session, now: at });
+      });
+      return { data };
+    },
+  });
+}
+
+const changed = (id: string) =>
+  ({ subject: 'counsel', subjectIds: [id], action: 'COUNSEL_CHANGED' }) as const;

@@ -1,0 +1,36 @@
+import { codeOf } from '../../api/ApiError.ts';
+import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
+
+/** Accepts a time. After a failure the counsel is read again, because the times may have changed. */
+const acceptProposalAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (proposalId: string, { client }): Promise<void> => {
+      const { queryKey } = counselQuery(id);
+      try {
+        const answer = await memberCall(
+          'POST /member/counsels/:id/proposals/:proposalId/accept',
+          { params: { id, proposalId } },
+          // A time can be accepted once, so its id is a key that also outlives a reload.
+          { idempotencyKey: proposalId },
+        );
+        client.setQueryData(queryKey, answer);
+      } catch (cause) {
+        void client.invalidateQueries({ queryKey });
+        throw cause;
+      } finally {
+        void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+      }
+    },
+  })),
+);
+
+export const useAcceptProposal = (counselId: string) => useAtomOf(acceptProposalAtoms, counselId);
+
+/** The clinic has withdrawn the time, or it has passed. */
+export function isGone(cause: unknown): boolean {
+  const code = codeOf(cause);
+  return code === 'not_found' || code === 'not_allowed_now';
+}

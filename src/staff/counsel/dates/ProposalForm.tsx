@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROPOSALS_MAX } from '../../../../contract/limits.ts';
+import type { StaffCounsel } from '../../../../contract/staffCounsel.ts';
+import { useAtomOf } from '../../../api/atomsByInput.ts';
+import { useDraft } from '../../../domain/useDraft.ts';
+import { isKoreanTimeHere, readKoreanTime } from '../../../lib/date.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/status/Notice.tsx';
+import { useWrite } from '../../parts/useWrite.ts';
+import { proposeAtoms } from './proposalWrites.ts';
+import { type Slot, SlotField } from './SlotField.tsx';
+
+const NONE: readonly Slot[] = Array.from({ length: PROPOSALS_MAX }, () => ({ day: '', time: '' }));
+
+const SLOTS = {
+  read: (text: string): readonly Slot[] => JSON.parse(text), // written below
+  write: (slots: readonly Slot[]) => (slots.some(isTouched) ? JSON.stringify(slots) : null),
+};
+
+function isTouched({ day, time }: Slot): boolean {
+  return day !== '' || time !== '';
+}
+
+interface ProposalFormProps {
+  counsel: StaffCounsel;
+  onDone: () => void;
+}
+
+/** Up to three times for the member to choose from. */
+export function ProposalForm({ counsel: { id, version, clinic }, onDone }: ProposalFormProps) {
+  const { t } = useTranslation('staff');
+  const { send, isBusy } = useWrite(useAtomOf(proposeAtoms, id));
+  const draft = useDraft(`proposals:${id}`, SLOTS, NONE);
+  const [problem, setProblem] = useState<'incomplete' | 'isPast' | null>(null);
+  const slots = draft.value;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = slots.filter(isTouched);
+    if (chosen.length === 0 || chosen.some(({ day, time }) => !day || !time)) {
+      return setProblem('incomplete');
+    }
+    const moments = chosen.map(({ day, time }) => readKoreanTime(`${day}T${time}`));
+    if (moments.some((moment) => moment.getTime() <= Date.now())) return setProblem('isPast');
+    setProblem(null);
+    const times = [...new Set(moments.map((moment) => moment.toISOString()))].sort();
+    const body = { version, times };
+    const idempotencyKey = draft.keyFor(JSON.stringify(body));
+    if (!(await send({ body, idempotencyKey }, t('dates.sent')))) return;
+    draft.forget();
+    onDone();
+  };
+
+  return (
+    <form className="mt-4 grid gap-3" noValidate onSubmit={submit}>
+      <p className="text-muted text-small">
+        {t('dates.hint')}
+        {!isKoreanTimeHere(undefined) && ` ${t('counsel.whenIsKorean')}`}
+      </p>
+      {slots.map((slot, index) => (
+        <SlotField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          key={index}
+          n={formatCount(index + 1)}
+          clinicId={clinic.id}
+          slot={slot}
+          onChange={(changes) =>
+            draft.write(slots.map((each, at) => (at === index ? { ...each, ...changes } : each)))
+          }
+        />
+      ))}
+      <div role="alert" className="grid empty:hidden">
+        {problem && <Notice tone="warning">{t(`dates.${problem}`)}</Notice>}
+      </div>
+      <Button type="submit" className="sm:justify-self-start" isBusy={isBusy}>
+        {t('dates.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { StaffCounsel } from '../../../../contract/staffCounsel.ts';
+import type { ProposalForm } from '../../../../contract/staffProposal.ts';
+import { codeOf } from '../../../api/ApiError.ts';
+import { atomsByInput } from '../../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../../api/queryAtoms.ts';
+import { staffCall } from '../../../api/staffCall.ts';
+import { refetchLists } from '../../staffAnswers.ts';
+import { counselQuery } from '../counselWrites.ts';
+
+/** Proposes times. After a `stale_version` the colleague's version is shown. */
+export const proposeAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (
+      { body, idempotencyKey }: { body: ProposalForm; idempotencyKey: string },
+      { client },
+    ): Promise<void> => {
+      try {
+        const params = { id };
+        const key = 'POST /staff/counsels/:id/proposals';
+        show(client, id, await staffCall(key, { params, body }, { idempotencyKey }));
+      } catch (cause) {
+        if (codeOf(cause) === 'stale_version') await reload(client, id);
+        throw cause;
+      }
+    },
+  })),
+);
+
+export const withdrawAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (_: undefined, { client }): Promise<void> =>
+      show(client, id, await staffCall('DELETE /staff/counsels/:id/proposals', { params: { id } })),
+  })),
+);
+
+function show(client: QueryClient, id: string, answer: { data: StaffCounsel }): void {
+  client.setQueryData(counselQuery(id).queryKey, answer);
+  void refetchLists(client, 'GET /staff/counsels');
+}
+
+const reload = async (client: QueryClient, id: string): Promise<void> =>
+  show(client, id, await staffCall('GET /staff/counsels/:id', { params: { id } }));
