@@ -9,7 +9,6 @@ import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { hashOfCode } from '../../../server/domain/secondFactor/oneTimeCodes.ts';
 import { replaceEnrolmentCode } from '../../../server/domain/secondFactor/secondFactorSql.ts';
 import { type RunningServer, startServer } from './startServer.ts';
-import { testTemplate } from './testTemplate.ts';
 
 /** With it each operator can add the first second factor. */
 export const ENROLMENT_CODE = 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF';
@@ -31,7 +30,8 @@ export async function startInstalled(env: Record<string, string>): Promise<Runni
 }
 
 async function enterContents(directory: string): Promise<void> {
-  const db = await openDatabase({ directory, template: await testTemplate() });
+  // Of the build; a new demonstration would be as large as all other steps together.
+  const db = await openDatabase({ directory, template: 'dist/database-template-demo.tar.gz' });
   await seedDemo(db);
   for (const table of MARKED_TABLES) await db.script(`update ${table} set seeded = false`);
   await forgetDataSet(db);

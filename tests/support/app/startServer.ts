@@ -20,6 +20,8 @@ interface ServerWishes {
   env?: Record<string, string>;
   /** Passkeys need a name; an address is none. */
   host?: 'localhost';
+  /** Most servers of a test end before an optimised PGlite pays: compiling it takes seconds. */
+  isLasting?: boolean;
   /** The first start fills the database. */
   readyWithinMs?: number;
 }
@@ -30,7 +32,10 @@ export async function startServer(wishes: ServerWishes = {}): Promise<RunningSer
   const port = await freePort();
   const url = `http://${wishes.host ?? '127.0.0.1'}:${port}`;
   const isDemo = (wishes.env?.SEED ?? 'demo') === 'demo';
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  // Figures of a proof or a benchmark are those of `npm start`.
+  const isShort = process.env.VITEST && !process.env.PROOF && !wishes.isLasting;
+  const options = isShort ? ['--liftoff-only'] : [];
+  const server = spawn(process.execPath, [...options, 'dist/server/main.js'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
