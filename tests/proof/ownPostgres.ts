@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/app/startServer.ts';
@@ -20,10 +28,17 @@ export interface OwnPostgres {
 
 type Run = (program: string, ...parameters: string[]) => void;
 
-export const makePostgres = () =>
-  makeServer((data, run) =>
-    run('initdb', '-D', data, '-U', 'proof', '-A', 'trust', '--no-locale', '-E', 'UTF8'),
-  );
+/** With these files in its directory, e.g. settings and certificates. */
+export const makePostgres = (files: Record<string, string> = {}) =>
+  makeServer((data, run) => {
+    run('initdb', '-D', data, '-U', 'proof', '-A', 'trust', '--no-locale', '-E', 'UTF8');
+    const { uid, gid = 0 } = identityToRunAs();
+    for (const [name, content] of Object.entries(files)) {
+      const file = join(data, name);
+      writeFileSync(file, content, { mode: 0o600 });
+      if (uid !== undefined) chownSync(file, uid, gid);
+    }
+  });
 
 /** A streaming replica of a running server, not started yet. */
 export const makeStandbyOf = (primary: OwnPostgres) =>
@@ -78,13 +93,19 @@ async function makeServer(fill: (data: string, run: Run) => void): Promise<OwnPo
   };
 }
 
+export const hasPrograms = (): boolean => placeOfPrograms() !== undefined;
+
 function findPrograms(): string {
+  const found = placeOfPrograms();
+  if (!found) throw new Error('The programs of PostgreSQL are not installed');
+  return found;
+}
+
+function placeOfPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const places = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin'];
-  const found = places.find((place) => existsSync(join(place, 'initdb')));
-  if (!found) throw new Error('The programs of PostgreSQL are not installed');
-  return found;
+  return places.find((place) => existsSync(join(place, 'initdb')));
 }
 
 /** PostgreSQL refuses to be run by root, and installs a user for itself. */
