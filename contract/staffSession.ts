@@ -13,11 +13,12 @@ export const staffSessionEndpoints = endpoints({
     audience: 'staff',
     params: PathId,
     output: Nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'step_up_required'],
   },
   'DELETE /auth/sessions': {
     summary: 'Sign out on all other devices',
     audience: 'staff',
     output: Nothing,
+    errors: ['step_up_required'],
   },
 });

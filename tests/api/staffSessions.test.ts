@@ -42,6 +42,29 @@ forOneEngine((_engine, open) => {
       expect((await app.get('/auth/sessions', desk.header)).status).toBe(401);
     });
 
+    it('ASVS 7.5.2 others end only minutes after the factor or the password: a stolen session cannot do it', async () => {
+      const due = { status: 403, body: { code: 'step_up_required' } };
+      const other = async (cookies: BrowserCookies) => (await listed(cookies))[1].id;
+      const { userId } = await aStaff(app.db);
+      const [here, there] = [await signInWith(userId, WINDOWS), await signInWith(userId, PHONE)];
+      app.pass(10 * 60_000 + 1);
+      expect(await end(here, await other(here))).toMatchObject(due);
+      expect(await end(here)).toMatchObject(due);
+      expect(await app.statusOf(there)).toBe(200);
+      const again = await signInWith(userId, WINDOWS);
+      expect((await end(again)).status).toBe(200);
+      expect(await app.statusOf(there)).toBe(401);
+
+      const { userId: owner, cookies, secret } = await app.aStaffWithTotp();
+      const lost = await app.signIn(owner);
+      await app.give(lost, app.codeOf(secret));
+      app.pass(10 * 60_000 + 1);
+      expect(await end(cookies, await other(cookies))).toMatchObject(due);
+      await app.give(cookies, app.codeOf(secret));
+      expect((await end(cookies, await other(cookies))).status).toBe(200);
+      expect(await app.statusOf(lost)).toBe(401);
+    });
+
     it('one of them ends, or all others; never those of another account', async () => {
       const { userId } = await aStaff(app.db);
       const [here, second, third] = [

@@ -23,6 +23,10 @@ export function assertFreshFactor({ factor }: StaffSession, now: Date): void {
 export const assertFreshPassword = ({ begunAt }: StaffSession, now: Date): void =>
   assertFresh(begunAt, now);
 
+/** The factor of the account, or without one its password, must have been given minutes ago. */
+export const assertFreshProof = (session: StaffSession, now: Date): void =>
+  session.factor.isSet ? assertFreshFactor(session, now) : assertFreshPassword(session, now);
+
 function assertFresh(givenAt: Date | null, now: Date): void {
   const age = now.getTime() - (givenAt?.getTime() ?? 0);
   if (age > limits.secondFactor.freshMs) throw refuse('step_up_required');
