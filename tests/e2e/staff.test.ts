@@ -71,7 +71,7 @@ describe('the console', () => {
     await history.getByText('병원 확인 완료').waitFor();
     await history.getByText('operator').waitFor();
     await page.getByRole('article').filter({ hasText: code }).waitFor({ state: 'detached' });
-    await page.getByLabel('일시').waitFor();
+    await page.getByRole('textbox', { name: '일시' }).waitFor();
   });
 
   it('AMB-43 AMB-51 GEN-11 an edit shows in the preview within a second, and publicly after publishing', async () => {
