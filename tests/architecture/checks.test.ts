@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 /** The steps of `npm run check`, so that one command is enough. */
 describe('the checks', () => {
   it.each([
-    ['the types are right', 'typescript/bin/tsc', ['--noEmit']],
+    ['the types are right', 'typescript-7/bin/tsc', ['--noEmit']],
     [
       'it is linted and formatted',
       '@biomejs/biome/bin/biome',
