@@ -97,7 +97,8 @@ export async function stopServer(
   readiness.state = 'stopping';
   // Each connection closes after its next response, so that no request is lost on it.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await wait(drainMs, undefined, { signal: stopNow }).catch(() => undefined);
+  // Without a drain the port closes at once: even a timer of 0 ms lets a quick client connect.
+  if (drainMs > 0) await wait(drainMs, undefined, { signal: stopNow }).catch(() => undefined);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

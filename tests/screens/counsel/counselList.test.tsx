@@ -103,7 +103,7 @@ describe('/counsel', () => {
     await openList([
       sampleCounsel({ state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultationAt }),
     ]);
-    const day = within(rows()[0] as HTMLElement).getByText(/11월 25일/);
+    const day = within(rows()[0] as HTMLElement).getByText(/11월 25일/, { selector: 'time' });
     expect(day.textContent).toContain('2:00');
     expect(day.getAttribute('datetime')).toBe(consultationAt);
   });
