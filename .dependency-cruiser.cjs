@@ -9,7 +9,7 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Without zod in them: these may travel into the first load of a page. */
 const PLAIN_CONTRACT =
-  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|filters|language|limits|openingDays|ownWrite|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
+  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|filters|language|limits|lineTokenHeader|liveEvents|openingDays|ownWrite|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
 
 /** What is known of a page and its language before any noun is. */
 const PAGE_CONTRACT =
@@ -218,7 +218,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/[^/]+|db/feed/(appendChanges|change)|lib/koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$',
+          '^server/(db/[^/]+|db/feed/(appendChanges|change|counselChange)|lib/koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$',
       },
     ),
     never(

@@ -41,16 +41,17 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
-    // A wait is no statement on speed: on a busy machine a second, the default, is soon over.
+    // The default of one second is too short on a busy machine. Speed is measured by `npm run bench`.
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/support/setup/setupConsole.ts', 'tests/support/setup/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
       project('rules', SHARED),
       project('api', {
+        ...SHARED,
         setupFiles: ['tests/support/setup/setupApi.ts'],
         globalSetup: 'tests/support/setup/setupDatabases.ts',
-        // A file ends before an optimised PGlite pays: compiling it takes more time than the tests.
+        // Optimising PGlite's WebAssembly takes longer than the tests of a file gain from it.
         execArgv: ['--liftoff-only'],
       }),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),

@@ -1,9 +1,11 @@
 import { bookmarkEndpoints } from './bookmark.ts';
+import { calendarFileEndpoints } from './calendarFile.ts';
 import { clinicEndpoints } from './clinic.ts';
 import { counselEndpoints } from './counsel.ts';
 import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { eventEndpoints } from './event.ts';
+import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
 import { memberConsentEndpoints } from './memberConsent.ts';
 import { messageEndpoints } from './message.ts';
@@ -14,7 +16,9 @@ import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
 import { staffAuditEndpoints } from './staffAudit.ts';
+import { staffCalendarEndpoints } from './staffCalendar.ts';
 import { staffClinicEndpoints } from './staffClinic.ts';
+import { staffConsultingEndpoints } from './staffConsulting.ts';
 import { staffCounselEndpoints } from './staffCounsel.ts';
 import { staffDoctorEndpoints } from './staffDoctor.ts';
 import { staffEventEndpoints } from './staffEvent.ts';
@@ -48,7 +52,9 @@ export const api = {
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,
+  ...liveEndpoints,
   ...proposalEndpoints,
+  ...calendarFileEndpoints,
   ...uploadEndpoints,
   ...staffEndpoints,
   ...staffSecondFactorEndpoints,
@@ -58,6 +64,8 @@ export const api = {
   ...staffMessageEndpoints,
   ...staffProposalEndpoints,
   ...staffTemplateEndpoints,
+  ...staffConsultingEndpoints,
+  ...staffCalendarEndpoints,
   ...staffClinicEndpoints,
   ...staffDoctorEndpoints,
   ...staffEventEndpoints,

@@ -29,6 +29,8 @@ export const Clinic = ClinicCard.extend({
   region: Named.nullish(),
   phone: z.string().nullish(),
   openingHours: OpeningHours.nullish(),
+  /** When it takes consultations; null: during the opening hours. */
+  consultingHours: OpeningHours.nullish(),
   languages: z.array(SpokenLanguage).optional(),
   priceMenu: z.array(MenuPrice).optional(),
   /** The registration for foreign patients. */

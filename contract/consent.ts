@@ -20,13 +20,16 @@ interface GivenConsent {
 
 /** Whether a member has agreed to every purpose for this clinic in the present version, as a booking requires. */
 export const hasConsented = (consents: readonly GivenConsent[], clinicId: string): boolean =>
-  hasAnyConsent(
+  hasConsentedInAnyVersion(
     consents.filter(({ version }) => version === CONSENT_VERSION),
     clinicId,
   );
 
-/** The same in any version. The messages of a counsel need no newer text than its booking. */
-export const hasAnyConsent = (consents: readonly GivenConsent[], clinicId: string): boolean =>
+/** Whether a member has agreed to every purpose, in any version: messages need the version of the booking only. */
+export const hasConsentedInAnyVersion = (
+  consents: readonly GivenConsent[],
+  clinicId: string,
+): boolean =>
   CONSENT_PURPOSES.every((purpose) =>
     consents.some((given) => given.clinic_id === clinicId && given.purpose === purpose),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClinicCard } from './clinic.ts';
 import { ClinicBrief } from './clinicBrief.ts';
 import { COUNSEL_STATES } from './counselCourse.ts';
 import { endpoints } from './endpoint.ts';
@@ -8,6 +9,7 @@ import {
   afterParam,
   cutMark,
   limitOrAll,
+  list,
   offsetParam,
   one,
   PathId,
@@ -15,6 +17,7 @@ import {
   RecordId,
   Timestamp,
 } from './shape.ts';
+import { VisitAnswer, VisitAnswerForm } from './visitAnswer.ts';
 import { Proposal, Wishes } from './wishes.ts';
 
 export const CounselState = z.enum(COUNSEL_STATES);
@@ -72,9 +75,13 @@ export const Counsel = z.object({
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
+  /** About the appointment that the counsel waits for; absent until the member has answered. */
+  visitAnswer: VisitAnswer.optional(),
   /** Absent while the texts are there. */
   textsErased: TextsErased.optional(),
   changed: z.boolean(),
+  /** Of a counsel that waits: within how many hours the clinic usually answers. Absent without enough answers. */
+  answerHours: z.int().optional(),
   /** How many messages of the clinic the member has not read. */
   unread: z.int().optional(),
   history: z.array(CounselChange),
@@ -136,6 +143,22 @@ export const counselEndpoints = endpoints({
     audience: 'member',
     params: PathId,
     body: z.union([LinkReview, Cancel]),
+    output: one(Counsel),
+    errors: ['not_found', 'not_allowed_now'],
+  },
+  'GET /member/counsels/:id/similar': {
+    summary:
+      'Other clinics for the same treatment or part of the body, those of the same region first',
+    audience: 'member',
+    params: PathId,
+    output: list(ClinicCard),
+    errors: ['not_found'],
+  },
+  'PUT /member/counsels/:id/visit-answer': {
+    summary: 'Tell the clinic whether you came to the appointment that has passed',
+    audience: 'member',
+    params: PathId,
+    body: VisitAnswerForm,
     output: one(Counsel),
     errors: ['not_found', 'not_allowed_now'],
   },

@@ -18,6 +18,18 @@ export const isOver = (state: CounselState): boolean =>
 export const isStepBack = (from: CounselState | null, to: CounselState): boolean =>
   from !== null && COUNSEL_STATES.indexOf(to) < COUNSEL_STATES.indexOf(from);
 
+interface Dated<T> {
+  state: CounselState;
+  consultationAt?: T | null | undefined;
+  treatmentAt?: T | null | undefined;
+}
+
+/** The time of the appointment that a confirmed counsel waits for; null in other states. */
+export function awaitedAppointment<T>({ state, consultationAt, treatmentAt }: Dated<T>): T | null {
+  if (state === 'CONSULTATION_APPOINTMENT_CONFIRMED') return consultationAt ?? null;
+  return state === 'TREATMENT_APPOINTMENT_CONFIRMED' ? (treatmentAt ?? null) : null;
+}
+
 /** A counsel that moved from an appointment to its completion. */
 export interface CompletedAppointment {
   appointmentAt: Date | null;

@@ -20,6 +20,8 @@ export interface Endpoint {
   isHeavy?: true;
   /** Answers a CSV file, which is streamed, instead of JSON. */
   isCsv?: true;
+  /** Answers server-sent events until the client leaves, instead of JSON. */
+  isStream?: true;
   /** The error codes of this call. errorCode.ts lists all codes, also those that every call can answer with. */
   errors?: readonly ErrorCode[];
 }

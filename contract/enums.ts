@@ -3,6 +3,9 @@
 export const SOURCE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 export const BOOKMARKABLE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 
+/** What a member says about an appointment that has passed. A note to staff: it changes no state (AMB-105). */
+export const VISIT_ANSWERS = ['came', 'missed'] as const;
+
 /** In the order of the specification. */
 export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
 
@@ -42,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'MESSAGES_READ',
   'MESSAGE_SENT',
   'TEMPLATE_CHANGED',
+  'CONSULTING_CHANGED',
+  'CALENDAR_READ',
   'CONSENT_WITHDRAWN',
   'MEMBERS_LISTED',
   'MEMBER_LOGGED_OUT',

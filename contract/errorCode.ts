@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   not_allowed_now: 409,
   consent_required: 409,
   event_ended: 409,
+  slot_full: 409,
   body_too_large: 413,
   unsupported_image: 415,
   unsupported_media_type: 415,

@@ -53,6 +53,13 @@ export const MESSAGE_PHOTO_MAX = 5;
 export const WISHED_TIMES_MAX = 3;
 /** Times that staff propose at once. */
 export const PROPOSALS_MAX = 3;
+/** Seats of a clinic in a half hour. */
+export const SEATS_MAX = 50;
+/** The length of a visit; it ends at a full or half hour when it begins at one. */
+export const VISIT_MINUTES = 30;
+export const VISIT_MINUTES_MAX = 240;
+/** Days of one reading of taken seats. */
+export const CALENDAR_DAYS = 14;
 /** How far ahead a wished or proposed time may be. */
 export const WISH_DAYS = 365;
 /** An uploaded file of exactly this size is accepted. */

@@ -13,6 +13,7 @@ export const proposalEndpoints = endpoints({
       'not_found',
       'not_allowed_now',
       'consent_required',
+      'slot_full',
       'request_in_flight',
       'idempotency_mismatch',
     ],

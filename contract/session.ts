@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { list, Nothing, PathId, Timestamp } from './shape.ts';
 
-/** The tokens that a login ends with. The page swaps them at once for cookies and does not store them. */
+/** A login answers these tokens. The page exchanges them for cookies at once and does not store them. */
 export const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
@@ -19,7 +19,7 @@ export const OwnSession = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: Timestamp,
-  /** A member's session notes it when it is renewed: every half hour. */
+  /** For a member: when the session was last renewed. A page that stays open renews it every half hour. */
   used_at: Timestamp,
   /** The session of this call. */
   isThis: z.boolean(),

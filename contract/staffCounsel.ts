@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { slice, Version } from './staffShape.ts';
+import { VisitAnswer } from './visitAnswer.ts';
 import { Proposal, Wishes } from './wishes.ts';
 
 /** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
@@ -24,6 +25,8 @@ export const StaffCounselCard = z.object({
   proposals: z.array(Proposal).nullable(),
   consultationAt: Timestamp.nullable(),
   treatmentAt: Timestamp.nullable(),
+  /** What the member says about the appointment that the counsel waits for; null without an answer. */
+  visitAnswer: VisitAnswer.nullable(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),
 });
@@ -122,6 +125,6 @@ export const staffCounselEndpoints = endpoints({
     params: PathId,
     body: StaffCounselChangeForm,
     output: one(StaffCounsel),
-    errors: ['not_found', 'not_allowed_now', 'stale_version'],
+    errors: ['not_found', 'not_allowed_now', 'stale_version', 'slot_full'],
   },
 });

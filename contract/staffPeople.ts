@@ -57,7 +57,7 @@ export const staffPeopleEndpoints = endpoints({
       'Remove the second factors of an account, for a person who lost them; for operators, but not their own',
     audience: 'staff',
     params: PathId,
-    /** An operator's account gets a code that opens the enrolment of the next factor; it is shown once. */
+    /** An account that may not be without a factor gets a code that opens the enrolment of the next one; shown once. */
     output: one(z.object({ enrolmentCode: z.string().nullable() })),
     errors: ['forbidden', 'step_up_required', 'not_found', 'not_allowed_now'],
   },

@@ -24,6 +24,7 @@ export const staffProposalEndpoints = endpoints({
       'not_found',
       'not_allowed_now',
       'stale_version',
+      'slot_full',
       'request_in_flight',
       'idempotency_mismatch',
     ],

@@ -19,7 +19,7 @@ export type Passkey = z.infer<typeof Passkey>;
 export const SecondFactor = z.object({
   /** This session has to give one. */
   isDue: z.boolean(),
-  /** The account may not be without one: operators of a real installation. */
+  /** The account may not be without one: staff of a real installation, or its operators only. */
   isRequired: z.boolean(),
   /** The first one can be added only after the enrolment code. */
   needsEnrolmentCode: z.boolean(),

@@ -18,7 +18,12 @@ export const slotTimes = (most: number) =>
   z.array(SlotTime).min(1).max(most).refine(isDistinct, 'a time twice');
 
 /** A time that the clinic proposes for the next appointment. */
-export const Proposal = z.object({ id: z.string(), at: Timestamp });
+export const Proposal = z.object({
+  id: z.string(),
+  at: Timestamp,
+  /** For the member: no seat is left at that time. */
+  isFull: z.literal(true).optional(),
+});
 export type Proposal = z.infer<typeof Proposal>;
 
 /** When the member would like to come: some times, the first one best, or any time of a stay. */

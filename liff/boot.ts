@@ -43,7 +43,7 @@ const hasBeenDeclined = () => new URLSearchParams(location.search).has('liffOAut
 
 /**
  * A visitor who declined the LINE login continues as a guest. The SDK does not start while the error is in the
- * address. Inside LINE it would ask again at once, so an error screen comes first.
+ * address. Inside LINE a new start would show LINE's question again at once, so the visitor sees an error screen first.
  */
 function startWithoutLogin(cause: unknown): Promise<void> {
   const address = entryAddress();

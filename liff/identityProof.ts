@@ -12,6 +12,7 @@ const isStarted = () => liff.id !== null;
 const ofLineApp: IdentityProof = {
   by: 'line-app',
   token: () => liff.getIDToken(),
+  accessToken: () => liff.getAccessToken(),
   renew: () => {
     // The SDK never renews a token. Without one it asks LINE for a new one at the next start.
     liff.logout();
@@ -24,6 +25,7 @@ const ofLineApp: IdentityProof = {
 const ofLineLogin: IdentityProof = {
   by: 'line-login',
   token: () => liff.getIDToken(),
+  accessToken: () => liff.getAccessToken(),
   renew: () => {
     liff.logout();
     liff.login({ redirectUri: location.href });

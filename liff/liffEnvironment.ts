@@ -18,6 +18,11 @@ export const liffEnvironment: Environment = {
     return shareFromLine(link);
   },
   openExternal,
+  // LINE's browser saves no files.
+  openFile: (path) => {
+    if (liff.isInClient()) openExternal(new URL(path, location.href).href);
+    else browserEnvironment.openFile(path);
+  },
   // Other providers refuse logins inside the LINE app.
   loginProviders: () => (liff.isInClient() ? ['line'] : browserEnvironment.loginProviders()),
   outsideAddress: () => (liff.isInClient() ? null : browserEnvironment.outsideAddress()),

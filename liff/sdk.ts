@@ -1,5 +1,6 @@
 import CloseWindow from '@line/liff/close-window';
 import core from '@line/liff/core';
+import GetAccessToken from '@line/liff/get-access-token';
 import GetAppLanguage from '@line/liff/get-app-language';
 import GetIdToken from '@line/liff/get-id-token';
 import GetOs from '@line/liff/get-os';
@@ -16,6 +17,7 @@ import OpenWindow from '@line/liff/open-window';
 export const liff = core;
 
 liff.use(new CloseWindow());
+liff.use(new GetAccessToken());
 liff.use(new GetAppLanguage());
 liff.use(new GetIdToken());
 liff.use(new GetOs());

@@ -6,15 +6,21 @@ import type { Demonstration } from './demonstration.ts';
 import { mountDiscovery } from './discovery/mountDiscovery.ts';
 import { staffAuditRoutes } from './domain/audit/staffAuditRoutes.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
+import { staffCalendarRoutes } from './domain/calendar/staffCalendarRoutes.ts';
+import { calendarFileRoutes } from './domain/calendarFile/calendarFileRoutes.ts';
+import { mountCalendarFile } from './domain/calendarFile/mountCalendarFile.ts';
 import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
 import { staffClinicRoutes } from './domain/clinic/staffClinicRoutes.ts';
 import { consentRoutes } from './domain/consent/consentRoutes.ts';
+import { staffConsultingRoutes } from './domain/consulting/staffConsultingRoutes.ts';
 import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
 import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
+import { createLive, type Live } from './domain/live/createLive.ts';
+import { liveRoutes } from './domain/live/liveRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
 import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
 import { messageRoutes } from './domain/message/messageRoutes.ts';
@@ -101,6 +107,8 @@ export interface AppOptions {
   metricsToken?: string | null;
   /** Searches that are counted; a job writes them. */
   searchCounts?: SearchCounts;
+  /** Live streams; a job sends their heartbeats. */
+  live?: Live;
   /** The built scripts, styles and images. */
   files?: StaticFiles;
   /** Renders every address that is neither an API call nor a file. */
@@ -110,7 +118,7 @@ export interface AppOptions {
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
-  const { searchCounts = createSearchCounts() } = options;
+  const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
     ownWrites: createOwnWrites(context),
@@ -132,7 +140,13 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   };
 
   const routes = [
-    ...routesOf(context, { identities, fileStore, searchCounts }),
+    ...routesOf(context, {
+      identities,
+      fileStore,
+      searchCounts,
+      live,
+      sessions: services.sessions,
+    }),
     ...(demo?.routes ?? []),
   ];
   const app = mountRoutes(routes, services);
@@ -145,6 +159,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
   mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
   mountLineWebhook(app, context.db, options.lineAccount ?? null, services);
+  mountCalendarFile(app, context, services);
   mountUploads(app, context, fileStore, {
     ...services,
     keepsPhotos: options.keepsPhotos ?? true,
@@ -161,11 +176,13 @@ interface RouteServices {
   identities: Identities;
   fileStore: FileStore;
   searchCounts: SearchCounts;
+  live: Live;
+  sessions: Sessions;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts }: RouteServices,
+  { identities, fileStore, searchCounts, live, sessions }: RouteServices,
 ): readonly Route[] {
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
@@ -180,7 +197,9 @@ function routesOf(
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),
+    liveRoutes(live, sessions),
     proposalRoutes(context),
+    calendarFileRoutes(context),
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),
     staffRoutes(context),
@@ -191,6 +210,8 @@ function routesOf(
     staffMessageRoutes(context, fileStore),
     staffProposalRoutes(context),
     staffTemplateRoutes(context),
+    staffConsultingRoutes(context),
+    staffCalendarRoutes(context),
     staffClinicRoutes(context, fileStore),
     staffDoctorRoutes(context, fileStore),
     staffEventRoutes(context, fileStore),

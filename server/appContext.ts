@@ -3,6 +3,7 @@ import type { MemberKeys } from './crypto/createMemberKeys.ts';
 import type { MasterKeys } from './crypto/masterKey.ts';
 import type { Database } from './db/database.ts';
 import type { Commits, Feed } from './db/feed/feed.ts';
+import type { FactorPolicy } from './domain/secondFactor/factorState.ts';
 import type { Unlink } from './identity/unlink.ts';
 
 /** What every route may use. main.ts or a test creates it and passes it down. */
@@ -14,6 +15,7 @@ export interface AppContext {
   memberKeys: MemberKeys;
   /** Login providers that are told when a member leaves. */
   unlinks: readonly Unlink[];
+  factorPolicy: FactorPolicy;
   clientConfig: ClientConfig;
   now: () => Date;
 }

@@ -8,7 +8,7 @@ export const limits = {
     perWindow: 1_200,
     /** A /24 or /48 network may make the calls of this many addresses: mobile carriers put many phones into one. */
     addressesOfNetwork: 20,
-    /** The window in which calls are counted. */
+    /** The time over which calls are counted. */
     windowMs: 5 * MINUTE_MS,
     /** Bytes of an answer that count as one more call; a page of cards is smaller. */
     bytesPerPoint: 256 * KB,
@@ -40,15 +40,15 @@ export const limits = {
   signIn: {
     /** Attempts at one account from one address; a person who forgot the password tries three or four times. */
     triesHere: 10,
-    /** The window in which these attempts are counted. */
+    /** The time over which `triesHere` counts. */
     hereMs: 15 * MINUTE_MS,
     /** Attempts from one address at any account; all staff of a clinic may share an address. */
     triesOfAddress: 25,
-    /** The window in which these attempts are counted. */
+    /** The time over which `triesOfAddress` counts. */
     addressMs: 5 * MINUTE_MS,
     /** Attempts at one account from all addresses; an address that signed in before is not affected. */
     triesAtAccount: 100,
-    /** The window in which these attempts are counted. */
+    /** The time over which `triesAtAccount` counts. */
     accountMs: HOUR_MS,
     /** Addresses that the server remembers after a successful sign-in. */
     knownAddresses: 1_000,
@@ -56,7 +56,7 @@ export const limits = {
     triesOfNetwork: 200,
     /** Attempts of all unknown devices and addresses: two a second; the server can check three. */
     triesOfUnknown: 600,
-    /** The window in which these attempts are counted. */
+    /** The time over which `triesOfNetwork` and `triesOfUnknown` count. */
     unknownMs: 5 * MINUTE_MS,
     /** Passwords of known devices and addresses checked at a time; each takes 128 MB and 0.3 seconds. */
     knownChecksAtOnce: 1,
@@ -70,15 +70,15 @@ export const limits = {
   secondFactor: {
     /** Codes tried at one account; a person mistypes two or three times. */
     triesAtAccount: 5,
-    /** The window in which these are counted. */
+    /** The time over which `triesAtAccount` counts. */
     accountMs: 5 * MINUTE_MS,
     /** Codes tried at one account in a day: a guesser of six digits has one chance in 6,000. */
     triesOfDay: 50,
-    /** The window in which these are counted. */
+    /** The time over which `triesOfDay` counts. */
     dayMs: DAY_MS,
     /** Codes tried from one address at any account; all staff of a clinic may share an address. */
     triesOfAddress: 25,
-    /** The window in which these are counted. */
+    /** The time over which `triesOfAddress` counts. */
     addressMs: 5 * MINUTE_MS,
     /** After a second factor: how long password resets, erasures and changes of factors do not ask for it again. */
     freshMs: 10 * MINUTE_MS,
@@ -98,12 +98,12 @@ export const limits = {
   lineExchange: {
     /** Logins with one LINE ID token; LINE returns the same token until it expires. */
     perToken: 5,
-    /** The window in which they are counted; an ID token is valid for one hour. */
+    /** The time over which `perToken` counts; an ID token is valid for one hour. */
     windowMs: HOUR_MS,
   },
   requests: {
     /** Open connections of one process. */
-    connections: 2_000,
+    connections: 8_000,
     /** The request line and all headers; browsers send 2 kB. */
     headerBytes: 16 * KB,
     /** Time from the first byte of a request to the end of its headers. */
@@ -190,6 +190,10 @@ export const limits = {
     memberKeys: 10_000,
     /** How long such a key is kept. Other processes forget the key of an erased member after this time. */
     memberKeyMs: 5 * MINUTE_MS,
+    /** Clinics whose usual time to answer a counsel is kept. */
+    answerTimes: 10_000,
+    /** How long such a time is kept; it is a median of 30 days. */
+    answerTimeMs: HOUR_MS,
   },
   feed: {
     /** How often a process reads the changes of the others. */
@@ -248,9 +252,9 @@ export const limits = {
     readyConnections: 1,
   },
   reviewBurst: {
-    /** Reviews of one clinic that are published without a check within the window; the busiest clinics get eight. */
+    /** Reviews of one clinic that are published without a check in `windowMs`; the busiest clinics get eight. */
     reviews: 20,
-    /** The window in which they are counted. */
+    /** The time over which `reviews` counts. */
     windowMs: HOUR_MS,
   },
   memberDay: {
@@ -283,8 +287,32 @@ export const limits = {
     /** Templates of one clinic; a desk has twenty or thirty. */
     templates: 100,
   },
+  calendarFile: {
+    /** How long the address of a calendar file is good; the app asks for one with each press. */
+    addressMs: 10 * MINUTE_MS,
+  },
+  live: {
+    /** Live streams of one process; each takes a connection and about 20 kB. */
+    streams: 5_000,
+    /** Streams of one member or staff: a browser has one, a person a few browsers. */
+    ofAccount: 10,
+    /** Streams from one address; many phones of a mobile carrier may share one. */
+    ofAddress: 500,
+    /** Interval of the heartbeats. Proxies may close a silent connection, usually after 60 s. */
+    beatMs: 15 * SECOND_MS,
+    /** At the latest after this time a stream is ended whose session has ended. */
+    checkMs: MINUTE_MS,
+    /** Sessions that are looked up at a time. */
+    checksAtOnce: 4,
+    /** Texts that wait for a client that does not read: five minutes of heartbeats. Then its stream is cut off. */
+    unsent: 20,
+    /** When many streams end at once, the browsers come back within this time. */
+    spreadMs: 10 * SECOND_MS,
+    /** `Retry-After` of a refused stream. The client asks every 15 s meanwhile. */
+    laterMs: MINUTE_MS,
+  },
   uploads: {
-    /** Files of a member in a day in Seoul, of staff in the last 24 h: thirteen reviews with 30 photos. */
+    /** Files of a member in a day in Seoul, of staff in 24 h. Enough for thirteen reviews with 30 photos. */
     dayFiles: 400,
     /** Bytes in the same time; a file of unknown size counts as the maximum size. */
     dayBytes: 3 * GB,
@@ -296,7 +324,7 @@ export const limits = {
     silenceMs: 20 * SECOND_MS,
     /** Uploads to one URL at the same time: a browser with a broken connection sends again by itself. */
     sameAddress: 3,
-    /** A file that no review uses after this time is deleted. */
+    /** A file that no review, message, clinic, doctor or event uses after this time is deleted. */
     looseMs: DAY_MS,
     /** After this time every signed upload URL has expired. */
     settledMs: HOUR_MS,

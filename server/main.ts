@@ -9,6 +9,7 @@ import { watchFeed } from './db/feed/watchFeed.ts';
 import { migrate } from './db/migrate/migrate.ts';
 import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { createLive } from './domain/live/createLive.ts';
 import { createSearchCounts } from './domain/search/searchCounts.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createClamd } from './files/clamd.ts';
@@ -34,7 +35,7 @@ import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
 
-/** The composition root: reads the environment and chooses the implementation of each port. */
+/** The folder of the built app. */
 const DIST = join(import.meta.dirname, '..');
 /** Rendering the first pages blocks the event loop, so it starts after `ready`. */
 const WARM_UP_AFTER_MS = 250;
@@ -96,6 +97,7 @@ const context: AppContext = {
   masterKeys,
   memberKeys: keys.memberKeys,
   unlinks: createUnlinks(env.unlinks),
+  factorPolicy: env.factorPolicy,
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };
@@ -122,8 +124,10 @@ const identities = createIdentities(env.logins, {
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
 const searchCounts = createSearchCounts();
+const live = createLive(context);
 const app = createApp(context, {
   searchCounts,
+  live,
   identities,
   fileStore,
   demo,
@@ -159,7 +163,8 @@ const warmingUp = wait(WARM_UP_AFTER_MS, undefined, { ref: false, signal: ending
 const jobs = runPeriodicJobs(context, {
   fileStore,
   searchCounts,
-  delivery: { ...env, settings: env.notices, end: ending.signal },
+  live,
+  delivery: { ...env, settings: env.notices, stopSignal: ending.signal },
   log,
 });
 
@@ -172,6 +177,7 @@ stop = async (signal) => {
   };
   const drainMs = signal === 'SIGTERM' ? env.drainMs : 0;
   log.info({ drainMs }, 'stopping');
+  live.drain(drainMs);
   await stopServer(server, readiness, { drainMs, stopNow: stopNow.signal });
   feed.stop();
   ending.abort();

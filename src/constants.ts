@@ -12,8 +12,19 @@ export const SCROLL_THROTTLE_MS = 150;
 /** The id under which a detail page shows an unsaved record. */
 export const PREVIEW_ID = 'pv';
 
-/** How often an open thread asks for new messages, while it is visible. */
-export const MESSAGES_POLL_MS = 15_000;
+/** Live streams. Without one the page asks this often. */
+export const LIVE_ASK_MS = 15_000;
+/** A stream that does not begin, or is silent for three heartbeats, is given up. */
+export const LIVE_HELLO_MS = 5_000;
+export const LIVE_SILENCE_MS = 45_000;
+/** The wait after a failure doubles up to the longest; a random half of it spreads the browsers. */
+export const LIVE_RETRY_MS = 2_000;
+export const LIVE_RETRY_MAX_MS = 60_000;
+/** A hidden page of a member closes its stream after this time. */
+export const LIVE_HIDDEN_MS = 60_000;
+/** Changes that arrive together are shown together. */
+export const LIVE_GATHER_MS = 150;
+
 /** A longer timeline of a counsel is folded: its newest entries are shown. */
 export const TIMELINE_SHOWN = 20;
 

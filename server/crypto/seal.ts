@@ -49,7 +49,10 @@ export function keyOf(bytes: Buffer): Key {
   };
 }
 
-/** Bytes for one purpose: always the same. Bytes of one purpose reveal nothing of those of another. */
+/**
+ * Derives bytes for a purpose. The same purpose gives the same bytes; who has them learns nothing about the bytes of
+ * another purpose.
+ */
 export const derive = (bytes: Buffer, purpose: string, length = KEY_BYTES): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', purpose, length));
 

@@ -32,7 +32,7 @@ export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Tex
   return sealWith(await keys.findOrMake(memberId));
 }
 
-/** Texts of no member. Their key comes from the master key. */
+/** For texts that belong to no member, e.g. secrets of authenticator apps. Their key comes from the master key. */
 export function ownTexts({ current, old }: MasterKeys, purpose: string): Texts {
   const keyFrom = (master: MasterKey) => keyOf(master.derive(purpose));
   return sealWith(keyFrom(current), old ? [keyFrom(old)] : []);

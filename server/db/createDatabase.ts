@@ -4,7 +4,7 @@ import { createLock } from './sharedLock.ts';
 
 /** One database session. */
 export interface Session {
-  query<Row>(sql: string, params: readonly unknown[], wishes: QueryOptions): Promise<Row[]>;
+  query<Row>(sql: string, params: readonly unknown[], options: QueryOptions): Promise<Row[]>;
   script(sql: string): Promise<void>;
   /** One statement without a time limit. */
   withoutTimeout(sql: string): Promise<void>;
@@ -35,10 +35,10 @@ export function createDatabase(engine: Engine): Database {
 
   return {
     engine: engine.name,
-    async query(sql, params = [], wishes = UNPREPARED) {
+    async query(sql, params = [], options = UNPREPARED) {
       checkOpen();
       return await withCallerStack(
-        engine.forStatement((session) => session.query(sql, params, wishes)),
+        engine.forStatement((session) => session.query(sql, params, options)),
       );
     },
     async script(sql) {

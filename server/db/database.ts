@@ -4,7 +4,7 @@
 
 export interface Queryable {
   /** One statement with parameters ($1, $2 …). int8 and count arrive as numbers. */
-  query<Row>(sql: string, params?: readonly unknown[], wishes?: QueryOptions): Promise<Row[]>;
+  query<Row>(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<Row[]>;
   /** Several statements without parameters, for migrations. */
   script(sql: string): Promise<void>;
 }

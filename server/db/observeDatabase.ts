@@ -10,8 +10,8 @@ export type ObserveDatabase = <T>(
 /** The same database, observed: each statement, and each transaction as a whole. */
 export function observeDatabase(db: Database, observe: ObserveDatabase): Database {
   const statementsOf = (asked: Queryable): Queryable => ({
-    query: (sql, params, wishes) =>
-      observe('statement', sql, () => asked.query(sql, params, wishes)),
+    query: (sql, params, options) =>
+      observe('statement', sql, () => asked.query(sql, params, options)),
     script: (sql) => observe('statement', sql, () => asked.script(sql)),
   });
   return {

@@ -21,7 +21,7 @@ export function chooseSeed(values: EnvValues): 'demo' | 'none' {
   if (values.SEED === 'demo' && credentials.length > 0) {
     throw new EnvError([
       `SEED=demo cannot be used together with ${credentials.join(', ')}: ` +
-        'demo data let everyone sign in as an operator. Set SEED=none, or unset the account',
+        'demo data let everyone sign in as an operator. Set SEED=none, or remove these settings',
     ]);
   }
   if (values.SEED !== '') return values.SEED;

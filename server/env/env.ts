@@ -1,5 +1,6 @@
 import { createSecureContext } from 'node:tls';
 import type { ClientConfig, CompanyConfig } from '../../contract/clientConfig.ts';
+import type { FactorPolicy } from '../domain/secondFactor/factorState.ts';
 import type { S3Settings } from '../files/s3FileStore.ts';
 import type { TlsPair } from '../http/listen/httpServer.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
@@ -33,6 +34,7 @@ export interface Env {
   /** Without it: databaseUrl. */
   migrationUrl: string | undefined;
   seed: 'demo' | 'none';
+  factorPolicy: FactorPolicy;
   logLevel: string;
   trustedProxyHops: number;
   rateLimitPer5Min: number;
@@ -79,6 +81,8 @@ export function readEnv(source: EnvSource): Env {
     databaseUrl: values.DATABASE_URL || undefined,
     migrationUrl: migrationUrlOf(values),
     seed,
+    // The accounts of a demonstration are for everyone.
+    factorPolicy: seed === 'demo' ? 'none' : values.STAFF_SECOND_FACTOR,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,

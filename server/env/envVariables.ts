@@ -102,6 +102,12 @@ export const envVariables = {
     'demo or none',
     z.enum(['demo', 'none']),
   ),
+  STAFF_SECOND_FACTOR: variable(
+    'all',
+    'Staff who need a second factor: all or operators; a demonstration asks for none',
+    'all or operators',
+    z.enum(['all', 'operators']),
+  ),
   LOG_LEVEL: variable(
     'info',
     'Least important lines to log: debug, info, warn, error or silent',
@@ -192,7 +198,7 @@ export const envVariables = {
     'LINE Messaging API: channel access token; empty: notices are shown in the console only',
   ),
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
-  LINE_API_URL: link('https://api.line.me', 'LINE Messaging API: its address'),
+  LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
   LINE_CHANNEL_ID: text('', 'LINE login: channel id; empty: no such login'),
   LINE_CHANNEL_SECRET: secretText('LINE login: channel secret'),

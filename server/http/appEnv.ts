@@ -8,7 +8,7 @@ export interface AppEnv {
     incoming?: IncomingMessage;
     outgoing?: ServerResponse;
     /** The request comes from the server itself. */
-    isOwn?: boolean;
+    isForPage?: boolean;
     /** A page that is rendered hears what its answers show. */
     tell?: (part: PartOfPage) => void;
   };

@@ -47,7 +47,16 @@ type ListsRowByRow<T> = T extends readonly (infer Row)[] ? T | RowByRow<Row> : T
 export type Handler<E extends Endpoint> = (
   input: Checked<E>,
   call: Call<E['audience']>,
-) => Promise<E extends { isCsv: true } ? CsvAnswer : Produced<E> | RowsAnswer<Produced<E>>>;
+) => Promise<AnswerOf<E>>;
+
+type AnswerOf<E extends Endpoint> = E extends { isStream: true }
+  ? EventStream
+  : E extends { isCsv: true }
+    ? CsvAnswer
+    : Produced<E> | RowsAnswer<Produced<E>>;
+
+/** Server-sent events. */
+export type EventStream = ReadableStream<Uint8Array>;
 
 /** The lines of a CSV file, each with its line break. */
 export type CsvAnswer = AsyncIterable<string>;

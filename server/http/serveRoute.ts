@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
+import { BACKGROUND_HEADER } from '../../contract/backgroundHeader.ts';
 import { OWN_WRITE } from '../../contract/ownWrite.ts';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { limits } from '../limits.ts';
@@ -21,7 +22,7 @@ import {
 import type { OwnWrites } from './answer/ownWrites.ts';
 import { createAnswerWriter, type WriteAnswer } from './answer/produceJson.ts';
 import { respond } from './answer/respond.ts';
-import { dataHeaders } from './answer/securityHeaders.ts';
+import { dataHeaders, streamHeaders } from './answer/securityHeaders.ts';
 import { streamText } from './answer/streamText.ts';
 import type { AppEnv } from './appEnv.ts';
 import { assertOrigin } from './guard/assertOrigin.ts';
@@ -30,7 +31,7 @@ import { type CallCounting, countCall } from './guard/countCall.ts';
 import { listCost } from './guard/listCost.ts';
 import type { Caller, RateLimit } from './guard/rateLimit.ts';
 import type { Sessions } from './guard/session.ts';
-import type { Route } from './implement.ts';
+import type { EventStream, Route, RouteRequest } from './implement.ts';
 import type { RawInput } from './input/checkInput.ts';
 import { assertCleanText } from './input/cleanInput.ts';
 import { readBody } from './input/readBody.ts';
@@ -57,6 +58,12 @@ export interface Services extends CallCounting {
 /** Turns a call of the contract into a Hono handler: rate limit, input, work, cache, response. */
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
   const [method, pattern = ''] = route.key.split(' ');
+  if (route.endpoint.isStream) {
+    return (c) => {
+      c.set('route', pattern);
+      return openStream(route, services, c);
+    };
+  }
   const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
   const writeAnswer = createAnswerWriter(route.endpoint.output, services.verifyRowJson);
   return async (c) => {
@@ -70,8 +77,8 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     const produce = () => runCall(route, writeAnswer, services, { c, doNotCache, readsOwnWrite });
     if (isPublicRead) {
       readsOwnWrite = await services.ownWrites.awaitNamed(c.req.raw.headers);
-      // A page is not made from stale lists: it would have to be made again soon.
-      const isExact = readsOwnWrite || c.env?.isOwn === true;
+      // `isForPage`: the server renders a page. It uses no stale lists, because the page would soon have to be made again.
+      const isExact = readsOwnWrite || c.env?.isForPage === true;
       const key = answerKey(requestTarget(c));
       const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };
       if (!namesPosition(key)) return shareAnswer(c, request, services);
@@ -100,7 +107,7 @@ async function shareAnswer(
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Where a visitor is belongs to this visitor: such an answer is neither kept here nor by any cache on the way. */
+/** An answer to `near` depends on the position of one visitor. Neither this server nor a cache in between keeps it. */
 const namesPosition = (target: string) =>
   target.includes('?') && new URLSearchParams(target.slice(target.indexOf('?'))).has('near');
 
@@ -108,7 +115,7 @@ async function runCall(
   route: Route,
   writeAnswer: WriteAnswer,
   services: Services,
-  { c, ...wishes }: { c: Context<AppEnv>; doNotCache: () => void; readsOwnWrite: boolean },
+  { c, ...options }: { c: Context<AppEnv>; doNotCache: () => void; readsOwnWrite: boolean },
 ): Promise<AnswerBody> {
   const caller = await countCall(c, services);
   let rowPoints = 0;
@@ -125,21 +132,7 @@ async function runCall(
     return isLong ? services.runInTurn(caller.key, work) : work();
   };
   const begun = performance.now();
-  const answer = await route.answer({
-    now: services.now(),
-    requestId: c.var.requestId,
-    sessions: services.sessions,
-    headers: c.req.raw.headers,
-    address: clientAddressOf(c, services.trustedHops),
-    devices: services.devices,
-    setCookie: (cookie) => c.var.cookies.push(cookie),
-    setHeader: (name, value) => {
-      c.var.headers[name] = value;
-    },
-    ...wishes,
-    readInput: () => readInput(c),
-    admitWork,
-  });
+  const answer = await route.answer({ ...requestOf(c, services), ...options, admitWork });
   const token = isRead(c.req.method) ? null : services.ownWrites.tokenOf(begun);
   if (token !== null) c.var.headers[OWN_WRITE] = token;
   const produced = writeAnswer(answer);
@@ -153,6 +146,41 @@ async function runCall(
   const points = Math.floor(produced.byteLength / limits.calls.bytesPerPoint);
   if (caller) await services.rateLimit.settle(caller, points - rowPoints);
   return produced;
+}
+
+const requestOf = (
+  c: Context<AppEnv>,
+  services: Services,
+): Omit<RouteRequest, 'doNotCache' | 'readsOwnWrite' | 'admitWork'> => ({
+  now: services.now(),
+  requestId: c.var.requestId,
+  sessions: services.sessions,
+  headers: c.req.raw.headers,
+  address: clientAddressOf(c, services.trustedHops),
+  devices: services.devices,
+  setCookie: (cookie) => c.var.cookies.push(cookie),
+  setHeader: (name, value) => {
+    c.var.headers[name] = value;
+  },
+  readInput: () => readInput(c),
+});
+
+/** Server-sent events. A stream never extends a session, so it counts as a call in the background. */
+async function openStream(route: Route, services: Services, c: Context<AppEnv>): Promise<Response> {
+  await countCall(c, services);
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(BACKGROUND_HEADER, '1');
+  const answer = await route.answer({
+    ...requestOf(c, services),
+    headers,
+    doNotCache: () => {},
+    readsOwnWrite: false,
+    admitWork: (_query, work) => work(),
+  });
+  const events = answer as EventStream; // the type of the handler
+  if (c.req.method !== 'HEAD') return new Response(events, { headers: streamHeaders });
+  await events.cancel();
+  return new Response(null, { headers: streamHeaders });
 }
 
 async function readInput(c: Context<AppEnv>): Promise<RawInput> {

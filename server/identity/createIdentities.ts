@@ -21,13 +21,13 @@ interface Surroundings {
   onFailure: (provider: ProviderName | 'liff', reason: string) => void;
 }
 
-/** All logins that have credentials. */
+/** All logins that have credentials. In a demonstration the local provider replaces the others. */
 export function createIdentities(
   { providers, liff }: LoginSettings,
   { ownOrigin, localProvider, onFailure }: Surroundings,
 ): Identities {
   const providerOf = (name: ProviderName): IdentityProvider | null => {
-    const settings = providers[name] ?? localAccountOf(name, localProvider);
+    const settings = providers[name] ?? localSettingsOf(name, localProvider);
     if (!settings) return null;
     return openIdConnectIdentity({
       ...QUIRKS[name],
@@ -48,7 +48,7 @@ export function createIdentities(
   };
 }
 
-function localAccountOf(name: ProviderName, provider: LocalLoginProvider | undefined) {
+function localSettingsOf(name: ProviderName, provider: LocalLoginProvider | undefined) {
   if (!provider) return null;
   const fetch: NonNullable<OpenIdConnectSettings['local']>['fetch'] = (url, options) =>
     provider.answer(new Request(url, { ...options, body: formOf(options.body) }));

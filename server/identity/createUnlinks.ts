@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { lineUnlink } from './lineUnlink.ts';
 import type { KakaoUnlinkSettings, Unlink, UnlinkOutcome, UnlinkSettings } from './unlink.ts';
 
-/** The providers that can be told with what we keep of a member: docs/operations.md, "When a member leaves". */
-export const createUnlinks = ({ kakao }: UnlinkSettings): readonly Unlink[] =>
-  kakao ? [kakaoUnlink(kakao)] : [];
+/** The providers that can be told that a member has left: docs/operations.md, "What the login provider hears". */
+export const createUnlinks = ({ kakao, line }: UnlinkSettings): readonly Unlink[] => [
+  ...(kakao ? [kakaoUnlink(kakao)] : []),
+  ...(line ? [lineUnlink(line)] : []),
+];
 
 /** Kakao's code for a person who is not linked (any more). */
 const NOT_LINKED = z.object({ code: z.literal(-101) });
@@ -13,7 +16,8 @@ const NOT_LINKED = z.object({ code: z.literal(-101) });
 const kakaoUnlink = ({ issuer, apiUrl, adminKey }: KakaoUnlinkSettings): Unlink => ({
   provider: 'kakao',
   issuer,
-  unlink: async (subject): Promise<UnlinkOutcome> => {
+  needsToken: false,
+  unlink: async ({ subject }): Promise<UnlinkOutcome> => {
     try {
       const answer = await fetch(`${apiUrl}/v1/user/unlink`, {
         method: 'POST',
@@ -24,9 +28,9 @@ const kakaoUnlink = ({ issuer, apiUrl, adminKey }: KakaoUnlinkSettings): Unlink 
       });
       const body: unknown = await answer.json().catch(() => null);
       if (answer.ok || NOT_LINKED.safeParse(body).success) return { isDone: true };
-      return { isDone: false, problem: `status ${answer.status}` };
+      return { isDone: false, problem: `status ${answer.status}`, isFinal: false };
     } catch {
-      return { isDone: false, problem: 'no answer' };
+      return { isDone: false, problem: 'no answer', isFinal: false };
     }
   },
 });

@@ -15,7 +15,7 @@ export interface LoginSecrets {
   verifier: string;
 }
 
-/** Port: a login provider. */
+/** A login provider. */
 export interface IdentityProvider {
   /**
    * The address the browser goes to, with the language that the provider's page is asked to speak. Throws

@@ -7,6 +7,7 @@ import { dropOldDays } from '../domain/audit/dropOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
+import type { Live } from '../domain/live/createLive.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
 import { saveRun } from '../domain/retention/retentionSql.ts';
@@ -28,6 +29,7 @@ const CHANGES_MS = 60 * 1_000;
 const ERASE_MS = 60 * 1_000;
 const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
+const LIVE_MS = 1_000;
 const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
@@ -37,6 +39,7 @@ const DROP_MS = 60 * 60 * 1_000;
 interface JobServices {
   fileStore: FileStore;
   searchCounts: SearchCounts;
+  live: Live;
   delivery: Omit<Delivery, 'now'>;
   log: Logger;
 }
@@ -44,7 +47,7 @@ interface JobServices {
 /** Starts every job that this process does on a timer. A job that fails is logged and runs again next time. */
 export function runPeriodicJobs(
   context: AppContext,
-  { fileStore, searchCounts, delivery, log }: JobServices,
+  { fileStore, searchCounts, live, delivery, log }: JobServices,
 ): Repeated {
   const { db, now } = context;
   const audit = createAudit(context);
@@ -79,10 +82,12 @@ export function runPeriodicJobs(
       ),
     ),
     repeat(UNLINK_MS, () =>
-      unlinkMembers(context, { log, ...(delivery.end && { end: delivery.end }) }).catch(
-        warnOf(log, 'Members who left could not be unlinked'),
-      ),
+      unlinkMembers(context, {
+        log,
+        ...(delivery.stopSignal && { stopSignal: delivery.stopSignal }),
+      }).catch(warnOf(log, 'Members who left could not be unlinked')),
     ),
+    repeat(LIVE_MS, () => live.tick()),
     repeat(COUNT_MS, () =>
       writeSearchCounts(db, searchCounts).catch(warnOf(log, 'Searches could not be counted')),
     ),

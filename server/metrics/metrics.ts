@@ -59,6 +59,12 @@ export const scans = new Counter({
   registers,
 });
 
+export const liveStreams = new Gauge({
+  name: 'live_streams',
+  help: 'Open live streams of this process.',
+  registers,
+});
+
 export const noticesWaiting = new Gauge({
   name: 'notices_waiting',
   help: 'Notices to members and staff that are not sent yet.',

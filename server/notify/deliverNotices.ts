@@ -12,7 +12,7 @@ export interface Delivery {
   liffId: string | null;
   now: () => Date;
   /** Aborted when the server stops: the notice being sent is the last one. */
-  end?: AbortSignal;
+  stopSignal?: AbortSignal;
 }
 
 /**
@@ -21,10 +21,10 @@ export interface Delivery {
 export async function deliverNotices(db: Database, delivery: Delivery): Promise<number> {
   const lineIssuer = delivery.settings.line?.issuer ?? '';
   let sent = 0;
-  for (; !delivery.end?.aborted; sent += 1) {
+  for (; !delivery.stopSignal?.aborted; sent += 1) {
     const now = delivery.now();
-    const until = (attempts: number) => nextTry(attempts, now);
-    const notice = await takeDueNotice(db, { now, until, lineIssuer });
+    const takenUntil = (attempts: number) => nextTry(attempts, now);
+    const notice = await takeDueNotice(db, { now, takenUntil, lineIssuer });
     if (!notice) break;
     const outcome = failWhenTooLate(await send(notice, delivery), notice, now);
     await settleNotice(db, notice.id, outcome, delivery.now());
@@ -35,15 +35,16 @@ export async function deliverNotices(db: Database, delivery: Delivery): Promise<
 function send(notice: DueNotice, { settings, publicUrl, liffId }: Delivery): Promise<Outcome> {
   const { channel, id, text, link, lineUser } = notice;
   if (channel === 'STAFF') {
-    if (settings.staffWebhook === null) return readOnly;
+    if (settings.staffWebhook === null) return shownInConsole;
     return postToStaff(settings.staffWebhook, { id, text, url: publicUrl + link });
   }
-  if (settings.line === null || lineUser === null) return readOnly;
+  if (settings.line === null || lineUser === null) return shownInConsole;
   const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
   return pushToLine(settings.line, lineUser, { id, text, url: base + link });
 }
 
-const readOnly: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });
+/** There is no other place to send it to. */
+const shownInConsole: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });
 
 function failWhenTooLate(outcome: Outcome, { createdAt }: DueNotice, now: Date): Outcome {
   if (outcome.state !== 'WAITING') return outcome;

@@ -11,7 +11,8 @@ export function needsNotice(from: CounselState, to: CounselState): boolean {
 }
 
 /**
- * Wait before each try. The first is longer than one sending takes, so no other process takes the notice meanwhile.
+ * A process that takes a notice sets the time of the next try first, then sends. The first wait is longer than one
+ * sending, so no other process takes the notice meanwhile.
  */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
@@ -26,6 +27,6 @@ export type Outcome =
 /** 409 means that the receiver has accepted this id before. */
 export function outcomeOf(status: number): Outcome {
   if ((status >= 200 && status < 300) || status === 409) return { state: 'SENT' };
-  const isPassing = status === 408 || status === 429 || status >= 500;
-  return { state: isPassing ? 'WAITING' : 'FAILED', problem: `status ${status}` };
+  const isTemporary = status === 408 || status === 429 || status >= 500;
+  return { state: isTemporary ? 'WAITING' : 'FAILED', problem: `status ${status}` };
 }

@@ -124,7 +124,11 @@ export interface DueNotice {
  */
 export async function takeDueNotice(
   db: Queryable,
-  { now, until, lineIssuer }: { now: Date; until: (attempts: number) => Date; lineIssuer: string },
+  {
+    now,
+    takenUntil,
+    lineIssuer,
+  }: { now: Date; takenUntil: (attempts: number) => Date; lineIssuer: string },
 ): Promise<DueNotice | undefined> {
   const [due] = await db.query<{ id: string; attempts: number }>(
     `select id, attempts from outbox where state = 'WAITING' and due_at <= $1
@@ -143,10 +147,10 @@ export async function takeDueNotice(
        (select subject from member_identity
         where member_identity.member_id = outbox.member_id and issuer = $4
           and is_friend is not false limit 1) as "lineUser"`,
-    [due.id, due.attempts, until(due.attempts), lineIssuer, now],
+    [due.id, due.attempts, takenUntil(due.attempts), lineIssuer, now],
   );
   // Another process took it first: try the next one.
-  return row ?? takeDueNotice(db, { now, until, lineIssuer });
+  return row ?? takeDueNotice(db, { now, takenUntil, lineIssuer });
 }
 
 export async function settleNotice(

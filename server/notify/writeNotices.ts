@@ -73,8 +73,8 @@ export async function writeBookingNotice(
 }
 
 /**
- * Tells the other side of a message, in its transaction. While earlier ones are unread, only after an hour: one notice
- * is enough for a conversation.
+ * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
+ * unread, the reader gets at most one notice an hour.
  */
 export async function writeMessageNotice(
   tx: Queryable,

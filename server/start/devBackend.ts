@@ -49,6 +49,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     masterKeys,
     memberKeys,
     unlinks: createUnlinks(env.unlinks),
+    factorPolicy: env.factorPolicy,
     clientConfig: clientConfigOf(env),
     now: () => new Date(),
   };

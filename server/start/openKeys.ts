@@ -20,7 +20,7 @@ export async function openKeys(db: Database, masterKeys: MasterKeys, env: Env): 
   const store = await openKeyStore(env.keys.store);
   await checkMasterKey(store, masterKeys);
   await keepFormerKey(db, masterKeys);
-  // Databases of demonstrations are started with other folders, and made-up texts are not worth a refusal.
+  // A demonstration may be started with another folder of keys: its texts are made up, so the start is not refused.
   if (env.seed === 'none') await bindKeyStore(db, store);
   return { memberKeys: createMemberKeys(store, masterKeys), close: store.close };
 }

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { checkMasterKey } from '../crypto/checkKeys.ts';
 import { rotateKeys } from '../crypto/createMemberKeys.ts';
 import { KeyProblem, readMasterKeys } from '../crypto/readMasterKeys.ts';
+import { migrate } from '../db/migrate/migrate.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { rotateUnlinkings } from '../domain/member/unlinkMembers.ts';
+import { rotateTotps } from '../domain/secondFactor/totp.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { openKeyStore } from './openKeys.ts';
 
 /**
- * `npm run keys:rotate`: wraps the keys of all members by the new master key. The service may run; all its processes
- * must know both master keys.
+ * `npm run keys:rotate`: wraps the keys of all members by the new master key, and seals what the master key itself
+ * seals again. The service may run, except on the embedded database; all its processes must know both master keys.
  */
 const env = readEnvOrExit(process.env);
 
@@ -15,13 +20,23 @@ try {
   if (!masterKeys.old) {
     throw new KeyProblem('Set the new master key, and the former one as MASTER_KEY_OLD');
   }
-  const store = await openKeyStore(env.keys.store);
+  // Opened first: if another process has the embedded database, nothing is changed.
+  const db = await openDatabase({ url: env.databaseUrl, directory: join(env.dataDir, 'db') });
   try {
-    await checkMasterKey(store, masterKeys);
-    const count = await rotateKeys(store, masterKeys);
-    console.log(`${count} keys are wrapped by the new master key.`);
+    await migrate(db);
+    const store = await openKeyStore(env.keys.store);
+    try {
+      await checkMasterKey(store, masterKeys);
+      const count = await rotateKeys(store, masterKeys);
+      console.log(`${count} keys are wrapped by the new master key.`);
+    } finally {
+      await store.close();
+    }
+    const totps = await rotateTotps(db, masterKeys);
+    await rotateUnlinkings(db, masterKeys);
+    console.log(`${totps} secrets of authenticator apps are sealed by the new master key.`);
   } finally {
-    await store.close();
+    await db.close();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,19 +8,29 @@ export interface Precautions {
   idempotencyKey?: string;
 }
 
+interface Extras extends Precautions {
+  headers?: Record<string, string>;
+}
+
 /** A call with the member's session. An expired session is renewed once and the call repeated. */
 export async function memberCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
-  { idempotencyKey }: Precautions = {},
+  { idempotencyKey, headers: others = {} }: Extras = {},
 ): Promise<Output<K>> {
-  const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+  const headers =
+    idempotencyKey === undefined ? others : { ...others, 'Idempotency-Key': idempotencyKey };
+  return renewingOnce(() => call(key, input, headers));
+}
+
+/** A session that ran out is renewed once. */
+export async function renewingOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await call(key, input, headers);
+    return await ask();
   } catch (cause) {
     if (codeOf(cause) !== 'unauthenticated') throw cause;
     await renewSession();
-    return call(key, input, headers);
+    return ask();
   }
 }
 

@@ -2,7 +2,9 @@ import type { ApiKey } from '../../contract/api.ts';
 import { BACKGROUND_HEADER } from '../../contract/backgroundHeader.ts';
 import { codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
+import { type OpenStream, openStream } from './liveStream.ts';
 import type { Precautions } from './memberCall.ts';
+import { exchange, isExchange, wasExchanged } from './tokenExchange.ts';
 
 /** A call with the staff session, which is separate from the member session. A failure is logged and thrown. */
 export async function staffCall<K extends ApiKey>(
@@ -28,6 +30,10 @@ export function staffQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
 export const staffBackgroundCall = <K extends ApiKey>(key: K, input: CallInput<K>) =>
   ask(key, input, { [BACKGROUND_HEADER]: '1' });
 
+/** The live stream of the clinic. The server does not count it as use of the session. */
+export const openStaffStream: OpenStream = (signal) =>
+  tellingLoss(() => onceMore(() => openStream('GET /staff/live', signal)));
+
 const SIGN_IN_AGAIN: readonly string[] = ['unauthenticated', 'second_factor_due', 'password_due'];
 
 /** An event of the window: the staff session has ended, or a step of the sign-in is due. Staff sign in again. */
@@ -39,19 +45,38 @@ export const STAFF_STEP_UP = 'staff-step-up';
 /** Called with true when the person has given it. */
 export type StepUpAnswer = (isGiven: boolean) => void;
 
-async function ask<K extends ApiKey>(
+function ask<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   headers: Record<string, string> = {},
 ): Promise<Output<K>> {
-  try {
-    return await call(key, input, headers);
-  } catch (cause) {
-    const code = codeOf(cause);
-    if (code === 'step_up_required' && (await stepUp())) return call(key, input, headers);
-    if (code && SIGN_IN_AGAIN.includes(code)) {
-      dispatchEvent(new Event(STAFF_SESSION_LOST));
+  const attempt = () => call(key, input, headers);
+  const send = () => onceMore(isExchange(key) ? () => exchange(attempt) : attempt);
+  return tellingLoss(async () => {
+    try {
+      return await send();
+    } catch (cause) {
+      if (codeOf(cause) === 'step_up_required' && (await stepUp())) return send();
+      throw cause;
     }
+  });
+}
+
+async function tellingLoss<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (SIGN_IN_AGAIN.includes(codeOf(cause))) dispatchEvent(new Event(STAFF_SESSION_LOST));
+    throw cause;
+  }
+}
+
+/** Once more if the token was exchanged meanwhile. */
+async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (cause) {
+    if (codeOf(cause) === 'unauthenticated' && (await wasExchanged())) return attempt();
     throw cause;
   }
 }

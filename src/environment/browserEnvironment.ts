@@ -10,6 +10,7 @@ export const browserEnvironment: Environment = {
   plainAddress: () => location.pathname + location.search,
   share,
   openExternal,
+  openFile,
   loginProviders: () => loginProvidersIn(inAppBrowserOf(navigator.userAgent)),
   outsideAddress: () => outsideAddressOf(location.href, inAppBrowserOf(navigator.userAgent)),
   openLogin,
@@ -23,6 +24,11 @@ export const browserEnvironment: Environment = {
 
 function openExternal(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+function openFile(path: string): void {
+  const url = new URL(path, location.href).href;
+  location.assign(outsideAddressOf(url, inAppBrowserOf(navigator.userAgent)) ?? url);
 }
 
 async function share(link: SharedLink) {

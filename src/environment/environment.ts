@@ -20,6 +20,11 @@ export interface Environment {
   share: (link: SharedLink) => Promise<'shared' | 'dismissed' | 'unsupported'>;
   /** Opens an address outside the app. */
   openExternal: (url: string) => void;
+  /**
+   * Opens a file of the server that the device handles, e.g. a calendar file. Browsers inside other apps save no files,
+   * so the phone's own browser opens it, which has no session.
+   */
+  openFile: (path: string) => void;
   /** The providers whose login works here, in the order of the buttons. */
   loginProviders: () => readonly LoginProvider[];
   /**
@@ -50,6 +55,8 @@ export interface IdentityProof {
   by: 'line-app' | 'line-login';
   /** The ID token, possibly expired; null: none yet. */
   token: () => string | null;
+  /** LINE's access token. Only the call that leaves the service sends it, so that LINE ends its consent. Null: none. */
+  accessToken: () => string | null;
   /** Gets a new token: the page navigates to LINE and back. */
   renew: () => void;
   /** Called at logout: no token stays in a shared browser. */

@@ -29,7 +29,7 @@ export function outsideAddressOf(page: string, browser: InAppBrowser | null): st
   }
   if (browser !== 'line') return null;
   const address = new URL(page);
-  // The parameter is already there: LINE has ignored it once.
+  // LINE has opened this address in its own browser in spite of the parameter: asking again does not help.
   if (address.searchParams.has('openExternalBrowser')) return null;
   address.searchParams.set('openExternalBrowser', '1');
   return address.href;

@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { type Language, languageOf } from '../../contract/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
+import type { consentText } from './ko/consentText.ts';
 import type { dates } from './ko/dates.ts';
 import type { ko } from './ko/ko.ts';
 import type { staff } from './ko/staff.ts';
@@ -8,26 +9,33 @@ import type { staff } from './ko/staff.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof ko; dates: typeof dates; staff: typeof staff };
+    resources: {
+      translation: typeof ko;
+      dates: typeof dates;
+      consentText: typeof consentText;
+      staff: typeof staff;
+    };
   }
 }
 
 /**
- * `translation` has the texts for visitors, `dates` those about dates of counsels (WithTexts.tsx loads them), `staff`
- * those that only the console shows.
+ * `translation` has the texts for visitors, `staff` those that only the console shows. WithTexts.tsx loads `dates`, about
+ * dates of counsels, and `consentText`, the full texts of consents.
  */
-export type Namespace = 'translation' | 'dates' | 'staff';
+export type Namespace = 'translation' | 'dates' | 'consentText' | 'staff';
 
 /** One module per language and namespace. */
 export const textModules = {
   ko: {
     translation: async () => (await import('./ko/ko.ts')).ko,
     dates: async () => (await import('./ko/dates.ts')).dates,
+    consentText: async () => (await import('./ko/consentText.ts')).consentText,
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
   ja: {
     translation: async () => (await import('./ja/ja.ts')).ja,
     dates: async () => (await import('./ja/dates.ts')).dates,
+    consentText: async () => (await import('./ja/consentText.ts')).consentText,
     staff: async () => (await import('./ja/staff.ts')).staff,
   },
 };

@@ -33,6 +33,10 @@ export const formatKoreanDay = (day: string, language: Language) =>
 export const formatShortDay = (day: string, language: Language) =>
   withoutYear(formatKoreanDay(day, language));
 
+/** The day of an appointment in Korea, without its year: `12월 24일` */
+export const formatMonthDay = (moment: Moment, language: Language) =>
+  withoutYear(format(asInSeoul(moment)?.locale(language), 'LL'));
+
 /** A wished or proposed time in Korean time: `12월 24일(목) 오후 2:00` */
 export const formatShortTime = (moment: Moment, language: Language) =>
   withoutYear(format(asInSeoul(moment)?.locale(language), 'LL(dd) LT'));

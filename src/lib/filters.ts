@@ -47,7 +47,10 @@ export function without(search: URLSearchParams, names: readonly FilterName[]): 
 const BY_SPECIALTY = ['specialtyId', 'treatmentId'] as const;
 const BY_PART = ['partId', 'concernId', 'treatmentId'] as const;
 
-/** The filters that have a value, in the order of the pickers: part, concern, treatment, or specialty, treatment. */
+/**
+ * The filters that have a value. There are two ways through the pickers: specialty, then treatment; or part, then
+ * concern, then treatment.
+ */
 export function trailOf(filters: Filters): FilterName[] {
   const way = filters.partId || filters.concernId ? BY_PART : BY_SPECIALTY;
   return way.filter((name) => filters[name]);

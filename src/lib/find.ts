@@ -58,7 +58,10 @@ const READERS: Readers = {
   sort: oneOf(SORTS),
 };
 
-/** Reads an address. Values that the server would refuse are ignored, and so is what needs a missing position. */
+/**
+ * Reads an address. Values that the server would refuse are ignored. Without a position (`near`) the radius and
+ * sorting by distance are ignored, too.
+ */
 export function findIn(search: URLSearchParams): Find {
   const pairs = FIND_NAMES.map((name) => {
     // `facts` may be there several times.
@@ -94,13 +97,13 @@ export const NO_PLACE = {
   radius: undefined,
 } satisfies Find;
 
-/** The changes that remove the place; the order by distance goes with the position. */
+/** The changes that remove the place. Sorting by distance needs a place, so it is removed, too. */
 export const withoutPlace = ({ sort }: Find): Find => ({
   ...NO_PLACE,
   sort: sort === 'near' ? undefined : sort,
 });
 
-/** What the list of a tab is asked for: only reviews have photos. */
+/** The parameters of the list in a tab. Only reviews can be filtered by photos. */
 export function findOn(tab: string, find: Find): Find {
   const { photos: _, ...rest } = find;
   return tab === 'reviews' ? find : rest;
@@ -124,8 +127,8 @@ export function toggleFact(text: string | undefined, fact: FactCode): string | u
 /** Typed amounts: other characters are dropped, and a minimum above the maximum changes places with it. */
 export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'priceMax'> {
   const [least, most] = [from, to].map((text) => {
-    const digits = text.replace(/\D/g, '').slice(0, 10);
-    return digits === '' || Number(digits) === 0 ? undefined : Math.min(Number(digits), PRICE_MAX);
+    const amount = Number(text.replace(/\D/g, ''));
+    return amount === 0 ? undefined : Math.min(amount, PRICE_MAX);
   });
   const isSwapped = least !== undefined && most !== undefined && least > most;
   const [priceMin, priceMax] = isSwapped ? [most, least] : [least, most];

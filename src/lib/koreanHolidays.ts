@@ -41,7 +41,7 @@ export function koreanHolidaysOf(year: string): ReadonlySet<string> {
   const holidays = [
     ...FIXED.map(([day, makesUp]) => [`${year}-${day}`, makesUp] as const),
     ...lunarHolidays(year),
-  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  ];
   const all = new Set(holidays.map(([day]) => day));
   const counted = new Set<string>();
   for (const [day, makesUp] of holidays) {

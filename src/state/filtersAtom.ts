@@ -13,7 +13,7 @@ import {
 interface Browse {
   /** The four filters of the specification. */
   filters: Filters;
-  /** Place, price, conditions and order. */
+  /** Place, price, conditions and how the list is sorted. */
   find: Find;
   tabId: string | null;
 }

@@ -140,7 +140,7 @@ function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Only a logout cancels this query without starting a new one. */
+/** A query that was cancelled, with no new one under way: the visitor has logged out and is a guest. */
 function guestIfLoggedOut(cause: unknown): null {
   if (cause instanceof CancelledError) return null;
   throw cause;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../../server/crypto/masterKey.ts';
+import { ownTexts, sealTexts } from '../../server/crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../server/db/database.ts';
 import {
   createAnswerOnce,
@@ -177,6 +178,29 @@ forOneEngine((_engine, open) => {
     await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   });
 
+  it('a process of another version reads them: the same keys, the same place', async () => {
+    const asker = {
+      member: ['idempotency_key', 'member_id'],
+      staff: ['staff_idempotency_key', 'staff_id'],
+    };
+    const texts = {
+      member: await sealTexts(memberKeys, ids.member),
+      staff: ownTexts(testMasterKeys, 'staff answers'),
+    };
+    for (const kind of ['member', 'staff'] as const) {
+      await ask({ kind });
+      const [table = '', owner] = asker[kind];
+      const [row] = await db.query<{ request_hash: string; answer_sealed: string }>(
+        `select request_hash, answer_sealed from ${table} where ${owner} = $1`,
+        [ids[kind]],
+      );
+      const place = { table, id: `${ids[kind]} ${KEY}`, column: 'answer' };
+      expect(texts[kind].open(row?.answer_sealed ?? '', place), kind).toContain('상담 내용');
+      const hash = createKeyedHash(testMasterKeys, 'idempotency');
+      expect(row?.request_hash).toBe(hash.of(JSON.stringify([ids[kind], KEY, ASKED])));
+    }
+  });
+
   it('old answers of both are deleted by the job, in batches, and counted', async () => {
     const hash = createKeyedHash(testMasterKeys, 'idempotency').of('x');
     await db.query(
@@ -193,20 +217,27 @@ forOneEngine((_engine, open) => {
   });
 
   describe('while another request with the key runs', () => {
-    const failing = (code: string): Database => ({
+    /** A database that inserts no key: it fails with the code, or finds the key there. */
+    const failing = (code: string | null): Database => ({
       ...db,
       transaction: (work) =>
         db.transaction((tx) => {
           const query = async (sql: string, ...rest: unknown[]) => {
-            if (sql.includes('insert into idempotency_key')) throw new DatabaseError(code, 'sql');
+            if (sql.includes('insert into idempotency_key')) {
+              if (code === null) return [];
+              throw new DatabaseError(code, 'sql');
+            }
             return (tx.query as (...all: unknown[]) => Promise<unknown[]>)(sql, ...rest);
           };
           return work({ ...tx, query } as unknown as Queryable as typeof tx);
         }),
     });
 
-    it('it is refused for now', async () => {
-      await expect(ask({ through: failing('55P03') })).rejects.toMatchObject({
+    it.each([
+      ['runs for long', '55P03'],
+      ['has failed in the meantime', null],
+    ])('it is refused for now: the other %s', async (_, code) => {
+      await expect(ask({ through: failing(code) })).rejects.toMatchObject({
         code: 'request_in_flight',
         headers: { 'Retry-After': '1' },
       });

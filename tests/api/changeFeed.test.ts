@@ -77,9 +77,12 @@ forEachEngine((engine, open) => {
   it('another generation, as after a restore, changes everything', async () => {
     const feed = await watch(database, 20);
     const before = feed.position();
+    const told: unknown[] = [];
+    feed.onCounsels((changes) => told.push(changes));
     await database.query('update feed set generation = gen_random_uuid()');
     await expect.poll(() => feed.hasChanged([], before), PATIENCE).toBe(true);
     expect(feed.changedAt(['names'], before)).not.toBeNull();
+    expect(told).toEqual([null]);
     const after = feed.position();
     await append('four');
     await expect.poll(() => feed.hasChanged(['four'], after), PATIENCE).toBe(true);
@@ -147,7 +150,7 @@ forEachEngine((engine, open) => {
 
 it('a poll that fails is reported and repeated', async () => {
   const errors: unknown[] = [];
-  const row = { generation: 'one', oldest: 1, changes: [] };
+  const row = { generation: 'one', oldest: 1, changes: [], counsels: [] };
   let isDown = false;
   const query = async () => {
     if (isDown) throw new Error('gone');

@@ -63,6 +63,7 @@ forOneEngine((_engine, open) => {
         longitude: null,
         phone: null,
         openingHours: null,
+        consultingHours: null,
         languages: [],
         facts: [],
         priceMenu: [],

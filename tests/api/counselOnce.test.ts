@@ -34,6 +34,12 @@ forEachEngine((engine, open) => {
       { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content },
       { ...asMember(memberId), 'Idempotency-Key': key },
     );
+  /** As the app does: "overloaded" is asked again with the same key. On a slow machine 100 wait for ten connections. */
+  async function bookPatiently(key: string, clinic?: string): Promise<void> {
+    let answer = await book(key, '상담', me, clinic);
+    while (answer.status === 503) answer = await book(key, '상담', me, clinic);
+    expect(answer).toMatchObject({ status: 200 });
+  }
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
 
   it('a repeated request gets the same answer and books nothing', async () => {
@@ -65,9 +71,8 @@ forEachEngine((engine, open) => {
       const clinics: string[] = [];
       for (let count = 0; count < 10; count += 1) clinics.push((await aClinic(test.db)).id);
       for (const id of clinics) await agreeTo(test.db, { id: me, language: 'ko' }, id);
-      await Promise.all(
-        Array.from({ length: 100 }, (_, key) => book(`k${key}`, '상담', me, clinics[key % 10])),
-      );
+      const keys = Array.from({ length: 100 }, (_, key) => key);
+      await Promise.all(keys.map((key) => bookPatiently(`k${key}`, clinics[key % 10])));
       expect(await test.db.query('select distinct code from counsel')).toHaveLength(100);
     },
   );

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MasterKeys, masterKeyOf } from '../../server/crypto/masterKey.ts';
-import { createTotp } from '../../server/domain/secondFactor/totp.ts';
+import { createTotp, rotateTotps } from '../../server/domain/secondFactor/totp.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { type FactorApp, openFactorApp } from '../support/fixtures/staffFactor.ts';
 
-/** A real installation: operators may not be without a second factor. */
+/** Real installations: with a second factor of operators only, and of all staff. */
 let app: FactorApp;
+let strict: FactorApp;
 beforeAll(async () => {
-  app = await openFactorApp({ config: { isDemo: false } });
+  app = await openFactorApp({ factorPolicy: 'operators' });
+  strict = await openFactorApp({ factorPolicy: 'all' });
 });
 const openEnrolment = '/auth/second-factor/enrolment-code';
 
@@ -103,12 +105,29 @@ describe('an operator of a real installation', () => {
     });
   });
 
-  it('staff of a clinic sign in without one, and add one without a code', async () => {
+  it('with STAFF_SECOND_FACTOR=operators staff of a clinic sign in without one, and add one without a code', async () => {
     const { userId } = await aStaff(app.db, { role: 'CLINIC' });
     const cookies = await app.signIn(userId);
     expect(await app.statusOf(cookies)).toBe(200);
     await app.addTotp(cookies);
     expect(await app.statusOf(await app.signIn(userId))).toBe(403);
+  });
+
+  it('ASVS 6.3.3 by default staff of a clinic add one at the first sign-in, by a code of an operator', async () => {
+    const { userId, staffId } = await aStaff(strict.db, { role: 'CLINIC' });
+    const cookies = await strict.signIn(userId);
+    const info = async () => (await strict.get('/auth/my-info', cookies.header)).body;
+    expect(await info()).toMatchObject({ data: { secondFactorDue: true } });
+    expect(await strict.statusOf(cookies)).toBe(403);
+    const refused = { status: 403, body: { code: 'second_factor_due' } };
+    expect(await strict.post('/auth/totp', cookies)).toMatchObject(refused);
+    const code = await strict.anEnrolmentCode(staffId);
+    expect((await strict.post(openEnrolment, cookies, { code })).status).toBe(200);
+    await strict.addTotp(cookies);
+    expect(await info()).toMatchObject({ data: { secondFactorDue: false } });
+    expect(await strict.statusOf(cookies)).toBe(200);
+    const removed = await strict.send('DELETE', '/auth/totp', undefined, cookies.header);
+    expect(removed).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
   });
 
   it('ASVS 7.5.1 the first factor needs a password that was given in the last ten minutes', async () => {
@@ -137,5 +156,23 @@ describe('an operator of a real installation', () => {
     expect(await isRight({ current, old })).toBe(true);
     expect(await kept()).not.toEqual(before);
     expect(await isRight({ current, old: null })).toBe(true);
+  });
+
+  it('an app that is not used meanwhile goes on, too, also one that waits for its first code', async () => {
+    const old = app.context.masterKeys.current;
+    const current = masterKeyOf(Buffer.alloc(32, 9));
+    const { secret, staffId } = await app.aStaffWithTotp();
+    const { userId, staffId: newId } = await aStaff(app.db, { role: 'CLINIC' });
+    const begun = await app.post('/auth/totp', await app.signIn(userId));
+    const { data } = begun.body as { data: { secret: string } };
+
+    expect(await rotateTotps(app.db, { current, old })).toBeGreaterThanOrEqual(2);
+    expect(await rotateTotps(app.db, { current, old })).toBe(0);
+
+    app.pass(30_000);
+    const totp = createTotp({ current, old: null });
+    const isRight = totp.isRight(staffId, app.codeOf(secret), app.now());
+    expect(await app.db.transaction(isRight)).toBe(true);
+    await app.db.transaction((tx) => totp.confirm(tx, newId, app.codeOf(data.secret), app.now()));
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../../server/domain/audit/audit.ts';
+import type { FactorPolicy } from '../../server/domain/secondFactor/factorState.ts';
 import { unlockStaff } from '../../server/domain/secondFactor/unlockStaff.ts';
 import { testMasterKeys } from '../support/app/testKeys.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
@@ -7,16 +8,16 @@ import { type FactorApp, openFactorApp } from '../support/fixtures/staffFactor.t
 
 let app: FactorApp;
 beforeAll(async () => {
-  app = await openFactorApp({ config: { isDemo: false } });
+  app = await openFactorApp({ factorPolicy: 'operators' });
 });
 
 const CODE = /[0-9A-Z]{6}(-[0-9A-Z]{5}){4}/;
 const enrolBy = '/auth/second-factor/enrolment-code';
 
-const unlock = (userId: string) => {
+const unlock = (userId: string, policy: FactorPolicy = 'operators') => {
   const { db } = app;
   const audit = createAudit({ db, masterKeys: testMasterKeys });
-  return unlockStaff({ db, audit }, userId, app.now());
+  return unlockStaff({ db, audit, policy }, userId, app.now());
 };
 
 /** An operator with an authenticator app, who is signed in with it. */
@@ -46,10 +47,11 @@ describe('a lost second factor', () => {
     expect(entry).toEqual({ staff: userId });
   });
 
-  it('staff:unlock gives staff of a clinic no code, because they need none', async () => {
+  it('staff:unlock gives staff of a clinic a code only if they may not be without a factor', async () => {
     const { userId } = await app.aStaffWithTotp();
     expect(await unlock(userId)).not.toMatch(CODE);
     expect(await app.statusOf(await app.signIn(userId))).toBe(200);
+    expect(await unlock(userId, 'all')).toMatch(CODE);
     await expect(unlock('no.such.name')).rejects.toThrow(/no active account/);
   });
 

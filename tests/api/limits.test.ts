@@ -190,7 +190,7 @@ describe('T43 T44 a connection', () => {
     const server = await openServer(() => {}, { port: 0, host: '127.0.0.1' });
     const { headersTimeout, requestTimeout, maxConnections } = server;
     await stopServer(server, { state: 'ready' });
-    expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 600_000, 2_000]);
+    expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 600_000, 8_000]);
     expect(limits.requests.bodyMs).toBe(30_000);
   });
 

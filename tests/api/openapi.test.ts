@@ -173,6 +173,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says that the call that leaves takes a token of LINE', () => {
+    const taking = operations.filter(({ operation }) =>
+      operation.parameters.some(({ name }) => name === 'x-line-access-token'),
+    );
+    expect(taking.map(({ method, path }) => `${method} ${path}`)).toEqual(['delete /member/{id}']);
+  });
+
   it('says which calls take an Idempotency-Key', () => {
     const taking = operations.filter(({ operation }) =>
       operation.parameters.some(

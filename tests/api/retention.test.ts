@@ -21,7 +21,8 @@ import { aCounsel, aMember, aReview } from '../support/fixtures/factories.ts';
 const NOW = new Date('2026-11-23T01:30:00Z');
 const TOMORROW = new Date(NOW.getTime() + DAY_MS);
 
-const WISHES = { times: ['2025-11-20T05:00:00.000Z'] };
+const AT = '2025-11-20T05:00:00.000Z';
+const TEXTS = { content: '비밀', wishes: { times: [AT] }, visit_answer: { answer: 'came' } };
 const justBefore = (at: Date) => new Date(at.getTime() - 1);
 const defaultBorder = (kind: RetentionKind) => {
   const border = borderOf(RETENTION[kind].byDefault, RETENTION[kind].unit, NOW);
@@ -74,7 +75,7 @@ forEachEngine((_engine, open) => {
   const anAnswer = (memberId: string, key: string, at: Date) =>
     test.db.query(newAnswer, [memberId, key, at]);
   const finished = (updated_at: Date) =>
-    aCounsel(test.db, { state: 'TREATMENT_COMPLETE', content: '비밀', wishes: WISHES, updated_at });
+    aCounsel(test.db, { ...TEXTS, state: 'TREATMENT_COMPLETE', updated_at });
   const addNote = (id: string) =>
     test.db.query(`update counsel set note = '메모' where id = $1`, [id]);
   const addMessage = (counsel: { id: string; member_id: string }, created_at: Date) =>
@@ -84,17 +85,17 @@ forEachEngine((_engine, open) => {
        values ($2, $1, $3, 1, 'staff', $4)`,
       [counsel.id, uuidv7(), counsel.member_id, created_at],
     );
-  const textOf = async (id: string) =>
-    (
-      await test.db.query(
-        `select content, wishes, note, texts_erased_at is not null as erased, state,
-           (select count(*) from message where counsel_id = counsel.id) as messages,
-           (select count(*) from counsel_change
-            where counsel_id = counsel.id and reason is not null) as reasons
-         from counsel where id = $1`,
-        [id],
-      )
-    )[0];
+  const textOf = async (id: string) => {
+    const [row] = await test.db.query(
+      `select content, wishes, visit_answer, note, texts_erased_at is not null as erased, state,
+         (select count(*) from message where counsel_id = counsel.id) as messages,
+         (select count(*) from counsel_change
+          where counsel_id = counsel.id and reason is not null) as reasons
+       from counsel where id = $1`,
+      [id],
+    );
+    return row;
+  };
 
   describe('a row one day younger than its period stays, and a dry run equals what goes', () => {
     it('texts of finished counsels; state, dates and the review stay', async () => {
@@ -111,22 +112,21 @@ forEachEngine((_engine, open) => {
          values ($1, $2, 'TREATMENT_COMPLETE', 'staff', '이유', $3)`,
         [uuidv7(), old.id, old.updated_at],
       );
-      expect(await dryRun('counsel')).toEqual({
-        rows: 1,
-        oldest: justBefore(border).toISOString(),
-      });
+      const oldest = justBefore(border).toISOString();
+      expect(await dryRun('counsel')).toEqual({ rows: 1, oldest });
       expect(await run()).toEqual([{ kind: 'counsel', gone: 1 }]);
       expect(await textOf(old.id)).toEqual({
         content: '',
         wishes: null,
+        visit_answer: null,
         note: '',
         erased: true,
         state: 'TREATMENT_COMPLETE',
         messages: 0,
         reasons: 0,
       });
-      expect(await textOf(young.id)).toMatchObject({ content: '비밀', erased: false });
-      expect(await textOf(spoken.id)).toMatchObject({ content: '비밀', messages: 1 });
+      expect(await textOf(young.id)).toMatchObject({ ...TEXTS, erased: false });
+      expect(await textOf(spoken.id)).toMatchObject({ ...TEXTS, messages: 1 });
       expect(await textOf(waiting.id)).toMatchObject({ content: '상담 받고 싶어요' });
       expect(await count('select count(*) as n from review')).toBe(1);
       expect(await dryRun('counsel')).toEqual({ rows: 0, oldest: null });

@@ -76,7 +76,13 @@ forEachEngine((_engine, open) => {
     await book();
     const ending = new AbortController();
     const { url: publicUrl } = receiver;
-    const delivery = { settings: settings(), publicUrl, liffId: null, now, end: ending.signal };
+    const delivery = {
+      settings: settings(),
+      publicUrl,
+      liffId: null,
+      now,
+      stopSignal: ending.signal,
+    };
     receiver.answerWith(503);
     const delivering = deliverNotices(test.db, delivery);
     // The first has begun: from here on the end is only checked after it.

@@ -7,6 +7,7 @@ import { filters } from './rows/filters.ts';
 import { firstCards } from './rows/firstCards.ts';
 import { growth } from './rows/growth.ts';
 import { lighthouse } from './rows/lighthouse.ts';
+import { liveStreams } from './rows/liveStreams.ts';
 import { memory } from './rows/memory.ts';
 import { paint } from './rows/paint.ts';
 import { presses } from './rows/presses.ts';
@@ -36,4 +37,5 @@ export const rows: readonly Row[] = [
   growth,
   starts,
   memory,
+  liveStreams,
 ];

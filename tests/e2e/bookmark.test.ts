@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { logInHere } from '../support/browser/logInHere.ts';
-import { LOOKS } from '../support/browser/looks.ts';
 import { openPage, type PageWishes } from '../support/browser/openPage.ts';
 import {
   addressOf,
@@ -154,37 +153,16 @@ describe('the action bar', () => {
   });
 });
 
-describe.each(LOOKS)('the pages of a member, $lang, $colorScheme', ({ lang, colorScheme }) => {
-  it('has nothing that axe objects to', async () => {
-    const page = await openAsMember('first', { colorScheme });
-    const paths = [
-      ...['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/bookmark?tabId=${tab}`),
-      '/my-page?',
-      '/my-page/reviews?',
-      '/my-page/sessions?',
-      '/reset-nickname?',
-      `/contents/clinic/${await idOf('clinic')}?`,
-    ];
-    for (const path of paths) {
-      await page.goto(`${path}&lang=${lang}`);
-      await untilAlive(page);
-      await page.getByRole('status').filter({ hasText: /.+/ }).waitFor({ state: 'detached' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await axeObjections(page), path).toEqual([]);
-    }
-  });
-
-  it('neither has an empty list of bookmarks, nor a question', async () => {
-    const page = await openAsMember('new', { colorScheme });
-    await chooseName(page);
-    await page.goto('/bookmark');
-    await main(page).getByText('찜한 의원이 없습니다').waitFor();
-    expect(await axeObjections(page)).toEqual([]);
-    await page.goto('/my-page');
-    await page.getByRole('button', { name: '회원 탈퇴' }).click();
-    await page.getByRole('dialog', { name: '정말 탈퇴할까요?' }).waitFor();
-    expect(await axeObjections(page)).toEqual([]);
-  });
+it('axe objects to nothing in an empty list of bookmarks, nor in a question', async () => {
+  const page = await openAsMember('new', { colorScheme: 'dark' });
+  await chooseName(page);
+  await page.goto('/bookmark');
+  await main(page).getByText('찜한 의원이 없습니다').waitFor();
+  expect(await axeObjections(page)).toEqual([]);
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: '회원 탈퇴' }).click();
+  await page.getByRole('dialog', { name: '정말 탈퇴할까요?' }).waitFor();
+  expect(await axeObjections(page)).toEqual([]);
 });
 
 it.each([320, 1280])('GEN-01 is not wider than %i px', async (width) => {

@@ -241,3 +241,11 @@ describe('filtering', () => {
     expect(low).toEqual([]);
   });
 });
+
+it.each([320, 360, 390, 1280])('GEN-01 is not wider than %i px', async (width) => {
+  for (const search of ['?lang=ja', '?tabId=events&lang=ja', '?partId=body&concernId=local-fat']) {
+    const page = await open(`/contents${search}`, { width });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, search).toBeLessThanOrEqual(0);
+  }
+});

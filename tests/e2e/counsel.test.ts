@@ -170,6 +170,7 @@ describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
     expect(await axeObjections(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
     await page.getByText('자세히 보기').first().click();
+    await page.getByText('이용 목적').first().waitFor();
     expect(await axeObjections(page)).toEqual([]);
     await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
     await page.getByRole('button', { name: '동의하고 예약하기' }).click();

@@ -18,7 +18,7 @@ const chooseFrom = (page: Page, label: string, place: number) =>
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, place);
 
-it('AMB-18 a member wishes for a time, the clinic proposes another one, and the member accepts it', async () => {
+it('AMB-18 a member wishes for a time, the clinic proposes another one, and the member accepts it and adds it to a calendar', async () => {
   const desk = await signInByButton({}, 'clinic.one');
   const { data: account } = await (await desk.request.get('/auth/my-info')).json();
   const phone = await openPage();
@@ -38,6 +38,8 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await phone.keyboard.press('Enter');
   await phone.getByRole('link', { name: '방금 보낸 상담 보기' }).click();
   await phone.getByText('상담 신청을 보냈어요').waitFor();
+  await phone.getByRole('region', { name: '비슷한 의원도 둘러보세요' }).waitFor();
+  expect(await axeObjections(phone)).toEqual([]);
   const id = new URL(phone.url()).pathname.split('/').at(-1);
 
   await desk.goto(`/console/counsels/${id}`);
@@ -67,4 +69,6 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await phone.keyboard.press('Enter');
   await phone.getByText('예약이 확정됐어요').waitFor();
   await phone.getByText('상담 일시가 정해졌어요').waitFor();
+  const [file] = await Promise.all([phone.waitForEvent('download'), press(phone, '캘린더에 추가')]);
+  expect(file.suggestedFilename()).toBe('appointment.ics');
 });

@@ -47,7 +47,7 @@ describe('a real installation', () => {
     const dataDir = join(root, 'refused');
     expect(await refusedStart({ ...REAL, DATA_DIR: dataDir, SEED: 'demo' })).toEqual({
       code: 1,
-      says: 'SEED=demo cannot be used together with LINE_CHANNEL_ID, KAKAO_CLIENT_ID: demo data let everyone sign in as an operator. Set SEED=none, or unset the account\n',
+      says: 'SEED=demo cannot be used together with LINE_CHANNEL_ID, KAKAO_CLIENT_ID: demo data let everyone sign in as an operator. Set SEED=none, or remove these settings\n',
     });
     expect(existsSync(dataDir)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBesideLine, openInLine } from '../support/browser/openInLine.ts';
+import { untilQuiet } from '../support/browser/untilQuiet.ts';
 import { addressOf } from '../support/browser/visit.ts';
 import { type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
@@ -134,7 +135,7 @@ describe('the app inside LINE', () => {
     await page.getByText(TOAST).waitFor();
     await open('/search');
     await page.getByRole('heading', { name: '통합검색' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(exchanges()).toBe(1);
   });
 
@@ -151,6 +152,23 @@ describe('the app inside LINE', () => {
     await open('/bookmark');
     await page.getByText('로그인이 필요한 페이지 입니다').waitFor();
     expect(exchanges()).toBe(1);
+    expect(await isMember(page)).toBe(false);
+  });
+
+  it('a member who leaves hears that LINE is told, and sends the access token of LINE', async () => {
+    const idToken = await line.idToken({ sub: 'who-leaves-for-good' });
+    const { page, open } = await openInLine(line, { idToken });
+    await open('/search');
+    await page.getByText(TOAST).waitFor();
+    await chooseName(page);
+    await open('/my-page');
+    await page.getByRole('button', { name: '회원 탈퇴' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('라인과의 연결도 끊어져요').waitFor();
+    const leaving = page.waitForRequest((request) => request.method() === 'DELETE');
+    await dialog.getByRole('button', { name: '회원 탈퇴' }).click();
+    expect((await leaving).headers()['x-line-access-token']).toBe('access-token');
+    await page.getByText('탈퇴 되었습니다').waitFor();
     expect(await isMember(page)).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
+import { untilQuiet } from '../support/browser/untilQuiet.ts';
 import { axeObjections, untilAlive } from '../support/browser/visit.ts';
 import { aPhoto } from '../support/fixtures/photoFiles.ts';
 
@@ -83,4 +84,43 @@ it('a member writes with a photo, staff answer by a template, and the member see
   }
   await phone.setViewportSize({ width: 320, height: 640 });
   expect(await isWide(phone)).toBe(false);
+});
+
+it('what the other side does appears on open pages without a reload', async () => {
+  const desk = await signInByButton({}, 'clinic.one');
+  const { data: account } = await (await desk.request.get('/auth/my-info')).json();
+  const headers = { Origin: new URL(desk.url()).origin };
+  await desk.goto('/console/counsels');
+  await untilAlive(desk);
+  await desk.getByRole('article').first().waitFor();
+  const numberInTitle = async () => Number(/^\((\d+)\) /.exec(await desk.title())?.[1] ?? 0);
+  await expect.poll(numberInTitle).toBeGreaterThan(0);
+  const before = await numberInTitle();
+
+  const phone = await openPage();
+  await logInHere(phone);
+  const id = await book(phone, account.clinic_id);
+  const row = desk.getByRole('article').filter({ has: desk.locator(`[href*="${id}"]`) });
+  await row.waitFor();
+  await expect.poll(numberInTitle).toBe(before + 1);
+
+  const say = (text: string) =>
+    desk.request.post(`/staff/counsels/${id}/messages`, { data: { text }, headers });
+  await phone.goto('/home');
+  await untilAlive(phone);
+  const opened = phone.waitForResponse((answer) => answer.url().endsWith('/member/live'));
+  await phone.goto(`/counsel/${id}`);
+  await opened;
+  await untilQuiet(phone);
+  expect((await say('언제 오실 수 있어요?')).status()).toBe(200);
+  await phone.getByText('언제 오실 수 있어요?').waitFor({ timeout: 10_000 });
+  await box(phone).fill('토요일이요');
+  await press(phone, '보내기');
+  await row.getByText('새 메시지 1').waitFor({ timeout: 10_000 });
+
+  await phone.getByRole('link', { name: '홈', exact: true }).click();
+  await phone.waitForURL('**/home');
+  await untilQuiet(phone);
+  expect((await say('좋아요')).status()).toBe(200);
+  await phone.getByRole('link', { name: /새 소식이 있어요 상담/ }).waitFor({ timeout: 10_000 });
 });

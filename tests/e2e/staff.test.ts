@@ -5,6 +5,7 @@ import { LOOKS } from '../support/browser/looks.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { keptFiles } from '../support/browser/reviewVisit.ts';
 import { signInByButton as signIn } from '../support/browser/signInByButton.ts';
+import { untilQuiet } from '../support/browser/untilQuiet.ts';
 import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/browser/visit.ts';
 
 const WITHIN_A_SECOND = 1_000;
@@ -164,6 +165,8 @@ describe('the console', () => {
 
 const SCREENS = [
   '/console/counsels',
+  '/console/calendar',
+  '/console/calendar/hours',
   '/console/contents?kind=event',
   '/console/contents/clinic/new',
   '/console/contents/event/new',
@@ -182,7 +185,7 @@ it.each(LOOKS)('axe objects to nothing in the console, $lang, $colorScheme', asy
   const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
   for (const address of [...SCREENS, counsel ?? '']) {
     await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}`);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await axeObjections(page), address).toEqual([]);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide, address).toBe(false);

@@ -204,8 +204,9 @@ it('GEN-07 GEN-08 GEN-10 AMB-51 AMB-75 from a search to a review: a member who a
   await moved(staff, '병원 확인 완료');
   await followPush(member, 1);
   await seesStep(member, '병원 확인 완료');
-  await setDate(staff, 2, '상담 일시 확정하기', '상담 예약 확정');
+  // An open counsel shows the change at once, and then it is no news.
   await go(member, '/counsel');
+  await setDate(staff, 2, '상담 일시 확정하기', '상담 예약 확정');
   await member.getByRole('link', { name: '새 소식이 있어요 상담' }).waitFor();
   await followPush(member, 2);
   await seesStep(member, '상담 예약 확정');

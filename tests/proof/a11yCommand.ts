@@ -42,7 +42,7 @@ await prove({
     {
       figure:
         'states that last for a moment: messages, waiting, offline, the error screen, pickers',
-      files: ['tests/e2e/accessibility.test.ts', 'tests/e2e/contentsAccessibility.test.ts'],
+      files: ['tests/e2e/accessibility.test.ts', 'tests/proof/pickersAxe.test.ts'],
       counts: 'tests',
       atLeast: 20,
     },
@@ -50,7 +50,7 @@ await prove({
       figure:
         'steps on the way: filters, counsel, editor, search, login, bookmarks, widgets, console',
       files: [
-        'tests/e2e/findAccessibility.test.ts',
+        'tests/proof/filterSheetsAxe.test.ts',
         'tests/e2e/counsel.test.ts',
         'tests/e2e/reviewEditor.test.ts',
         'tests/e2e/search.test.ts',

@@ -5,6 +5,7 @@ import { ko } from '../../src/i18n/ko/ko.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { chooseMember, isMember, openLoginWindow } from '../support/browser/logInByChooser.ts';
 import { visitedWorld } from '../support/browser/openPage.ts';
+import { untilQuiet, watchRequests } from '../support/browser/untilQuiet.ts';
 
 export const TEXTS = { ko, ja };
 
@@ -49,6 +50,7 @@ export async function openAxeWorld(): Promise<AxeWorld> {
         ...(storageState && { storageState }),
       });
       context.setDefaultTimeout(20_000);
+      watchRequests(context);
       return context.newPage();
     },
     close: () => browser.close(),
@@ -78,7 +80,7 @@ export const inLanguage = (address: string, { language }: Combination) =>
 
 /** The objections of axe, with their place. It waits until the screen stops moving. */
 export async function objections(page: Page, place: string): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.waitForTimeout(150);
   const { violations } = await new AxeBuilder({ page }).analyze();
   countForProof('screens');

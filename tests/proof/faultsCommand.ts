@@ -93,6 +93,13 @@ await prove({
       atLeast: 100,
     },
     {
+      figure:
+        'live streams behind HAProxy while a process drains: all go on at the other one, none refused or torn',
+      files: ['tests/proof/liveBalancer.test.ts'],
+      counts: { counted: 'streams' },
+      atLeast: 100,
+    },
+    {
       figure: 'requests of visitors during these releases, all answered',
       files: ['tests/proof/releases.test.ts'],
       counts: { counted: 'requests' },

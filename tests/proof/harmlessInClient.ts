@@ -26,6 +26,7 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ],
     ["const [, name = word, kind = ''] =", '"Stryker was here!"', 'neither is a kind of building'],
   ],
+  'answer.ts': [["answer.state === 'ready' ? answer.data", 'true', 'no other answer has data']],
   'choosable.ts': [
     [
       "if (wanted === '') return terms;",
@@ -59,6 +60,7 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       'no stage is listed for it, so it is null, too',
     ],
   ],
+  'date.ts': [["date.replace(/^\\d+\\D+/, '')", '/\\d+\\D+/', 'a date begins with its year']],
   'fieldText.ts': [['(a < b ? -1 : 1)', 'a <= b', 'no two keys of an object are equal']],
   'fileAddress.ts': [
     [
@@ -66,6 +68,19 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       '"Stryker was here!"',
       'split() answers a part at least; the compiler does not know it',
     ],
+  ],
+  'find.ts': [
+    ["text?.split(',') ?? []", '["Stryker was here"]', 'no fact is called so'],
+    ['const isSwapped =', 'true', 'nothing is above undefined'],
+    [
+      'const isSwapped =',
+      'least !== undefined || most !== undefined',
+      'nothing is above undefined',
+    ],
+    ['const isSwapped =', 'least >= most', 'two equal prices may change places'],
+  ],
+  'headTags.ts': [
+    ["address('ko')", '""', 'every language but Japanese has the address without a parameter'],
   ],
   'hangulKana.ts': [
     [
@@ -88,6 +103,15 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       "row.split(' ')[column] ?? ''",
       '"Stryker was here!"',
       'every row has its column; the compiler does not know it',
+    ],
+  ],
+  'koreanHolidays.ts': [
+    [': [];', '["Stryker was here"]', 'each lunar day lies within its span'],
+    ['return [];', '["Stryker was here"]', 'no day is called so'],
+    [
+      "isWeekend(day, 'weekend')) day = later",
+      '""',
+      'no holiday is lost on a Friday between 2007 and 2100',
     ],
   ],
   'readPreview.ts': [

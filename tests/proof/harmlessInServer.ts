@@ -3,12 +3,17 @@ import type { HarmlessMutants } from './harmlessMutants.ts';
 /** In server/. */
 export const HARMLESS_IN_SERVER: HarmlessMutants = {
   'answerCache.ts': [
+    ["return known && 'answer' in known", 'true', 'a stream is never kept'],
+    ['reader: request }, records: []', '["Stryker was here"]', 'what is not kept shows nothing'],
     [
       'answer.bytes <= limits.kept.oneAnswerBytes',
       'answer.bytes < limits.kept.oneAnswerBytes',
       'one byte of a megabyte',
     ],
     ["!target.includes('&', start)", '""', 'what has one parameter is in order already'],
+  ],
+  'answerOnce.ts': [
+    ['if (key === null ||', 'false', 'the pattern reads null as the word, which it accepts'],
   ],
   'averageRules.ts': [
     ['(a, b) => (a.id < b.id ? -1 : 1)', 'a.id <= b.id', 'no two reviews have one id'],
@@ -42,6 +47,7 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
     ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
   ],
   'encodeAnswer.ts': [
+    ["headers['Content-Security-Policy'] ?? ''", '"Stryker was here!"', 'any fixed text will do'],
     [
       'body.byteLength < COMPRESS_FROM_BYTES',
       'body.byteLength <= COMPRESS_FROM_BYTES',
@@ -55,6 +61,44 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
     ['const params = {', '{}', 'compresses more, for longer: npm run bench would tell'],
     ['compress(bytes, { params })', '{}', 'compresses more, for longer: npm run bench would tell'],
     ['if (ifNoneMatch === etag ||', 'false', 'the usual case, which the last line finds as well'],
+  ],
+  'feed.ts': [
+    ['renames: Rename[] = []', '["Stryker was here"]', 'it has no position, so it is never told'],
+    ['renames = [];', '["Stryker was here"]', 'it has no position, so it is never told'],
+    ['if (!oldest) return;', 'false', 'there is one; the compiler does not know it'],
+    [
+      'renames.shift()?.position',
+      'renames.shift().position',
+      'there is one; the compiler does not know it',
+    ],
+    [
+      'kinds.get(kind)?.firstAfter(since)',
+      'kinds.get(kind).firstAfter',
+      'every kind has its changes; the compiler does not know it',
+    ],
+    [
+      'kinds.get(kind)?.add(moment)',
+      'kinds.get(kind).add',
+      'every kind has its changes; the compiler does not know it',
+    ],
+    [
+      "kinds.get('names')?.add(moment)",
+      "kinds.get('names').add",
+      'every kind has its changes; the compiler does not know it',
+    ],
+    ['recent: KnownAt[] = []', '["Stryker was here"]', 'it has no position, so it counts as old'],
+    ['recent.at(-1)?.position === moment.position', 'false', 'it only saves memory'],
+    ['recent.at(-1)?.position === moment.position', '+1', 'it only saves memory'],
+  ],
+  'feedCache.ts': [
+    ['reads = { hits: 0, misses: 0 }', '{}', 'counts that were not asked for are not read'],
+    ["if (item.since === position) return 'fresh';", 'false', 'it only saves the search'],
+    ["? 'due' : 'stale'", '""', 'what is neither fresh, due nor old is stale'],
+    ['feed.hasChanged([], fill.since)', '["Stryker was here"]', 'no record is called so'],
+  ],
+  'rememberTotals.ts': [
+    ['const shown = { records: []', '["Stryker was here"]', 'no record is called so'],
+    ['row?.total ?? 0', 'row.total', 'a count has its row; the compiler does not know it'],
   ],
   'fairQueue.ts': [
     ['{ isAdmitted } = { isAdmitted: false }', '{}', 'undefined is as false as false'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerKey, createAnswerCache } from '../../server/http/answer/answerCache.ts';
 import {
   acceptsEncoding,
@@ -142,12 +142,15 @@ describe('the cache of public answers', () => {
   it('gives each of two simultaneous requests a stream of its own, also when a write comes between', async () => {
     const { cache, feed } = openCache();
     const stream = () => ({ parts: (async function* () {})(), close: async () => {} });
-    const ask = () => cache.answer({ key: 'k', route: '/public/x', produce: async () => stream() });
+    const produce = vi.fn(async () => stream());
+    const ask = () => cache.answer({ key: 'k', route: '/public/x', produce });
     const both = [ask(), ask()];
     feed.rise();
     const [first, second] = await Promise.all(both);
     expect([first && 'parts' in first, second && 'parts' in second]).toEqual([true, true]);
     expect(first).not.toBe(second);
+    // No third one was opened, which no reader would close.
+    expect(produce).toHaveBeenCalledTimes(2);
     expect(cache.ready('k')).toBeUndefined();
   });
 
@@ -176,6 +179,82 @@ describe('the cache of public answers', () => {
     for (const one of both) await expect(one).rejects.toThrow('Too slow');
     await ask(async () => Buffer.from('text'));
     expect(cache.ready('k')).toBeDefined();
+  });
+
+  it('tells what an answer shows, and that one that is not kept is outdated', async () => {
+    const { cache, feed } = openCache();
+    feed.know([{ kind: 'review', id: 'r' }]);
+    const tell = vi.fn();
+    const id = '018bcfe5-6800-7000-8000-000000000001';
+    const ask = (isKept: boolean) =>
+      cache.answer({
+        key: `/public/clinics/${isKept}`,
+        route: '/public/clinics/:id',
+        produce: async () => Buffer.from(JSON.stringify({ data: { id } })),
+        isCacheable: () => isKept,
+        tell,
+      });
+    for (const isKept of [true, true, false]) await ask(isKept);
+    const shown = { records: [id], kinds: [] };
+    const since = feed.position();
+    expect(tell.mock.calls).toMatchObject([
+      [{ ...shown, since }],
+      [{ ...shown, since }],
+      [{ ...shown, since: -1 }],
+    ]);
+  });
+
+  it('gives a reader who has just written an exact list, and others the list as it was', async () => {
+    const { cache, feed } = openCache();
+    let made = 0;
+    const ask = async (isExact?: boolean) => {
+      const answer = await cache.answer({
+        key: 'k',
+        route: '/public/clinics',
+        produce: async () => {
+          made += 1;
+          return Buffer.from(`${made}`);
+        },
+        ...(isExact && { isExact }),
+      });
+      return 'etag' in answer && String(answer.plain.body);
+    };
+    await ask();
+    feed.know([{ kind: 'clinic', id: 'c' }]);
+    expect([await ask(), await ask(true)]).toEqual(['1', '2']);
+  });
+
+  it('keeps no answer of more than a megabyte', async () => {
+    const { cache, keep } = openCache();
+    const text = 'x'.repeat(limits.kept.oneAnswerBytes);
+    await keep('fits', async () => text);
+    await keep('large', async () => `${text}x`);
+    expect([cache.ready('fits'), cache.ready('large')]).toEqual([expect.anything(), undefined]);
+  });
+
+  it('counts the records that an answer shows, too', async () => {
+    const { cache } = openCache(5_000);
+    const rows = Array.from({ length: 30 }, (_, n) => ({
+      id: `018bcfe5-6800-7000-8000-0000000000${n + 10}`,
+    }));
+    const keep = (key: string, count: number) =>
+      cache.answer({
+        key,
+        route: '/public/clinics/:id',
+        produce: async () => Buffer.from(JSON.stringify(rows.slice(0, count))),
+      });
+    await keep('few', 5);
+    await keep('many', 30);
+    expect([cache.ready('few'), cache.ready('many')]).toEqual([expect.anything(), undefined]);
+  });
+
+  it('compresses an answer once for all who wait for it', async () => {
+    const { cache, keep } = openCache();
+    const answer = await keep('k', async () => 'long '.repeat(1_000));
+    if (!('etag' in answer)) throw new Error('It is a stream');
+    const [one, other] = [cache.compress('k', answer), cache.compress('k', answer)];
+    expect(await one).toBe(await other);
+    expect(cache.ready('k')).toEqual({ route: '/public/x', answer: await one });
   });
 
   it('treats addresses with the same parameters in another order as equal', () => {

@@ -125,7 +125,7 @@ describe('T46 a request', () => {
   });
 
   it('of the server itself is not counted', async () => {
-    expect(await callerOf(noDevices, { isOwn: true })).toBeNull();
+    expect(await callerOf(noDevices, { isForPage: true })).toBeNull();
     expect(taken).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
-  hasAnyConsent,
   hasConsented,
+  hasConsentedInAnyVersion,
 } from '../../contract/consent.ts';
 import { COUNSEL_STATES, isOver } from '../../contract/counselCourse.ts';
 import { closeCounsel } from '../../server/domain/counsel/counselRules.ts';
@@ -24,9 +24,9 @@ describe('a booking needs', () => {
   });
 
   it('and a message the text of the booking, also when there is a newer one', () => {
-    expect(hasAnyConsent(given('a', '2024-03-01'), 'a')).toBe(true);
-    expect(hasAnyConsent(given('b'), 'a')).toBe(false);
-    expect(hasAnyConsent(given('a').slice(1), 'a')).toBe(false);
+    expect(hasConsentedInAnyVersion(given('a', '2024-03-01'), 'a')).toBe(true);
+    expect(hasConsentedInAnyVersion(given('b'), 'a')).toBe(false);
+    expect(hasConsentedInAnyVersion(given('a').slice(1), 'a')).toBe(false);
   });
 });
 

@@ -51,7 +51,9 @@ describe('the form that a record is sent as', () => {
       detailImages: [],
       clinicId: null,
     });
-    expect(formOf('event', { texts: {}, pictures: {}, terms: {}, clinic: null }, find)).toEqual({
+    const named = ({ name }: { name: string }) => ({ url: name });
+    const nothing = { texts: {}, pictures: {}, terms: {}, clinic: null };
+    expect(formOf('event', nothing, named)).toEqual({
       treatments: [],
       cardImage: null,
       mainImage: null,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { languageOf, languageQuery } from '../../contract/language.ts';
+import { slotsOf } from '../../contract/slots.ts';
+import { Wishes } from '../../contract/wishes.ts';
 
 const ID = '0190b8a0-0000-7000-8000-000000000000';
 const OTHER = '0190b8a0-0000-7000-8000-000000000001';
@@ -114,6 +116,41 @@ describe('a message', () => {
   it('has no photos unless it says so', () => {
     expect(body.parse({ text: '안녕하세요' }).photos).toEqual([]);
   });
+});
+
+describe('the wishes of a booking', () => {
+  const at = (...times: string[]) => ({ times: times.map((time) => `2026-12-24T${time}:00Z`) });
+  const stay = (from: string, to: string) => ({ stay: { from, to } });
+
+  it.each([
+    ['one time', at('05:00'), true],
+    ['three different times', at('05:30', '05:00', '06:00'), true],
+    ['no time', at(), false],
+    ['four times', at('05:00', '05:30', '06:00', '06:30'), false],
+    ['a time between the half hours', at('05:15'), false],
+    ['a time twice', at('05:00', '05:00'), false],
+    [
+      'a time twice, in another spelling',
+      { times: [...at('05:00').times, '2026-12-24T05:00:00.0Z'] },
+      false,
+    ],
+    ['a stay of some days', stay('2026-12-24', '2026-12-27'), true],
+    ['a stay of one day', stay('2026-12-24', '2026-12-24'), true],
+    ['a stay that ends before it begins', stay('2026-12-24', '2026-12-23'), false],
+    ['times and a stay', { ...at('05:00'), ...stay('2026-12-24', '2026-12-24') }, false],
+  ])('%s (%o): %o', (_, wishes, isTaken) => {
+    expect(Wishes.safeParse(wishes).success).toBe(isTaken);
+  });
+});
+
+it.each([
+  ['05:00', 30, ['05:00']],
+  ['05:30', 60, ['05:30', '06:00']],
+  ['05:10', 30, ['05:00', '05:30']],
+  ['05:00', 31, ['05:00', '05:30']],
+])('an appointment at %s for %d minutes takes the half hours %o', (from, minutes, slots) => {
+  const at = (time: string) => new Date(`2026-12-24T${time}:00Z`);
+  expect(slotsOf(at(from), minutes)).toEqual(slots.map(at));
 });
 
 it('numbers in an address are read as numbers', () => {

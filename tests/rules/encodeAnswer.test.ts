@@ -83,7 +83,7 @@ describe('what a client gets', () => {
     }
     expect(answer.unchanged).toMatchObject({ status: 304, body: null });
     expect(answer.unchanged.headers).toMatchObject({ ETag: tag });
-    for (const other of ['"x"', '', `${tag}x`, `x${tag}`, tag.slice(3)]) {
+    for (const other of [`"W/${tag.slice(3)}`, '"x"', '', `${tag}x`, `x${tag}`, tag.slice(3)]) {
       expect(negotiate(answer, other, undefined), other).toBe(answer.plain);
     }
   });

@@ -54,6 +54,16 @@ describe('an environment', () => {
   });
 
   it.each([
+    [{}, 'none'],
+    [{ STAFF_SECOND_FACTOR: 'all' }, 'none'],
+    [{ NODE_ENV: 'production' }, 'all'],
+    [{ NODE_ENV: 'production', STAFF_SECOND_FACTOR: '' }, 'all'],
+    [{ NODE_ENV: 'production', STAFF_SECOND_FACTOR: 'operators' }, 'operators'],
+  ])('a real installation asks all staff for a second factor: %o %s', (given, policy) => {
+    expect(readEnv(given).factorPolicy).toBe(policy);
+  });
+
+  it.each([
     { DATABASE_URL: 'postgres://nabi@host/nabi' },
     { PUBLIC_URL: 'https://nabi.example' },
     { NODE_ENV: 'production' },
@@ -64,7 +74,7 @@ describe('an environment', () => {
   it.each(ACCOUNTS)('stops the start if demo data are combined with %s', (name, account) => {
     expect(() => readEnv({ ...account, SEED: 'demo' })).toThrow(
       new EnvError([
-        `SEED=demo cannot be used together with ${name}: demo data let everyone sign in as an operator. Set SEED=none, or unset the account`,
+        `SEED=demo cannot be used together with ${name}: demo data let everyone sign in as an operator. Set SEED=none, or remove these settings`,
       ]),
     );
   });

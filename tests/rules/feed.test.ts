@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../server/db/feed/change.ts';
+import { type Change, reviewChange } from '../../server/db/feed/change.ts';
 import { createFeed } from '../../server/db/feed/feed.ts';
 import { limits } from '../../server/limits.ts';
 
@@ -79,6 +79,29 @@ describe('the feed of changes', () => {
     feed.know([{ kind: 'clinic' }]);
     expect(feed.changedAt(['clinic'], before)).toBe(Number.NEGATIVE_INFINITY);
     expect(feed.changedAt(['clinic'], between)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('a change that is alone and long ago is known as that when the next one comes', () => {
+    const { feed, pass } = openFeed();
+    const before = feed.position();
+    feed.know([{ kind: 'clinic' }]);
+    pass(limits.feed.staleListMs + 1);
+    feed.know([{ kind: 'clinic' }]);
+    expect(feed.changedAt(['clinic'], before)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('a review changes its clinic and the lists of reviews', () => {
+    const { feed } = openFeed();
+    const before = feed.position();
+    feed.know([reviewChange({ id: 'r', clinicId: CLINIC })]);
+    expect([feed.hasChanged(['r'], before), feed.hasChanged([CLINIC], before)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([feed.changedAt(['review'], before), feed.changedAt(['clinic'], before)]).toEqual([
+      1_000,
+      null,
+    ]);
   });
 
   it('when everything changes, every record and every list changes', () => {

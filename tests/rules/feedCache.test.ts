@@ -84,6 +84,31 @@ describe('an item about records', () => {
   });
 });
 
+describe('work under way', () => {
+  it('that ended late leaves newer work to be shared', async () => {
+    const { feed, read, count } = openCache();
+    const [older, newer] = [later(), later()];
+    const first = read('record', { value: older.value });
+    feed.rise();
+    const second = read('record', { value: newer.value });
+    older.give('older');
+    expect(await first).toBe('older');
+    const third = read('record');
+    newer.give('newer');
+    expect([await second, await third, count()]).toEqual(['newer', 'newer', 2]);
+  });
+
+  it('whose result is not kept is not enough for a reader who needs it exact', async () => {
+    const { cache, read } = openCache();
+    const { value, give } = later();
+    const unkept = async () => ({ value: await value, bytes: null, records: [], kinds: [] });
+    const first = cache.read('record', unkept);
+    const exact = read('record', { value: 'own', isExact: true });
+    give('perhaps outdated');
+    expect([(await first).value, await exact]).toEqual(['perhaps outdated', 'own']);
+  });
+});
+
 describe('a list', () => {
   it('is stale after a change of its kind: it is given while one refresh runs', async () => {
     const { feed, cache, read, pass, count } = openCache();
@@ -174,4 +199,32 @@ it('an item that was made from a stale one is as old as this', async () => {
   await pass(STALE_MS + 1);
   expect(cache.ready('page')).toBeUndefined();
   await read('list');
+});
+
+it('counts what was there and what had to be made', async () => {
+  const reads = { hits: 0, misses: 0 };
+  const feed = fakeFeed();
+  const cache = createFeedCache<string>(feed, { maxBytes: 1_000, reads });
+  const read = () =>
+    cache.read('a', async () => ({ value: 'a', bytes: 1, records: ['r'], kinds: [] }));
+  expect([cache.ready('a'), reads]).toEqual([undefined, { hits: 0, misses: 0 }]);
+  await read();
+  expect(reads).toEqual({ hits: 0, misses: 1 });
+  await read();
+  cache.ready('a');
+  expect(reads).toEqual({ hits: 2, misses: 1 });
+  feed.know([{ kind: 'clinic', id: 'r' }]);
+  cache.ready('a');
+  expect(reads).toEqual({ hits: 2, misses: 1 });
+});
+
+it('an item that is not there or not the expected one is not replaced', async () => {
+  const { cache, read } = openCache();
+  const after = (value: string) => ({ value: `${value}!`, bytes: 1 });
+  cache.replace('record', () => true, after);
+  await read('record');
+  cache.replace('record', () => false, after);
+  expect(cache.ready('record')).toBe('1');
+  cache.replace('record', (value) => value === '1', after);
+  expect(cache.ready('record')).toBe('1!');
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldValue, hoursOf, textOf, wordsOf } from '../../src/staff/content/edits/fieldText.ts';
+import {
+  fieldValue,
+  hoursOf,
+  jsonText,
+  textOf,
+  wordsOf,
+} from '../../src/staff/content/edits/fieldText.ts';
 
 const DAY = { opensAt: '10:00', closesAt: '19:00' };
 
@@ -17,6 +23,7 @@ describe('a value of a record as a text of the editor', () => {
       '{"a":{"c":null,"d":[2,{"e":4,"f":3}]},"b":1}',
     ],
     [[{ b: 1, a: 2 }], '[{"a":2,"b":1}]'],
+    [{ a: 1, b: 2 }, '{"a":1,"b":2}'],
     [['a', { b: 1 }], '["a",{"b":1}]'],
   ])('%j is %j', (value, text) => {
     expect(textOf(value)).toBe(text);
@@ -62,6 +69,10 @@ describe('a text of the editor as the server takes it', () => {
     const menu = [line, { ...line, priceFrom: null }];
     expect(fieldValue('priceMenu', JSON.stringify(menu))).toEqual([line]);
   });
+});
+
+it('a price list without lines is an empty text', () => {
+  expect([jsonText([]), jsonText([1])]).toEqual(['', '[1]']);
 });
 
 it('the editor begins without hours and words', () => {

@@ -35,6 +35,19 @@ describe('an address', () => {
     expect(read(`tabId=events&specialtyId=ent&${new URLSearchParams(ALL)}`)).toEqual(ALL);
   });
 
+  it.each([
+    'near=37.5,127.03&radius=1',
+    'near=37.5,127.03&radius=50',
+    'priceMin=0',
+    'priceMax=2000000000',
+  ])('with %s is taken at its word', (search) => {
+    expect(read(search)).toEqual(Object.fromEntries(new URLSearchParams(search)));
+  });
+
+  it('that names two regions has the first', () => {
+    expect(read('region=seoul&region=busan')).toEqual({ region: 'seoul' });
+  });
+
   it('may have facts several times, and unknown ones among them', () => {
     expect(read('facts=saturday&facts=none,japanese').facts).toBe('japanese,saturday');
   });
@@ -80,7 +93,8 @@ describe('an address', () => {
   });
 
   it('without a position has neither a radius nor an order by distance', () => {
-    expect(read('radius=3&sort=near')).toEqual({});
+    expect(read('radius=3&sort=near&station=gangnam')).toEqual({ station: 'gangnam' });
+    expect(read('radius=3&sort=price')).toEqual({ sort: 'price' });
   });
 });
 
@@ -100,12 +114,15 @@ describe('a choice', () => {
   it('of no place takes the order by distance along, and no other order', () => {
     expect(withoutPlace({ near: '37.5,127.03', sort: 'near' }).sort).toBeUndefined();
     expect(withoutPlace({ region: 'seoul', sort: 'price' }).sort).toBe('price');
+    const search = 'region=seoul&station=gangnam&near=37.5,127.03&radius=3&sort=price';
+    expect(write(search, withoutPlace(read(search)))).toBe('sort=price');
   });
 
   it('of facts turns one on and off', () => {
     expect(toggleFact(undefined, 'saturday')).toBe('saturday');
     expect(factsIn(toggleFact('saturday', 'japanese'))).toEqual(['japanese', 'saturday']);
     expect(toggleFact('saturday', 'saturday')).toBeUndefined();
+    expect(toggleFact('japanese,saturday', 'saturday')).toBe('japanese');
   });
 
   it('of photos is for reviews alone', () => {
@@ -127,6 +144,8 @@ describe('typed prices', () => {
     ['500000', '100000', '100000', '500000'],
     ['0', '0', undefined, undefined],
     ['', '99999999999999', undefined, '2000000000'],
+    ['9'.repeat(400), '', '2000000000', undefined],
+    ['100000', '500000', '100000', '500000'],
   ])('%j and %j are %s to %s', (from, to, priceMin, priceMax) => {
     expect(readPrices(from, to)).toEqual({ priceMin, priceMax });
   });

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_STATUS } from '../../contract/errorCode.ts';
 import { type Language, languageOf } from '../../contract/language.ts';
 import { loadI18n, type Namespace, textModules } from '../../src/i18n/i18n.ts';
+import { consentText as japaneseConsents } from '../../src/i18n/ja/consentText.ts';
 import { dates as japaneseDates } from '../../src/i18n/ja/dates.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
+import { consentText as koreanConsents } from '../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../src/i18n/ko/dates.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
 import { testI18n } from '../support/screen/testI18n.ts';
@@ -18,8 +20,8 @@ const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
       : textsOf(text, `${path}${name}.`),
   );
 
-const korean = new Map(textsOf({ ...ko, dates: koreanDates }));
-const japanese = new Map(textsOf({ ...ja, dates: japaneseDates }));
+const korean = new Map(textsOf({ ...ko, dates: koreanDates, consentText: koreanConsents }));
+const japanese = new Map(textsOf({ ...ja, dates: japaneseDates, consentText: japaneseConsents }));
 const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('language', () => {

@@ -92,9 +92,15 @@ describe('the queries of a list', () => {
     expect(offsets.map(({ offset }) => offset)).toEqual([0, 480, 500, 520]);
   });
 
+  it('are in the order of the list, also when they are smaller than what is rendered', () => {
+    const offsets = slicesAround(rows(3, 9), 2, ALL).map(({ offset }) => offset);
+    expect(offsets).toEqual([0, 2, 4, 6, 8, 10]);
+  });
+
   it('end with the list', () => {
     expect(slicesAround(rows(50, 60), 20, 60)).toEqual([{ offset: 40, rows: rows(50, 60) }]);
     expect(slicesAround(rows(0, 3), 100, 3)).toEqual([{ offset: 0, rows: rows(0, 3) }]);
+    expect(slicesAround(rows(0, 1), 20, 1)).toEqual([{ offset: 0, rows: rows(0, 1) }]);
   });
 });
 

@@ -25,15 +25,26 @@ it.each([
   },
 );
 
-it('unlinking at Kakao needs the admin key, and the login itself', () => {
+it('unlinking needs the login itself, at Kakao the admin key, too', () => {
   const login = { KAKAO_CLIENT_ID: 'a', KAKAO_CLIENT_SECRET: 'b' };
-  expect(readEnv(login).unlinks).toEqual({ kakao: null });
+  expect(readEnv(login).unlinks).toEqual({ kakao: null, line: null });
   expect(
     readEnv({ ...login, KAKAO_ADMIN_KEY: 'c', KAKAO_API_URL: 'http://localhost:1/' }),
   ).toMatchObject({
     unlinks: {
       kakao: { issuer: 'https://kauth.kakao.com', apiUrl: 'http://localhost:1', adminKey: 'c' },
     },
+  });
+  const line = {
+    LINE_CHANNEL_ID: '7',
+    LINE_CHANNEL_SECRET: 's',
+    LINE_API_URL: 'http://localhost:2/',
+  };
+  expect(readEnv(line).unlinks.line).toEqual({
+    issuer: 'https://access.line.me',
+    apiUrl: 'http://localhost:2',
+    channelId: '7',
+    secret: 's',
   });
   expect(() => readEnv({ KAKAO_ADMIN_KEY: 'c' })).toThrow('KAKAO_ADMIN_KEY needs KAKAO_CLIENT_ID');
 });

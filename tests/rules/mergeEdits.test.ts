@@ -3,6 +3,7 @@ import type { Draft } from '../../src/staff/content/edits/draft.ts';
 import {
   clashesOf,
   isSameDraft,
+  isSameIn,
   mergeEdits,
   withField,
 } from '../../src/staff/content/edits/mergeEdits.ts';
@@ -88,6 +89,7 @@ describe('AMB-51 edits of a record that a colleague has saved first', () => {
 
   it('of a field that this build does not know stay as they are', () => {
     expect(withField('unknown', draft(), draft())).toEqual(draft());
+    expect(isSameIn('unknown', draft(), draft())).toBe(true);
   });
 
   it.each([

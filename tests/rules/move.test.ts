@@ -14,7 +14,8 @@ describe('reordering', () => {
       [0, -1],
       [-1, 0],
       [9, 0],
-      [0, 0.5],
+      [0, 1.5],
+      [0.5, 2],
     ] as const) {
       expect(move(['a', 'b', 'c', 'd'], from, to)).toEqual(['a', 'b', 'c', 'd']);
     }

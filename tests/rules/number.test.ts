@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatRating } from '../../src/lib/number.ts';
+import { formatCount, formatCounted, formatRating } from '../../src/lib/number.ts';
 
 describe('numbers', () => {
   it('ENT-08 ENT-21 CONST-12 a rating has one decimal', () => {
@@ -24,5 +24,9 @@ describe('numbers', () => {
 
   it('AMB-60 a missing count is 0', () => {
     expect([null, undefined, Number.NaN].map(formatCount)).toEqual(['0', '0', '0']);
+  });
+
+  it('a count of matches ends at a thousand, with a plus', () => {
+    expect([0, 999, 1000, 1001].map(formatCounted)).toEqual(['0', '999', '1,000', '1,000+']);
   });
 });

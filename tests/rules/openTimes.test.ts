@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../../contract/clinicShape.ts';
+import { consultingHours } from '../../contract/consultingHours.ts';
 import { daysFrom, openTimes } from '../../src/domain/clinic/openTimes.ts';
 
 const HOURS: OpeningHours = {
@@ -50,6 +51,16 @@ describe('the half hours in which a clinic is open', () => {
       '23:00',
       '23:30',
     ]);
+  });
+
+  it('members wish within the consulting hours, if there are any, and never on a day that is closed', () => {
+    expect(consultingHours({ openingHours: HOURS })).toBe(HOURS);
+    expect(consultingHours({})).toBeNull();
+    const { days } = { days: { mon: { opensAt: '15:00', closesAt: '16:00' } } };
+    const hours = consultingHours({ openingHours: HOURS, consultingHours: { days } });
+    const asked = { hours, isHoliday: false, now: NOW };
+    expect(openTimes('2026-11-23', asked)).toEqual(['15:00', '15:30']);
+    expect(openTimes('2026-11-30', asked)).toEqual([]);
   });
 
   it('days begin with today in Korea', () => {

@@ -55,5 +55,6 @@ describe('finding a treatment by typing', () => {
   it('an empty text finds everything, nonsense finds nothing', () => {
     expect(namedLike('  ', treatments)).toEqual(treatments);
     expect(namedLike('zzz', treatments)).toEqual([]);
+    expect(namedLike('e', [{ id: 'a', name: '이름' }])).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { districtTerms, regionOf, regionTerms } from '../../contract/regions.ts';
 import { TaxonomyId } from '../../contract/shape.ts';
 import { stationTerms } from '../../contract/stations.ts';
-import { makeDemo } from '../../server/demo/generate/makeDemo.ts';
 
 const ids = (terms: readonly { id: string }[]) => terms.map(({ id }) => id);
 
@@ -24,10 +23,4 @@ describe('regions, districts and stations', () => {
     const names = [...regionTerms, ...districtTerms, ...stationTerms].map(({ ja }) => ja);
     expect(names.filter((ja) => /[가-힣]/.test(ja))).toEqual([]);
   });
-});
-
-it('the Japanese addresses of the demonstration have no Hangul', () => {
-  const drafts = makeDemo(new Date('2026-11-23T03:00:00Z')).practices.map(({ clinic }) => clinic);
-  expect(drafts.filter(({ addressJa }) => addressJa && /[가-힣]/.test(addressJa))).toEqual([]);
-  expect(drafts.filter(({ addressJa }) => addressJa).length).toBeGreaterThan(50);
 });

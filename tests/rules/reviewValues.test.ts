@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readNote, writeNote } from '../../src/domain/review/editor/reviewDraft.ts';
 import {
   mergedWith,
@@ -8,6 +8,7 @@ import {
   recordsOf,
   valuesOf,
 } from '../../src/domain/review/editor/reviewValues.ts';
+import { forgetAllFiles, keepFile } from '../../src/environment/keptFiles.ts';
 import { sampleReview } from '../support/screen/sampleAnswers.ts';
 
 const COUNSEL = { id: 'counsel', clinic_id: 'clinic' };
@@ -17,7 +18,7 @@ const REVIEW = {
   status: 'PUBLISHED' as const,
   blindedUntil: null,
   beforePhotos: [{ url: '/media/upload/a.webp', name: 'a.jpg', type: 'image/jpeg', size: 3 }],
-  afterPhotos: [{ url: 'https://cdn.example/demo/b.webp?v=1' }],
+  afterPhotos: [{ url: 'https://cdn.example/demo/x/b.webp?v=1' }],
 };
 const PICKED = { id: 'new', name: 'c.jpg', source: new File(['c'], 'c.jpg') };
 const RECORD = { url: 'u', path: 'p', name: 'c.jpg', type: 'image/jpeg', size: 1, hash: 'h' };
@@ -51,7 +52,7 @@ describe('the values of the editor', () => {
         hash: '',
       },
     ]);
-    expect(payload.afterPhotos).toMatchObject([{ path: 'demo/b.webp', name: 'b.webp' }]);
+    expect(payload.afterPhotos).toMatchObject([{ path: 'demo/x/b.webp', name: 'b.webp' }]);
     expect(payload).toMatchObject({ rating: 2, treatments: ['t'], event_id: '' });
   });
 
@@ -106,6 +107,11 @@ describe('GEN-09 a draft on top of a review', () => {
     const values = merged({ eventId: 'v' });
     expect(payloadOf(values, COUNSEL, {})).toMatchObject({ doctors: ['d'], event_id: 'v' });
   });
+
+  it('sends no photo that was not uploaded', () => {
+    const { beforePhotos, afterPhotos } = payloadOf(merged({}), COUNSEL, {});
+    expect([beforePhotos, afterPhotos]).toEqual([[], []]);
+  });
 });
 
 describe('photos that are named to the member', () => {
@@ -131,8 +137,8 @@ describe('the records of a review', () => {
   it('are none without a review, and say nothing that is not known', () => {
     expect(recordsOf(null)).toEqual({});
     expect(Object.values(recordsOf(REVIEW))[1]).toEqual({
-      url: 'https://cdn.example/demo/b.webp?v=1',
-      path: 'demo/b.webp',
+      url: 'https://cdn.example/demo/x/b.webp?v=1',
+      path: 'demo/x/b.webp',
       name: 'b.webp',
       type: '',
       size: 0,
@@ -158,9 +164,16 @@ describe('the stored draft of a review', () => {
   });
 
   it('after a day uploads new photos again, but not those of the review', async () => {
-    const records = { ...recordsOf(REVIEW), new: RECORD };
-    const text = writeNote({ values: valuesOf(REVIEW), records, sentAt: 0 });
-    expect((await readNote(text, 19 * HOUR)).records).toHaveProperty('new');
-    expect((await readNote(text, 21 * HOUR)).records).toEqual(recordsOf(REVIEW));
+    await keepFile(PICKED.id, Promise.resolve(PICKED.source));
+    onTestFinished(forgetAllFiles);
+    const saved = valuesOf(REVIEW);
+    const values = { ...saved, afterPhotos: [...saved.afterPhotos, PICKED] };
+    const known = recordsOf(REVIEW);
+    const text = writeNote({ values, records: { ...known, new: RECORD }, sentAt: 100 * HOUR });
+    expect((await readNote(text, 119 * HOUR)).records).toHaveProperty('new');
+    const { records, lost } = await readNote(text, 121 * HOUR);
+    expect([records, lost]).toEqual([known, 0]);
+    const without = writeNote({ values, records: {}, sentAt: 0 });
+    expect(Object.keys((await readNote(without, 21 * HOUR)).records)).toEqual([]);
   });
 });

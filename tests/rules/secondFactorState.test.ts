@@ -11,10 +11,14 @@ const NOW = new Date('2026-11-23T09:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
 describe('the second factor', () => {
-  it('is required of operators of a real installation, not of clinics or a demonstration', () => {
-    expect(isFactorRequired('OPERATOR', false)).toBe(true);
-    expect(isFactorRequired('OPERATOR', true)).toBe(false);
-    expect(isFactorRequired('CLINIC', false)).toBe(false);
+  it.each([
+    ['all', { OPERATOR: true, CLINIC: true }],
+    ['operators', { OPERATOR: true, CLINIC: false }],
+    ['none', { OPERATOR: false, CLINIC: false }],
+  ] as const)('STAFF_SECOND_FACTOR=%s: required of %o', (policy, required) => {
+    for (const role of ['OPERATOR', 'CLINIC'] as const) {
+      expect(isFactorRequired(role, policy), role).toBe(required[role]);
+    }
   });
 
   it.each([

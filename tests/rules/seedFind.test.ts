@@ -40,4 +40,10 @@ describe('what visitors find in the demonstration', () => {
       expect(Math.abs((latitude ?? 0) - station.latitude)).toBeLessThan(0.01);
     }
   });
+
+  it('the Japanese addresses of clinics, without Hangul', () => {
+    const addresses = clinics.flatMap(({ addressJa }) => addressJa || []);
+    expect(addresses.filter((address) => /[가-힣]/.test(address))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(50);
+  });
 });

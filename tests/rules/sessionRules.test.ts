@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyEnd, graceBegan, pairEnds } from '../../server/domain/session/sessionRules.ts';
+import { familyEnd, graceStart, pairEnds } from '../../server/domain/session/sessionRules.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const at = (text: string) => new Date(`${text}Z`);
@@ -27,6 +27,6 @@ describe('how long a session lasts', () => {
   });
 
   it('a replaced pair is good for ten more seconds', () => {
-    expect(graceBegan(NOW)).toEqual(at('2026-11-23T08:59:50'));
+    expect(graceStart(NOW)).toEqual(at('2026-11-23T08:59:50'));
   });
 });

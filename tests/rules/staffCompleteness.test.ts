@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Clinic } from '../../contract/clinic.ts';
 import { ClinicForm } from '../../contract/staffClinic.ts';
+import { EventForm } from '../../contract/staffEvent.ts';
 import { completenessOf } from '../../src/staff/content/edits/completeness.ts';
 import { draftOf, formOf, previewOf } from '../../src/staff/content/edits/draft.ts';
 import { fieldValue, textOf } from '../../src/staff/content/edits/fieldText.ts';
@@ -64,6 +65,11 @@ describe('what the editor sends', () => {
     expect(
       ClinicForm.parse(formOf('clinic', draftOf('clinic', sampleStaffClinic()), () => null)),
     ).toMatchObject({ openingHours: null, languages: [], priceMenu: [], latitude: null });
+  });
+
+  it('has an address only where the record has one', () => {
+    const form = formOf('event', draftOf('event', null), () => null);
+    expect(Object.keys(form).filter((name) => !(name in EventForm.shape))).toEqual([]);
   });
 
   test.each([

@@ -49,7 +49,7 @@ export function reportingCommits(
 ): Database {
   return {
     engine: db.engine,
-    query: (sql, params, wishes) => db.query(sql, params, wishes),
+    query: (sql, params, options) => db.query(sql, params, options),
     script: (sql) => db.script(sql),
     withoutTimeout: (sql) => db.withoutTimeout(sql),
     close: () => db.close(),

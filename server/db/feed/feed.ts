@@ -1,6 +1,7 @@
 import { koreanDayNumber } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { CHANGE_KINDS, type Change, type ChangeKind } from './change.ts';
+import type { CounselChange } from './counselChange.ts';
 
 /** What this process knows of the changes. Positions are its own count, not those of the database. */
 export interface Feed {
@@ -14,9 +15,13 @@ export interface Feed {
   renamedSince(position: number): Renamed[] | null;
   /** Calls the listener after changes of what the search finds. */
   onRenamed(listener: () => void): void;
+  /** Calls the listener after changes of counsels; with null when some may be unknown. */
+  onCounsels(listener: CounselListener): void;
   /** Milliseconds of a monotonic clock. */
   clock(): number;
 }
+
+export type CounselListener = (changes: readonly CounselChange[] | null) => void;
 
 export type Renamed = Pick<Change, 'kind' | 'id'>;
 
@@ -33,6 +38,7 @@ export type FeedKind = ChangeKind | 'names';
 
 export interface KnownFeed extends Feed {
   know(changes: readonly Change[]): void;
+  knowCounsels(changes: readonly CounselChange[] | null): void;
 }
 
 export interface FeedOptions {
@@ -69,6 +75,7 @@ export function createFeed({
   /** Names that changed at this position or before it may be missing in `renames`. */
   let forgottenNames = 0;
   const listeners: (() => void)[] = [];
+  const counselListeners: CounselListener[] = [];
   const kinds = new Map<FeedKind, KindChanges>(
     [...CHANGE_KINDS, 'names' as const].map((kind) => [kind, createKindChanges()]),
   );
@@ -124,6 +131,12 @@ export function createFeed({
     },
     onRenamed: (listener) => {
       listeners.push(listener);
+    },
+    onCounsels: (listener) => {
+      counselListeners.push(listener);
+    },
+    knowCounsels: (changes) => {
+      for (const listener of counselListeners) listener(changes);
     },
     know: (changes) => {
       if (changes.length === 0) return;

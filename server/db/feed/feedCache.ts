@@ -31,8 +31,8 @@ export interface FeedCache<Value> {
   /** An item that can be given at once and needs no refresh now. */
   ready(key: string): Value | undefined;
   /** Makes an item once for all simultaneous requests. */
-  read(key: string, make: () => Promise<Made<Value>>, wishes?: ReadWishes): Promise<Kept<Value>>;
-  /** Replaces the value of an item, e.g. by its compressed bytes. The item does not stay longer. */
+  read(key: string, make: () => Promise<Made<Value>>, options?: ReadOptions): Promise<Kept<Value>>;
+  /** Replaces the value of an item, e.g. by its compressed bytes. The item still expires at the same time. */
   replace(
     key: string,
     isCurrent: (value: Value) => boolean,
@@ -40,7 +40,7 @@ export interface FeedCache<Value> {
   ): void;
 }
 
-export interface ReadWishes {
+export interface ReadOptions {
   /** A stale item is not enough. */
   isExact?: boolean;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { type FeedRow, reportingCommits } from './appendChanges.ts';
+import { type CounselChange, counselChangeFields } from './counselChange.ts';
 import { type Commits, createFeed, type Feed, type FeedOptions } from './feed.ts';
 
 const MOST_COMMITS = 100;
@@ -24,6 +25,7 @@ interface Poll {
   /** All transactions below have ended. */
   oldest: number;
   changes: FeedRow[];
+  counsels: (CounselChange & Pick<FeedRow, 'position' | 'transaction'>)[];
 }
 
 /**
@@ -35,7 +37,7 @@ export async function watchFeed(
   db: Database,
   { intervalMs = limits.feed.pollMs, onError = () => {}, ...options }: WatchOptions = {},
 ): Promise<FeedWatch> {
-  const { know, ...feed } = createFeed(options);
+  const { know, knowCounsels, ...feed } = createFeed(options);
   /** Transactions by the position of their rows. */
   const known = new Map<number, number>();
   let { generation, oldest } = await readFeed(db, null);
@@ -45,11 +47,14 @@ export async function watchFeed(
   let reading: Promise<void> | undefined;
   let commits: { transaction: number; at: number }[] = [];
 
-  const learn = (rows: readonly FeedRow[]) => {
+  const unknownOf = <Row extends Pick<FeedRow, 'position' | 'transaction'>>(
+    rows: readonly Row[],
+  ) => {
     const unknown = rows.filter(({ position }) => !known.has(position));
     for (const { position, transaction } of unknown) known.set(position, transaction);
-    know(unknown);
+    return unknown;
   };
+  const learn = (rows: readonly FeedRow[]) => know(unknownOf(rows));
   const read = async () => {
     const seen = await readFeed(db, oldest);
     // Rows may have been deleted unread.
@@ -58,7 +63,12 @@ export async function watchFeed(
     if (seen.generation !== generation || isLate) {
       known.clear();
       know([{ kind: 'everything', isRenamed: true }]);
-    } else learn(seen.changes);
+      knowCounsels(null);
+    } else {
+      learn(seen.changes);
+      const counsels = unknownOf(seen.counsels);
+      if (counsels.length > 0) knowCounsels(counsels);
+    }
     ({ generation, oldest } = seen);
     for (const [position, transaction] of known) {
       if (transaction < oldest) known.delete(position);
@@ -128,7 +138,13 @@ async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
            'position', position, 'transaction', transaction_id::text::bigint, 'kind', kind,
            'id', id, 'clinicId', clinic_id, 'isRenamed', is_renamed) order by position), '[]')
          from change
-         where transaction_id >= $1::text::xid8 and audience = 'public') as changes
+         where transaction_id >= $1::text::xid8 and audience = 'public') as changes,
+       (select coalesce(json_agg(json_build_object(
+           'position', position, 'transaction', transaction_id::text::bigint,
+           ${counselChangeFields}) order by position), '[]')
+         from change join counsel
+           on counsel.id = case when change.audience <> 'public' then change.id::uuid end
+         where transaction_id >= $1::text::xid8 and audience <> 'public') as counsels
      from feed`,
     [oldest === null ? null : String(oldest)],
   );

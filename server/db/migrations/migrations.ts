@@ -36,6 +36,10 @@ import { unlinking } from './0035_unlinking.ts';
 import { consentByClinic } from './0036_consent_by_clinic.ts';
 import { wishes } from './0037_wishes.ts';
 import { proposals } from './0038_proposals.ts';
+import { visitAnswer } from './0039_visit_answer.ts';
+import { seats } from './0040_seats.ts';
+import { unlinkToken } from './0041_unlink_token.ts';
+import { calendarIndexes } from './0042_calendar_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -91,4 +95,9 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0037_wishes', sql: wishes },
   { name: '0038_proposals', sql: proposals },
+  { name: '0039_visit_answer', sql: visitAnswer },
+  // An older process would confirm appointments without a seat.
+  { name: '0040_seats', sql: seats, compatibleFrom: '0040_seats' },
+  { name: '0041_unlink_token', sql: unlinkToken },
+  { name: '0042_calendar_indexes', indexes: calendarIndexes },
 ];

@@ -6,6 +6,7 @@ import type { BoardId, LICENCES } from '../../../contract/doctorBoards.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { MenuPriceForm } from '../../../contract/staffClinic.ts';
+import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
 import type { Place } from '../data/places.ts';
@@ -121,6 +122,12 @@ export interface SeedProposal {
   at: string;
 }
 
+export interface SeedVisitAnswer {
+  answer: VisitAnswer['answer'];
+  appointmentAt: string;
+  at: string;
+}
+
 export interface SeedCounsel {
   id: string;
   createdAt: number;
@@ -137,6 +144,7 @@ export interface SeedCounsel {
   state: CounselState;
   consultationAt: number | null;
   treatmentAt: number | null;
+  visitAnswer: SeedVisitAnswer | null;
   changes: readonly SeedCounselChange[];
 }
 

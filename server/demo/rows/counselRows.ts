@@ -25,6 +25,7 @@ export function counselRows(counsel: SeedCounsel, staffId: string | null): Table
     treatment_at: momentOrNull(counsel.treatmentAt),
     appointment_made_at: appointmentMadeAt?.toISOString() ?? null,
     visited_at: visitedAt?.toISOString() ?? null,
+    visit_answer: counsel.visitAnswer,
     version: counsel.changes.length,
     created_at: momentOf(counsel.createdAt),
     updated_at: momentOf(counsel.updatedAt),

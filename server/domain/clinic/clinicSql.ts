@@ -76,7 +76,8 @@ export async function selectClinic(
          named('region'),
          "region where region.id = split_part(clinic.district_id, '-', 1)",
        )},
-       'phone', clinic.phone, 'openingHours', clinic.opening_hours, 'languages', clinic.languages,
+       'phone', clinic.phone, 'openingHours', clinic.opening_hours,
+       'consultingHours', (select hours from consulting where clinic_id = clinic.id), 'languages', clinic.languages,
        'priceMenu', ${priceMenu}, 'registrationNumber', clinic.registration_number) as clinic
      from clinic where clinic.id = $1 and ${clinicIsPublished}`,
     [id],

@@ -4,8 +4,8 @@ import { withdrawConsent } from './withdrawConsent.ts';
 
 /**
  * A restored backup contains texts that were erased after it was made, and the consent to their clinic. The erasure log
- * names the counsels. Their consent is withdrawn again before the database opens. Answers how many counsels, and the
- * uploads, whose files have to be deleted.
+ * names the counsels. Their consent is withdrawn again before the restore commits. Returns how many counsels were
+ * erased, and the uploads whose files the caller deletes.
  */
 export async function withdrawAgain(
   tx: Queryable,

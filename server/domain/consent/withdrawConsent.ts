@@ -3,7 +3,11 @@ import type { Queryable } from '../../db/database.ts';
 import { forgetMemberAnswers } from '../../http/answer/answerOnce.ts';
 import { refuse } from '../../refusal.ts';
 import { closeCounselsOf } from '../counsel/closeCounsels.ts';
-import { eraseCounselTexts, type HeldCounsel, lockCounselsOf } from '../counsel/eraseTextsSql.ts';
+import {
+  type CounselOfMember,
+  eraseCounselTexts,
+  lockCounselsOf,
+} from '../counsel/eraseTextsSql.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { insertWithdrawals } from './consentSql.ts';
 
@@ -34,25 +38,26 @@ export async function withdrawConsent(
 ): Promise<Withdrawn> {
   if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
   const withdrawn = await insertWithdrawals(tx, { memberId, clinicId, at });
-  const held = await lockCounselsOf(tx, memberId, clinicId);
-  const open = held.filter(({ isOpen }) => isOpen);
+  const locked = await lockCounselsOf(tx, memberId, clinicId);
+  const open = locked.filter(({ isOpen }) => isOpen);
   const nothingErased = { erased: [], files: [] };
   if (choice === 'keep') return { clinics: byClinic(withdrawn, open), ...nothingErased };
   await closeCounselsOf(tx, open, at);
   if (choice === 'close') {
     return { clinics: byClinic([...withdrawn, ...clinicsOf(open)], open), ...nothingErased };
   }
-  const erased = held.map(idOf);
+  const erased = locked.map(idOf);
   const files = await eraseCounselTexts(tx, erased, at);
   await forgetMemberAnswers(tx, memberId);
-  return { clinics: byClinic([...withdrawn, ...clinicsOf(held)], held), erased, files };
+  return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };
 }
 
-const idOf = ({ id }: HeldCounsel) => id;
-const clinicsOf = (counsels: readonly HeldCounsel[]) => counsels.map(({ clinicId }) => clinicId);
+const idOf = ({ id }: CounselOfMember) => id;
+const clinicsOf = (counsels: readonly CounselOfMember[]) =>
+  counsels.map(({ clinicId }) => clinicId);
 
-/** In the order in which entries of the access record lock their chains. */
-const byClinic = (clinicIds: readonly string[], counsels: readonly HeldCounsel[]) =>
+/** Sorted by clinic id, because writing the access record locks the chains of the clinics in this order. */
+const byClinic = (clinicIds: readonly string[], counsels: readonly CounselOfMember[]) =>
   [...new Set(clinicIds)].sort().map((clinicId) => ({
     clinicId,
     counselIds: counsels.filter((counsel) => counsel.clinicId === clinicId).map(idOf),

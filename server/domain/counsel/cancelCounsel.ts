@@ -4,8 +4,9 @@ import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
-import { insertMemberChange, lockCounsel, selectCounsel, updateProgress } from './counselSql.ts';
+import { insertMemberChange, lockCounsel, selectCounsel } from './counselSql.ts';
 import { openCounsel, reasonPlace } from './counselTexts.ts';
+import { saveProgress } from './saveProgress.ts';
 
 interface Cancel {
   memberId: string;
@@ -25,7 +26,7 @@ export async function cancelCounsel(
   const move = { to: 'CANCELED', by: 'member', reason, appointment: null, now: at } as const;
   const next = moveCounsel(progress, move);
   if (next === null) throw refuse('not_allowed_now');
-  await updateProgress(tx, id, next, at);
+  await saveProgress(tx, id, next, at);
   const changeId = uuidv7();
   await insertMemberChange(tx, {
     id: changeId,

@@ -44,9 +44,9 @@ export async function changeCounsel(
   if (state === undefined) return 'note';
   const appointment = form.appointment === undefined ? undefined : new Date(form.appointment);
   const reason = { text: form.reason ?? '', texts };
-  const isStraight = isWish(progress, { state, appointment, reason: reason.text });
-  // Who confirms a wish has confirmed the counsel.
-  const from = isStraight
+  const confirmsWish = isWish(progress, { state, appointment, reason: reason.text });
+  // One press on a wished time makes two moves: first the clinic confirms the counsel, then it sets the appointment.
+  const from = confirmsWish
     ? await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at })
     : progress;
   await makeStaffMove(tx, {

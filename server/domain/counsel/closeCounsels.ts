@@ -1,19 +1,22 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
 import { closeCounsel } from './counselRules.ts';
-import { insertMemberChange, writeProgress } from './counselSql.ts';
-import type { HeldCounsel } from './eraseTextsSql.ts';
+import { insertMemberChange } from './counselSql.ts';
+import type { CounselOfMember } from './eraseTextsSql.ts';
+import { saveWithoutVisit } from './saveProgress.ts';
 
 /** Cancels counsels because the member withdrew the consent. The history names this cause in the place of a reason. */
 export async function closeCounselsOf(
   tx: Queryable,
-  counsels: readonly HeldCounsel[],
+  counsels: readonly CounselOfMember[],
   at: Date,
 ): Promise<void> {
-  for (const { id, progress } of counsels) {
+  // In the order of clinics: two members who withdraw at once lock their seats in one order.
+  const ordered = [...counsels].sort((one, other) => (one.clinicId < other.clinicId ? -1 : 1));
+  for (const { id, progress } of ordered) {
     const next = closeCounsel(progress, at);
     if (next === null) continue;
-    await writeProgress(tx, id, next, at);
+    await saveWithoutVisit(tx, id, next, at);
     await insertMemberChange(tx, {
       id: uuidv7(),
       counselId: id,

@@ -100,5 +100,5 @@ export const counselCard = `json_build_object(
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
   'wishes', counsel.wishes, 'proposals', counsel.proposals,
   'proposedAt', ${isoTime('counsel.proposed_at')},
-  'textsErased', ${textsErased},
+  'visitAnswer', counsel.visit_answer, 'textsErased', ${textsErased},
   'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

@@ -7,6 +7,9 @@ import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { selectPastEvents } from '../event/eventSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { withFullMarks } from '../proposal/withFullMarks.ts';
+import { rememberAnswerTimes } from './answerTime.ts';
+import { answerVisit } from './answerVisit.ts';
 import { bookCounsel } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
 import {
@@ -17,10 +20,13 @@ import {
   streamCounsels,
 } from './counselSql.ts';
 import { openCards, openCounsel } from './counselTexts.ts';
+import { createSimilarClinics } from './similarClinics.ts';
 
 export function counselRoutes(context: AppContext): Implementation {
   const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
+  const answerHoursOf = rememberAnswerTimes(context);
+  const findSimilar = createSimilarClinics(context);
   return implement(counselEndpoints, {
     'GET /member/counsels': async ({ query }, { session: { memberId }, now }) => {
       const { total, hasNews } = await countCounsels(db, memberId);
@@ -36,7 +42,17 @@ export function counselRoutes(context: AppContext): Implementation {
       const counsel = openCounsel(stored, await openTexts(memberKeys, memberId), now);
       if (counsel.changed) await markSeen(db, counsel.id, lastNewsOf(stored));
       const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
-      return { data: { ...counsel, ...(pastEvents.length > 0 && { pastEvents }) } };
+      const proposals = await withFullMarks(db, counsel);
+      const isWaiting = counsel.state === 'AWAITING_CLINIC_CONFIRMATION';
+      const answerHours = isWaiting ? await answerHoursOf(counsel.clinic_id) : null;
+      return {
+        data: {
+          ...counsel,
+          ...(proposals && { proposals }),
+          ...(pastEvents.length > 0 && { pastEvents }),
+          ...(answerHours !== null && { answerHours }),
+        },
+      };
     },
 
     'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
@@ -61,6 +77,21 @@ export function counselRoutes(context: AppContext): Implementation {
       const counsel = orNotFound(await selectCounsel(db, memberId, id));
       if (counsel.review_id !== body.review_id) throw refuse('not_found');
       return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
+    },
+
+    'GET /member/counsels/:id/similar': async ({ params }, { session, now }) => ({
+      data: await findSimilar(session.memberId, recordId(params.id), now),
+    }),
+
+    'PUT /member/counsels/:id/visit-answer': async ({ params, body: form }, call) => {
+      const { session, now: at } = call;
+      const { memberId } = session;
+      const id = recordId(params.id);
+      const counsel = await db.transaction(async (tx) => {
+        await answerVisit(tx, { memberId, id, form, at });
+        return orNotFound(await selectCounsel(tx, memberId, id));
+      });
+      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), at) };
     },
   });
 }

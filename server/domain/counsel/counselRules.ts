@@ -1,9 +1,11 @@
 import {
+  awaitedAppointment,
   COUNSEL_STATES,
   type CounselState,
   isOver,
   isVisit,
 } from '../../../contract/counselCourse.ts';
+import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
 
 export interface CounselProgress {
   state: CounselState;
@@ -80,7 +82,7 @@ function isAllowedForward(progress: CounselProgress, move: CounselMove, steps: n
   return steps === 1 ? !isTooEarly(progress, move) : hasReason(move);
 }
 
-const isAppointment = (state: CounselState) =>
+export const isAppointment = (state: CounselState): boolean =>
   state === 'CONSULTATION_APPOINTMENT_CONFIRMED' || state === 'TREATMENT_APPOINTMENT_CONFIRMED';
 
 /** A visit cannot be complete before its appointment. */
@@ -112,4 +114,21 @@ function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | nu
   const appointmentAt = appointmentBefore(progress, to);
   const madeAt = progress.appointmentMadeAt;
   return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
+}
+
+export interface StoredVisitAnswer extends VisitAnswer {
+  appointmentAt: string;
+}
+
+type AwaitingCounsel = Parameters<typeof awaitedAppointment<string>>[0];
+
+/** The member's answer, as long as the counsel waits for that appointment. With a new one the question is open again. */
+export function countedAnswer(
+  stored: StoredVisitAnswer | null,
+  counsel: AwaitingCounsel,
+): VisitAnswer | null {
+  const awaited = awaitedAppointment(counsel);
+  if (!stored || !awaited) return null;
+  const isAbout = Date.parse(stored.appointmentAt) === Date.parse(awaited);
+  return isAbout ? { answer: stored.answer, at: stored.at } : null;
 }

@@ -2,25 +2,23 @@ import type { Counsel, CounselForm, TextsErased } from '../../../contract/counse
 import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
-import { appendChanges } from '../../db/feed/appendChanges.ts';
-import { reviewChange } from '../../db/feed/change.ts';
+import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { type StoredText, storedBytes } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
 import type { StoredProposal } from '../proposal/proposalRules.ts';
-import { changeReviews } from '../review/averageSql.ts';
-import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
 import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
-import type { CounselProgress } from './counselRules.ts';
+import type { CounselProgress, StoredVisitAnswer } from './counselRules.ts';
 
 /** Texts as they are stored (counselTexts.ts opens them). */
 export type StoredCounsel = Omit<
   Counsel,
-  'content' | 'history' | 'review_id' | 'textsErased' | 'wishes' | 'proposals'
+  'content' | 'history' | 'review_id' | 'textsErased' | 'wishes' | 'proposals' | 'visitAnswer'
 > & {
   wishes: Wishes | null;
   proposals: StoredProposal[] | null;
   /** When staff proposed them. */
   proposedAt: string | null;
+  visitAnswer: StoredVisitAnswer | null;
   review_id: string | null;
   textsErased: TextsErased | null;
   content: StoredText;
@@ -86,8 +84,10 @@ export async function selectCounsel(
 /** Marks changes up to this time as seen; later ones stay news. */
 export async function markSeen(db: Queryable, id: string, until: string): Promise<void> {
   await db.query(
-    `update counsel set seen_at = $2
-     where id = $1 and (seen_at is null or seen_at < $2::timestamptz)`,
+    `with seen as (
+       update counsel set seen_at = $2
+       where id = $1 and (seen_at is null or seen_at < $2::timestamptz) returning id)
+     ${insertCounselChanges('seen', 'read', 'member')}`,
     [id, until],
   );
 }
@@ -150,6 +150,7 @@ export async function insertCounsel(
       form.wishes ? JSON.stringify(form.wishes) : null,
     ],
   );
+  if (rows.length > 0) await tellOfCounsels(tx, [id], 'counsel');
   return rows.length > 0;
 }
 
@@ -173,25 +174,8 @@ export async function lockCounsel(
   return progress;
 }
 
+/** Proposals of another time end with any move. Call it through saveProgress.ts. */
 export async function updateProgress(
-  tx: Queryable,
-  id: string,
-  progress: CounselProgress,
-  at: Date,
-): Promise<void> {
-  const write = () => writeProgress(tx, id, progress, at);
-  const author = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
-  if (!author) return write();
-  // A review written before the visit is marked as confirmed, which can change averages.
-  const isConfirmed = await changeReviews(tx, [author], async () => {
-    await write();
-    return confirmVisit(tx, id);
-  });
-  if (isConfirmed) await appendChanges(tx, [reviewChange(author)]);
-}
-
-/** For moves that confirm no visit. Proposals of another time end with any move. */
-export async function writeProgress(
   tx: Queryable,
   id: string,
   progress: CounselProgress,
@@ -214,6 +198,20 @@ export async function writeProgress(
       at,
     ],
   );
+  await tellOfCounsels(tx, [id], 'counsel');
+}
+
+/** Neither version nor time of change rise: staff who have the counsel open can still save. */
+export async function updateVisitAnswer(
+  tx: Queryable,
+  id: string,
+  answer: StoredVisitAnswer,
+): Promise<void> {
+  await tx.query('update counsel set visit_answer = $2::jsonb where id = $1', [
+    id,
+    JSON.stringify(answer),
+  ]);
+  await tellOfCounsels(tx, [id], 'counsel');
 }
 
 interface NewChange {

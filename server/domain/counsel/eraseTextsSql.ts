@@ -1,10 +1,11 @@
 import { isOver } from '../../../contract/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { dropOfCounsels } from '../upload/uploadSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns } from './counselSql.ts';
 
-export interface HeldCounsel {
+export interface CounselOfMember {
   id: string;
   clinicId: string;
   progress: CounselProgress;
@@ -19,7 +20,7 @@ export async function lockCounselsOf(
   tx: Queryable,
   memberId: string,
   clinicId: string | null,
-): Promise<HeldCounsel[]> {
+): Promise<CounselOfMember[]> {
   const rows = await tx.query<CounselProgress & { id: string; ofClinic: string }>(
     `select id, clinic_id as "ofClinic", ${progressColumns} from counsel
      where member_id = $1 and ($2::uuid is null or clinic_id = $2) and not erased_by_member
@@ -33,8 +34,8 @@ export async function lockCounselsOf(
 }
 
 /**
- * Erases text, wishes and note of the counsels, all reasons in their histories, and their messages with the photos. Answers the
- * uploads, whose files the caller has to delete.
+ * Erases text, wishes, answers and note of the counsels, all reasons in their histories, and their messages with the
+ * photos. Returns the uploads, whose files the caller has to delete.
  */
 export async function eraseCounselTexts(
   tx: Queryable,
@@ -45,7 +46,7 @@ export async function eraseCounselTexts(
   await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
   await tx.query(
     `update counsel set content = '', content_sealed = null, wishes = null, proposals = null,
-           proposed_at = null, proposed_by = null, note = '', note_sealed = null,
+           proposed_at = null, proposed_by = null, visit_answer = null, note = '', note_sealed = null,
        message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
        read_by_staff = 0, texts_erased_at = $2, erased_by_member = true, updated_at = $2, version = version + 1
      where id = any($1::uuid[])`,
@@ -56,6 +57,7 @@ export async function eraseCounselTexts(
      where counsel_id = any($1::uuid[])`,
     [ids],
   );
+  await tellOfCounsels(tx, ids, 'counsel');
   return files;
 }
 

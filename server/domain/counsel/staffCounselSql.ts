@@ -1,12 +1,13 @@
 import type { StaffCounsel, StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { type Condition, where } from '../../db/where.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
-import type { CounselProgress } from './counselRules.ts';
+import { type CounselProgress, countedAnswer, type StoredVisitAnswer } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 
 const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
@@ -21,7 +22,8 @@ const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
   counsel.source_type as "sourceType", counsel.language, counsel.wishes, counsel.proposals,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
-  ${isoTime('counsel.treatment_at')} as "treatmentAt", ${unread} as unread`;
+  ${isoTime('counsel.treatment_at')} as "treatmentAt",
+  counsel.visit_answer as "visitAnswer", ${unread} as unread`;
 
 /** Staff see the name of the source even when visitors cannot open it. */
 const source = `case counsel.source_type
@@ -58,6 +60,11 @@ interface InboxFilter {
   limit: number;
 }
 
+/** The member's answer as it is stored, also about an earlier appointment. */
+type Stored<Card extends StaffCounselCard> = Omit<Card, 'visitAnswer'> & {
+  visitAnswer: StoredVisitAnswer | null;
+};
+
 /** Without texts, because every reading of a text is audited. */
 export async function selectInbox(
   db: Queryable,
@@ -74,15 +81,16 @@ export async function selectInbox(
     `select count(*) as total from counsel where ${sql}`,
     params,
   );
-  const data = await db.query<StaffCounselCard>(
+  const data = await db.query<Stored<StaffCounselCard>>(
     `select ${cardFields} from counsel where ${sql}
      order by (counsel.state = 'AWAITING_CLINIC_CONFIRMATION') desc, counsel.id desc
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  const shown = data.map(({ proposals, ...card }) => ({
+  const shown = data.map(({ proposals, visitAnswer, ...card }) => ({
     ...card,
     proposals: openProposals(proposals, now),
+    visitAnswer: countedAnswer(visitAnswer, card),
   }));
   return { data: shown, total: count?.total ?? 0 };
 }
@@ -101,7 +109,10 @@ export async function selectNews(db: Queryable, clinicId: string): Promise<Staff
 }
 
 /** Texts as they are stored (counselTexts.ts opens them). */
-export type StoredStaffCounsel = Omit<StaffCounsel, 'moves' | 'content' | 'note' | 'history'> & {
+export type StoredStaffCounsel = Omit<
+  Stored<StaffCounsel>,
+  'moves' | 'content' | 'note' | 'history'
+> & {
   content: StoredText;
   note: StoredText;
   history: StoredChange<StaffCounsel>[];
@@ -168,6 +179,7 @@ export async function updateNote(
      where id = $1`,
     [id, note, at],
   );
+  await tellOfCounsels(tx, [id], 'counsel', 'clinic');
 }
 
 interface StaffChange {

@@ -4,8 +4,8 @@ import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
-import { updateProgress } from './counselSql.ts';
 import { reasonPlace } from './counselTexts.ts';
+import { saveProgress } from './saveProgress.ts';
 import { insertStaffChange } from './staffCounselSql.ts';
 
 interface StaffMove {
@@ -31,7 +31,7 @@ export async function makeStaffMove(
   const move = { to, by, reason: text, appointment: appointment ?? null, now: at };
   const next = moveCounsel(progress, move);
   if (next === null) throw refuse('not_allowed_now');
-  await updateProgress(tx, id, next, at);
+  await saveProgress(tx, id, next, at);
   const changeId = uuidv7();
   await insertStaffChange(tx, {
     id: changeId,

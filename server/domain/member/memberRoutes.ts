@@ -1,3 +1,4 @@
+import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
@@ -27,9 +28,13 @@ export function memberRoutes(context: AppContext, fileStore: FileStore): Impleme
       return { data: orUnauthenticated(await updateNickname(db, session.memberId, nickname, now)) };
     },
 
-    'DELETE /member/:id': async ({ params }, { session, now, devices, setCookie }) => {
+    'DELETE /member/:id': async ({ params }, { session, now, headers, devices, setCookie }) => {
       assertSelf(params.id, session);
-      await removeMember(services, { memberId: session.memberId, at: now });
+      await removeMember(services, {
+        memberId: session.memberId,
+        lineToken: lineTokenOf(headers),
+        at: now,
+      });
       setCookie(devices.forgetMember());
       return {};
     },
@@ -39,6 +44,12 @@ export function memberRoutes(context: AppContext, fileStore: FileStore): Impleme
       return { data: orUnauthenticated(await exportMember(context, memberId)) };
     },
   });
+}
+
+/** What is no token is left out: it stops no member from leaving. */
+function lineTokenOf(headers: Headers): string | null {
+  const token = headers.get(LINE_TOKEN_HEADER);
+  return token !== null && /^[\x21-\x7e]{1,4000}$/.test(token) ? token : null;
 }
 
 /** Answers 404 for the id of another member, as for one that does not exist. */

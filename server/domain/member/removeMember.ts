@@ -12,6 +12,8 @@ interface Services extends Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys' |
 
 interface Removal {
   memberId: string;
+  /** LINE's access token, from the app inside LINE. */
+  lineToken?: string | null;
   at: Date;
   /** Asked in the same transaction, before the rows go: false leaves the member as it is. */
   mayLeave?: (tx: Queryable) => Promise<boolean>;
@@ -25,11 +27,11 @@ interface Removal {
  */
 export async function removeMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
-  { memberId, at, mayLeave, record }: Removal,
+  { memberId, lineToken = null, at, mayLeave, record }: Removal,
 ): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
     if (mayLeave && !(await mayLeave(tx))) return null;
-    await planUnlinking(tx, { masterKeys, unlinks }, memberId, at);
+    await planUnlinking(tx, { masterKeys, unlinks }, { memberId, lineToken, at });
     const erased = await eraseMember(tx, memberId, at);
     if (!erased) return null;
     await record?.(tx);

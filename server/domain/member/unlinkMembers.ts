@@ -2,90 +2,123 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { AppContext } from '../../appContext.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
-import { type Key, keyOf, open, seal, sealedUnder } from '../../crypto/seal.ts';
+import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
+import { type Key, open, seal } from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Unlink } from '../../identity/unlink.ts';
+import type { Unlink, UnlinkOutcome } from '../../identity/unlink.ts';
 import { limits } from '../../limits.ts';
 import { nextTry } from '../../notify/noticeRules.ts';
 import {
   deleteUnlinking,
   insertUnlinking,
   isLinked,
+  replaceSealed,
   selectIdentities,
+  selectUnlinkings,
   takeDueUnlinking,
   type Unlinking,
 } from './unlinkingSql.ts';
 
 type Unlinks = readonly Unlink[];
 
+interface Leaver {
+  memberId: string;
+  /** LINE's access token, from the app inside LINE. */
+  lineToken?: string | null;
+  at: Date;
+}
+
 /**
  * Before the member is erased, in the same transaction: writes down whom the job has to unlink. The id at the provider
- * is sealed, because it stays until the provider has answered.
+ * and the token are sealed, because they stay until the provider has answered.
  */
 export async function planUnlinking(
   tx: Queryable,
   { masterKeys, unlinks }: { masterKeys: MasterKeys; unlinks: Unlinks },
-  memberId: string,
-  at: Date,
+  { memberId, lineToken = null, at }: Leaver,
 ): Promise<void> {
   const [key] = keysOf(masterKeys);
-  if (unlinks.length === 0 || !key) return;
-  const issuers = unlinks.map(({ issuer }) => issuer);
+  const able = unlinks.filter(({ needsToken }) => !needsToken || lineToken !== null);
+  if (able.length === 0) return;
+  const issuers = able.map(({ issuer }) => issuer);
   for (const { issuer, subject } of await selectIdentities(tx, memberId, issuers)) {
-    const provider = unlinks.find((unlink) => unlink.issuer === issuer)?.provider ?? '';
+    const unlink = able.find((one) => one.issuer === issuer);
+    if (!unlink) continue;
     const id = uuidv7();
-    await insertUnlinking(tx, { id, provider, sealed: seal(subject, key, placeOf(id)), at });
+    await insertUnlinking(tx, {
+      id,
+      provider: unlink.provider,
+      subject: seal(subject, key, placeOf(id, 'subject')),
+      token: unlink.needsToken && lineToken ? seal(lineToken, key, placeOf(id, 'token')) : null,
+      at,
+    });
   }
 }
 
 interface Work {
   log: Logger;
   /** Aborted when the server stops. */
-  end?: AbortSignal;
+  stopSignal?: AbortSignal;
 }
 
 /** The job: unlinks members who left, one by one. A provider that does not answer is asked again later. */
 export async function unlinkMembers(
   { db, masterKeys, unlinks, now }: Pick<AppContext, 'db' | 'masterKeys' | 'unlinks' | 'now'>,
-  { log, end }: Work,
+  { log, stopSignal }: Work,
 ): Promise<void> {
   const keys = keysOf(masterKeys);
-  while (!end?.aborted) {
+  while (!stopSignal?.aborted) {
     const at = now();
     const due = await takeDueUnlinking(db, {
       now: at,
       until: (attempts) => nextTry(attempts, at),
     });
     if (!due) return;
-    const problem = await unlinkOne(db, due, { keys, unlinks });
+    const outcome = await unlinkOne(db, due, { keys, unlinks });
     const isTooLate = at.getTime() - due.createdAt.getTime() > limits.outside.unlinkGiveUpMs;
-    if (problem === null || isTooLate) await deleteUnlinking(db, due.id);
-    if (problem === null) continue;
+    const isOver = outcome.isDone || outcome.isFinal || isTooLate;
+    if (isOver) await deleteUnlinking(db, due.id);
+    if (outcome.isDone) continue;
     const { provider, attempts } = due;
-    const sentence = isTooLate
+    const sentence = isOver
       ? 'A member who left stays linked at the provider: given up'
       : 'A member who left is not unlinked at the provider yet';
-    log.warn({ provider, attempts, problem }, sentence);
+    log.warn({ provider, attempts, problem: outcome.problem }, sentence);
   }
 }
 
-/** Null: nothing is left to do. */
 async function unlinkOne(
   db: Queryable,
-  { id, provider, sealed }: Unlinking,
+  { id, provider, subject: sealed, token }: Unlinking,
   { keys, unlinks }: { keys: Key[]; unlinks: Unlinks },
-): Promise<string | null> {
+): Promise<UnlinkOutcome> {
   const unlink = unlinks.find((one) => one.provider === provider);
-  const key = keys.find((one) => one.id === sealedUnder(sealed));
-  if (!unlink || !key) return unlink ? 'another master key' : 'no credentials';
-  const subject = open(sealed, key, placeOf(id)).toString('utf8');
+  const key = keyThatSealed(sealed, keys);
+  if (!unlink || !key) {
+    const problem = unlink ? 'another master key' : 'no credentials';
+    return { isDone: false, problem, isFinal: false };
+  }
+  const subject = open(sealed, key, placeOf(id, 'subject')).toString('utf8');
   // The person came back and agreed again.
-  if (await isLinked(db, unlink.issuer, subject)) return null;
-  const outcome = await unlink.unlink(subject);
-  return outcome.isDone ? null : outcome.problem;
+  if (await isLinked(db, unlink.issuer, subject)) return { isDone: true };
+  return unlink.unlink({
+    subject,
+    token: token === null ? null : open(token, key, placeOf(id, 'token')).toString('utf8'),
+  });
 }
 
-const keysOf = ({ current, old }: MasterKeys) =>
-  [current, ...(old ? [old] : [])].map((key) => keyOf(key.derive('unlinking')));
+/** Seals what waits under the new master key. The job may run: what it has done is gone. */
+export async function rotateUnlinkings(db: Queryable, masterKeys: MasterKeys): Promise<void> {
+  const keys = keysOf(masterKeys);
+  for (const { id, subject, token } of await selectUnlinkings(db)) {
+    await replaceSealed(db, {
+      id,
+      subject: reseal(subject, keys, placeOf(id, 'subject')),
+      token: token && reseal(token, keys, placeOf(id, 'token')),
+    });
+  }
+}
 
-const placeOf = (id: string) => ({ table: 'unlinking', id, column: 'subject' });
+const keysOf = (masterKeys: MasterKeys) => keysFor(masterKeys, 'unlinking');
+
+const placeOf = (id: string, column: 'subject' | 'token') => ({ table: 'unlinking', id, column });

@@ -1,9 +1,13 @@
 import type { Queryable } from '../../db/database.ts';
 
+/** A member who left. `subject` and `token` are sealed. */
 export interface Unlinking {
   id: string;
   provider: string;
-  sealed: string;
+  /** The id of the person at the provider. */
+  subject: string;
+  /** An access token of the person. */
+  token: string | null;
   attempts: number;
   createdAt: Date;
 }
@@ -22,12 +26,12 @@ export function selectIdentities(
 
 export async function insertUnlinking(
   tx: Queryable,
-  { id, provider, sealed, at }: { id: string; provider: string; sealed: string; at: Date },
+  { id, provider, subject, token, at }: Omit<Unlinking, 'attempts' | 'createdAt'> & { at: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into unlinking (id, provider, subject_sealed, due_at, created_at)
-     values ($1, $2, $3, $4, $4)`,
-    [id, provider, sealed, at],
+    `insert into unlinking (id, provider, subject_sealed, token_sealed, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [id, provider, subject, token, at],
   );
 }
 
@@ -44,11 +48,31 @@ export async function takeDueUnlinking(
   const [row] = await db.query<Unlinking>(
     `update unlinking set attempts = attempts + 1, due_at = $3
      where id = $1 and attempts = $2 and due_at <= $4
-     returning id, provider, subject_sealed as sealed, attempts, created_at as "createdAt"`,
+     returning id, provider, subject_sealed as subject, token_sealed as token, attempts,
+       created_at as "createdAt"`,
     [due.id, due.attempts, until(due.attempts), now],
   );
   // Another process took it first: try the next one.
   return row ?? takeDueUnlinking(db, { now, until });
+}
+
+export function selectUnlinkings(
+  db: Queryable,
+): Promise<Pick<Unlinking, 'id' | 'subject' | 'token'>[]> {
+  return db.query(
+    'select id, subject_sealed as subject, token_sealed as token from unlinking order by id',
+  );
+}
+
+export async function replaceSealed(
+  db: Queryable,
+  { id, subject, token }: Pick<Unlinking, 'id' | 'subject' | 'token'>,
+): Promise<void> {
+  await db.query('update unlinking set subject_sealed = $2, token_sealed = $3 where id = $1', [
+    id,
+    subject,
+    token,
+  ]);
 }
 
 export async function deleteUnlinking(db: Queryable, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasAnyConsent } from '../../../contract/consent.ts';
+import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
@@ -36,7 +36,7 @@ export function messageRoutes(context: AppContext, store: FileStore): Implementa
       const id = recordId(params.id);
       const { language, clinicId } = orNotFound(await selectThread(db, id, writer));
       const given = await selectConsentsTo(db, writer.memberId, clinicId);
-      if (!hasAnyConsent(given, clinicId)) throw refuse('consent_required');
+      if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
       await chargeMember(db, { ...writer, kind: 'messages', bytes: bytesOf(body), now });
       await makeMessageImages(db, store, { photos: body.photos, writer });
       const asked = ['POST /member/counsels/:id/messages', id, body];

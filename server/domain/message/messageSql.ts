@@ -1,6 +1,7 @@
 import type { Message } from '../../../contract/message.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
+import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 
 /** Whose counsels: those of a member, of a clinic, or with null all of them (operators). */
@@ -119,6 +120,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
     [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at],
   );
+  await tellOfCounsels(tx, [counselId], 'message');
 }
 
 /** False when there is no such counsel on this side. A smaller number than before changes nothing. */
@@ -131,8 +133,11 @@ export async function markRead(
   const { sql, value } = isOf(side);
   const read = 'memberId' in side ? 'read_by_member' : 'read_by_staff';
   const marked = await db.query(
-    `update counsel set ${read} = least($3::int, message_count)
-     where counsel.id = $1 and ${sql} and ${read} < least($3::int, message_count) returning id`,
+    `with marked as (
+       update counsel set ${read} = least($3::int, message_count)
+       where counsel.id = $1 and ${sql} and ${read} < least($3::int, message_count) returning id),
+     told as (${insertCounselChanges('marked', 'read')})
+     select id from marked`,
     [counselId, value, until],
   );
   return marked.length > 0 || (await selectThread(db, counselId, side)) !== undefined;

@@ -1,4 +1,4 @@
-import { hasAnyConsent } from '../../../contract/consent.ts';
+import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeAcceptanceNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
@@ -30,7 +30,7 @@ export async function acceptProposal(
   const { clinicId, proposedAt, proposedBy } = proposed;
   const proposal = orNotFound(proposed.proposals?.find((each) => each.id === proposalId));
   const given = await selectConsentsTo(tx, memberId, clinicId);
-  if (!hasAnyConsent(given, clinicId)) throw refuse('consent_required');
+  if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
   const to = proposedState(progress.state);
   const isOpen = openProposals([proposal], at) !== null;
   if (!isOpen || proposed.isErasedByMember || !to || !proposedAt) {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { StoredProposal } from './proposalRules.ts';
 
 /** Call it with the counsel locked. Null withdraws them. */
@@ -14,6 +15,7 @@ export async function updateProposals(
      where id = $1`,
     [counselId, ...made, at],
   );
+  await tellOfCounsels(tx, [counselId], 'counsel');
 }
 
 export interface ProposedTimes {

@@ -5,11 +5,12 @@ import type { Queryable } from '../../db/database.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { writeProposalNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
+import { selectFull } from '../consulting/seatSql.ts';
 import { lockStaffCounsel, type OwnClinic } from '../counsel/staffCounselSql.ts';
 import { makeStaffMove } from '../counsel/staffMove.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { proposedState } from './proposalRules.ts';
-import { updateProposals } from './proposalSql.ts';
+import { selectProposals, updateProposals } from './proposalSql.ts';
 
 interface Proposing {
   id: string;
@@ -35,6 +36,8 @@ export async function proposeTimes(
   if (times.some((time) => time <= at || time > last)) {
     throw refuse('invalid_input', 'body.times: in the past, or too far ahead');
   }
+  const { clinicId } = orNotFound(await selectProposals(tx, id));
+  if ((await selectFull(tx, clinicId, times)).size > 0) throw refuse('slot_full');
   // Who proposes a time has confirmed the counsel.
   if (progress.state === 'AWAITING_CLINIC_CONFIRMATION') {
     await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at });

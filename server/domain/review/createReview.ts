@@ -15,7 +15,7 @@ import {
   countRecentReviews,
   insertReview,
   isReviewed,
-  lockReviewedCounsel,
+  lockCounselToReview,
   mayMention,
   writeMentions,
 } from './writeReviewSql.ts';
@@ -31,9 +31,10 @@ export async function createReview(
   at: Date,
 ): Promise<MyReview> {
   await lockMemberOfCounsel(tx, form.counsel_id);
-  const counsel = orNotFound(await lockReviewedCounsel(tx, memberId, form.counsel_id));
+  const counsel = orNotFound(await lockCounselToReview(tx, memberId, form.counsel_id));
   if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
-  // A counsel that was canceled after its appointment can still be reviewed.
+  // The app offers no review of a canceled counsel. A review that is being written still counts when the counsel is
+  // canceled after its appointment: otherwise the clinic could prevent the review.
   const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
   if (isCanceled) throw refuse('not_allowed_now');
   const { clinicId, language } = counsel;

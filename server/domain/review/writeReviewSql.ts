@@ -5,7 +5,7 @@ import type { PendingReason } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { beginningOf, isCut } from '../../db/jsonSql.ts';
 
-export interface ReviewedCounsel {
+export interface CounselToReview {
   clinicId: string;
   state: CounselState;
   visitedAt: Date | null;
@@ -15,12 +15,12 @@ export interface ReviewedCounsel {
 }
 
 /** The member's own counsel. The lock makes a second review of it wait. */
-export async function lockReviewedCounsel(
+export async function lockCounselToReview(
   tx: Queryable,
   memberId: string,
   id: string,
-): Promise<ReviewedCounsel | undefined> {
-  const [counsel] = await tx.query<ReviewedCounsel>(
+): Promise<CounselToReview | undefined> {
+  const [counsel] = await tx.query<CounselToReview>(
     `select counsel.clinic_id as "clinicId", counsel.state, member.language,
        counsel.visited_at as "visitedAt", counsel.passed_appointment_at as "passedAppointmentAt"
      from counsel join member on member.id = counsel.member_id

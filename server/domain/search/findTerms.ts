@@ -16,8 +16,8 @@ const ADDED =
   /(가격|비용|후기|추천|잘하는곳|잘하는|전후|부작용|시술|수술|병원|의원|클리닉|성형외과|피부과|値段|費用|料金|口こみ|おすすめ|手術|施術|整形|くりにっく|病院)$/;
 
 /**
- * The terms that the text means, best first: called so, beginning so, containing it. If none is called so, words and
- * parts of the text are tried.
+ * The terms that the text means. First come terms with exactly this name, then names that begin with the text, then
+ * names that contain it. If no term has exactly this name, words and pieces of the text are tried.
  */
 export function findTerms(index: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);
@@ -40,7 +40,7 @@ export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
   return [];
 }
 
-/** With fewer keys, one mistake more makes another word of it. */
+/** A shorter text is not corrected: one changed key of a short word often makes another real word. */
 const fewestKeys = (text: string) => (/[가-힣a-z]/.test(text) ? 4 : 3);
 
 const called = ({ exact }: TermIndex, text: string): TermMatch[] =>
@@ -76,10 +76,7 @@ function halvesOf(text: string, exact: TermIndex['exact']): string[] {
   return halves.find((both) => both.every((half) => half.length > 1 && exact.has(half))) ?? [];
 }
 
-const withoutAdded = (text: string) => {
-  const rest = text.replace(ADDED, '');
-  return rest === '' ? text : rest;
-};
+const withoutAdded = (text: string) => text.replace(ADDED, '');
 
 function matchOf({ term, shown, isAlias }: Spelling, kind: 'alias' | 'typo'): TermMatch {
   const isNamed = kind === 'alias' && !isAlias;
@@ -116,7 +113,7 @@ export function nearestTerms(
 
 const isJapaneseText = (text: string) => /[\u3041-\u30ff\u4e00-\u9fff]/.test(text);
 
-/** Latin letters and digits belong to no language of ours. */
+/** Latin letters and digits: the text does not show whether its writer reads Korean or Japanese. */
 export const isInNoScript = (text: string) => !/[가-힣ㄱ-ㅣ]/.test(text) && !isJapaneseText(text);
 
 const pairsOf = (keys: string) =>

@@ -9,7 +9,10 @@ export function isOneKeyAway(typed: string, meant: string): boolean {
   return [-1, 0, 1].some((more) => isOneEdit(typed, meant.slice(0, typed.length + more)));
 }
 
-/** One error leaves one of the first two keys in place or moves it by one. */
+/**
+ * A quick check before the exact one. After one error one of the first two keys still stands where it was, or one place
+ * beside it.
+ */
 const beginsAlike = (a: string, b: string) =>
   a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0];
 

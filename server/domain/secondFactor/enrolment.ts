@@ -2,7 +2,12 @@ import type { Queryable } from '../../db/database.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { aboutSelf, by } from '../audit/audit.ts';
 import { exchangeStaffToken } from '../staff/staffSession.ts';
-import { assertFreshFactor, assertFreshPassword, isFactorRequired } from './factorState.ts';
+import {
+  assertFreshFactor,
+  assertFreshPassword,
+  type FactorPolicy,
+  isFactorRequired,
+} from './factorState.ts';
 import type { FactorCall, FactorServices } from './giveFactor.ts';
 import { hashOfCode, newRecoveryCodes } from './oneTimeCodes.ts';
 import {
@@ -16,7 +21,7 @@ import {
 } from './secondFactorSql.ts';
 
 /** Adds and removes second factors of the caller's own account. */
-export function createEnrolment({ db, audit, cookie }: FactorServices, isDemo: boolean) {
+export function createEnrolment({ db, audit, cookie }: FactorServices, policy: FactorPolicy) {
   /**
    * With a factor the caller must have given it minutes ago, without one the password. The first one needs the enrolment
    * code where an account may not be without a factor: a stolen password alone adds nothing.
@@ -30,7 +35,7 @@ export function createEnrolment({ db, audit, cookie }: FactorServices, isDemo: b
       if (session.factor.givenAt === null) throw refuse('second_factor_due');
       return assertFreshFactor({ ...session, factor: { ...session.factor, isSet: true } }, now);
     }
-    if (!isFactorRequired(session.role, isDemo)) return assertFreshPassword(session, now);
+    if (!isFactorRequired(session.role, policy)) return assertFreshPassword(session, now);
     const factors = await selectFactors(tx, session);
     if (!factors?.isEnrolling) throw refuse('second_factor_due');
   };
@@ -94,7 +99,7 @@ export function createEnrolment({ db, audit, cookie }: FactorServices, isDemo: b
         async (tx) => {
           await remove(tx);
           if ((await lockFactors(tx, staffId))?.hasFactor) return;
-          if (isFactorRequired(role, isDemo)) throw refuse('not_allowed_now');
+          if (isFactorRequired(role, policy)) throw refuse('not_allowed_now');
           await deleteFactors(tx, staffId);
         },
         detail,

@@ -2,11 +2,13 @@ import type { FactorState, StaffSession } from '../../http/guard/session.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Operators of a real installation may not be without a second factor. */
-export const isFactorRequired = (role: StaffSession['role'], isDemo: boolean): boolean =>
-  role === 'OPERATOR' && !isDemo;
+/** Which staff must have a second factor: STAFF_SECOND_FACTOR. `none` is for a demonstration. */
+export type FactorPolicy = 'none' | 'operators' | 'all';
 
-/** An account that has a factor, or may not be without one, has to give it in each session. */
+export const isFactorRequired = (role: StaffSession['role'], policy: FactorPolicy): boolean =>
+  policy === 'all' || (policy === 'operators' && role === 'OPERATOR');
+
+/** An account that has a factor, or must have one, gives it in each session. */
 export function factorState(
   { isSet, givenAt }: Omit<FactorState, 'isDue'>,
   isRequired: boolean,

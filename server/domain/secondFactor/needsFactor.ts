@@ -1,15 +1,15 @@
 import type { Queryable } from '../../db/database.ts';
-import { factorState, isFactorRequired } from './factorState.ts';
+import { type FactorPolicy, factorState, isFactorRequired } from './factorState.ts';
 import { lockFactors } from './secondFactorSql.ts';
 
 /** Whether a new session of this account has to give a second factor. */
 export async function needsFactor(
   tx: Queryable,
   staffId: string,
-  { isDemo }: { isDemo: boolean },
+  policy: FactorPolicy,
 ): Promise<boolean> {
   const owner = await lockFactors(tx, staffId);
   if (!owner) return false;
   const given = { isSet: owner.hasFactor, givenAt: null };
-  return factorState(given, isFactorRequired(owner.role, isDemo)).isDue;
+  return factorState(given, isFactorRequired(owner.role, policy)).isDue;
 }

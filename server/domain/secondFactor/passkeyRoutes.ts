@@ -18,7 +18,7 @@ export function passkeyRoutes(context: AppContext): Implementation {
   const cookie = staffCookie(clientConfig.publicUrl);
   const services = { db, audit, limits, cookie };
   const passkeys = createPasskeys(clientConfig.publicUrl);
-  const enrolment = createEnrolment(services, clientConfig.isDemo);
+  const enrolment = createEnrolment(services, context.factorPolicy);
 
   return implement(staffPasskeyEndpoints, {
     'POST /auth/second-factor/passkey/options': async (_, { session, now }) => ({

@@ -1,5 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
+import type { StaffSession } from '../../http/guard/session.ts';
 import { limits } from '../../limits.ts';
+import { type FactorPolicy, isFactorRequired } from './factorState.ts';
 import { hashOfCode, newOneTimeCode } from './oneTimeCodes.ts';
 import { deleteEnrolmentCode, deleteFactors, replaceEnrolmentCode } from './secondFactorSql.ts';
 
@@ -15,13 +17,17 @@ export async function issueEnrolmentCode(
   return { code, until };
 }
 
-/** For an account whose factors are lost: removes them. An operator gets a code to add the next one. */
+/** A demonstration gives operators a code, too, so that every kind of installation can show it. */
+export const getsEnrolmentCode = (role: StaffSession['role'], policy: FactorPolicy): boolean =>
+  role === 'OPERATOR' || isFactorRequired(role, policy);
+
+/** For an account whose factors are lost: removes them. Who may not be without one gets a code to add the next. */
 export async function resetFactors(
   tx: Queryable,
-  { id, role }: { id: string; role: string },
+  { id, role, policy }: { id: string; role: StaffSession['role']; policy: FactorPolicy },
   at: Date,
 ): Promise<{ code: string; until: Date } | null> {
   await deleteFactors(tx, id);
   await deleteEnrolmentCode(tx, id);
-  return role === 'OPERATOR' ? issueEnrolmentCode(tx, id, at) : null;
+  return getsEnrolmentCode(role, policy) ? issueEnrolmentCode(tx, id, at) : null;
 }

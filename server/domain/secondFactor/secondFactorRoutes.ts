@@ -20,19 +20,18 @@ import { createTotp } from './totp.ts';
 
 /** The second factor: giving it, adding it, removing it. */
 export function secondFactorRoutes(context: AppContext): Implementation {
-  const { db, masterKeys, clientConfig } = context;
-  const { isDemo } = clientConfig;
+  const { db, masterKeys, clientConfig, factorPolicy } = context;
   const audit = createAudit(context);
   const limits = createFactorLimits();
   const cookie = staffCookie(clientConfig.publicUrl);
   const services = { db, audit, limits, cookie };
   const totp = createTotp(masterKeys);
-  const enrolment = createEnrolment(services, isDemo);
+  const enrolment = createEnrolment(services, factorPolicy);
 
   return implement(staffSecondFactorEndpoints, {
     'GET /auth/second-factor': async (_, { session }) => {
       const { isEnrolling, ...factors } = orNotFound(await selectFactors(db, session));
-      const isRequired = isFactorRequired(session.role, isDemo);
+      const isRequired = isFactorRequired(session.role, factorPolicy);
       return {
         data: {
           ...factors,

@@ -1,20 +1,28 @@
 import { BRAND } from '../../../contract/brand.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
-import { keyOf, open, type Place, seal, sealedUnder } from '../../crypto/seal.ts';
+import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
+import { open, type Place, seal } from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totpCodes.ts';
-import { confirmTotp, deleteTotp, insertPendingTotp, selectTotp, takeTotpStep } from './totpSql.ts';
+import {
+  confirmTotp,
+  deleteTotp,
+  insertPendingTotp,
+  replaceTotpSecrets,
+  selectTotp,
+  selectTotps,
+  takeTotpStep,
+} from './totpSql.ts';
 
 /** The authenticator app of an account. Its secret is stored encrypted, bound to its row and column. */
-export function createTotp({ current, old }: MasterKeys) {
-  const keys = [current, ...(old ? [old] : [])].map((key) => keyOf(key.derive('staff_totp')));
+export function createTotp(masterKeys: MasterKeys) {
+  const keys = keysFor(masterKeys, 'staff_totp');
   const [key] = keys;
-  if (!key) throw new Error('There is no master key');
 
   /** Undefined when the key that sealed it is gone. */
   const openSecret = (sealed: string | null | undefined, place: Place): string | undefined => {
-    const own = sealed && keys.find(({ id }) => id === sealedUnder(sealed));
+    const own = sealed && keyThatSealed(sealed, keys);
     return own ? open(sealed, own, place).toString('utf8') : undefined;
   };
 
@@ -51,6 +59,25 @@ export function createTotp({ current, old }: MasterKeys) {
       if (!(await deleteTotp(tx, staffId))) throw refuse('not_allowed_now');
     },
   };
+}
+
+/**
+ * Seals the secrets of all accounts under the new master key, and says how many changed. The service may run: a sign-in
+ * at the same time seals its secret itself.
+ */
+export async function rotateTotps(db: Queryable, masterKeys: MasterKeys): Promise<number> {
+  const keys = keysFor(masterKeys, 'staff_totp');
+  let count = 0;
+  for (const { staff_id: id, ...former } of await selectTotps(db)) {
+    const { secret, pending_secret } = former;
+    const next = {
+      secret: secret && reseal(secret, keys, placeOf(id, 'secret')),
+      pending_secret: pending_secret && reseal(pending_secret, keys, placeOf(id, 'pending_secret')),
+    };
+    if (next.secret === secret && next.pending_secret === pending_secret) continue;
+    if (await replaceTotpSecrets(db, id, { former, next })) count += 1;
+  }
+  return count;
 }
 
 const placeOf = (id: string, column: 'secret' | 'pending_secret'): Place => ({

@@ -49,6 +49,26 @@ export async function takeTotpStep(
   return rows.length > 0;
 }
 
+/** Secrets in force and secrets that wait for their first code, of all accounts. */
+export function selectTotps(db: Queryable): Promise<(TotpRow & { staff_id: string })[]> {
+  return db.query('select staff_id, secret, pending_secret from staff_totp');
+}
+
+/** Not if the row was changed meanwhile. */
+export async function replaceTotpSecrets(
+  db: Queryable,
+  staffId: string,
+  { former, next }: { former: TotpRow; next: TotpRow },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update staff_totp set secret = $4, pending_secret = $5
+     where staff_id = $1 and secret is not distinct from $2 and pending_secret is not distinct from $3
+     returning staff_id`,
+    [staffId, former.secret, former.pending_secret, next.secret, next.pending_secret],
+  );
+  return rows.length > 0;
+}
+
 export async function deleteTotp(tx: Queryable, staffId: string): Promise<boolean> {
   const rows = await tx.query(
     'delete from staff_totp where staff_id = $1 and secret is not null returning staff_id',

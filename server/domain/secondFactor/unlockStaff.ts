@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { type Audit, aboutSelf } from '../audit/audit.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
+import type { FactorPolicy } from './factorState.ts';
 import { resetFactors } from './resetFactors.ts';
 import { lockFactors, selectStaffId } from './secondFactorSql.ts';
 
 /** Removes the second factors of one account and ends its sessions. Returns what the command prints. */
 export async function unlockStaff(
-  { db, audit }: { db: Database; audit: Audit },
+  { db, audit, policy }: { db: Database; audit: Audit; policy: FactorPolicy },
   userId: string,
   at: Date,
 ): Promise<string> {
@@ -14,7 +15,7 @@ export async function unlockStaff(
     const id = await selectStaffId(tx, userId);
     const owner = id && (await lockFactors(tx, id));
     if (!id || !owner) throw new Error(`There is no active account with the name ${userId}`);
-    const code = await resetFactors(tx, { id, role: owner.role }, at);
+    const code = await resetFactors(tx, { id, role: owner.role, policy }, at);
     await endSessionsOf(tx, { staffId: id }, { except: null, now: at });
     const entry = { ...aboutSelf(id), action: 'FACTOR_CHANGED' } as const;
     const detail = 'factors removed by command';

@@ -12,14 +12,13 @@ import { unlockStaff } from './unlockStaff.ts';
 try {
   const { values } = parseArgs({ options: { user: { type: 'string' } } });
   if (!values.user) throw new Error('Usage: npm run staff:unlock -- --user name');
-  const { databaseUrl, dataDir, keys: settings } = readEnv(process.env);
+  const { databaseUrl, dataDir, keys: settings, factorPolicy: policy } = readEnv(process.env);
   const masterKeys = await readMasterKeys(settings.master);
   const db: Database = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
   try {
     await migrate(db);
-    console.log(
-      await unlockStaff({ db, audit: createAudit({ db, masterKeys }) }, values.user, new Date()),
-    );
+    const audit = createAudit({ db, masterKeys });
+    console.log(await unlockStaff({ db, audit, policy }, values.user, new Date()));
   } finally {
     await db.close();
   }

@@ -1,26 +1,26 @@
 import { BACKGROUND_HEADER } from '../../../contract/backgroundHeader.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
-import { factorState, isFactorRequired } from '../secondFactor/factorState.ts';
+import { type FactorPolicy, factorState, isFactorRequired } from '../secondFactor/factorState.ts';
 import { extendStaffSession, staffCookie } from '../staff/staffSession.ts';
 import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
-import { graceBegan } from './sessionRules.ts';
+import { graceStart } from './sessionRules.ts';
 import { type OwnerRow, selectOwner } from './sessionSql.ts';
 
 /** Finds the session of a request. It asks the database each time, so an ended session is over at once. */
-export function createSessions({ db, now, clientConfig }: AppContext): Sessions {
-  const { publicUrl, isDemo } = clientConfig;
+export function createSessions({ db, now, clientConfig, factorPolicy }: AppContext): Sessions {
+  const { publicUrl } = clientConfig;
   const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
 
   const findOne = async (token: string, isBackground: boolean): Promise<Session | null> => {
     const time = now();
     const accessHash = fingerprint(token);
-    const owner = await selectOwner(db, accessHash, { now: time, graceBegan: graceBegan(time) });
+    const owner = await selectOwner(db, accessHash, { now: time, graceStart: graceStart(time) });
     // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
     if (owner?.staff_id && !isBackground) await extendStaffSession(db, accessHash, time);
-    return owner ? sessionOf(owner, isDemo) : null;
+    return owner ? sessionOf(owner, factorPolicy) : null;
   };
 
   return {
@@ -34,12 +34,12 @@ export function createSessions({ db, now, clientConfig }: AppContext): Sessions 
   };
 }
 
-function sessionOf(owner: OwnerRow, isDemo: boolean): Session | null {
+function sessionOf(owner: OwnerRow, policy: FactorPolicy): Session | null {
   const { member_id, staff_id: staffId, role, clinic_id: clinicId, family_id: familyId } = owner;
   if (member_id) return { kind: 'member', memberId: member_id, familyId };
   if (!staffId || !role) return null;
   const given = { isSet: owner.has_factor, givenAt: owner.factor_at };
-  const factor = factorState(given, isFactorRequired(role, isDemo));
+  const factor = factorState(given, isFactorRequired(role, policy));
   const isPasswordDue = owner.password_due === true;
   const begunAt = owner.created_at;
   return { kind: 'staff', staffId, role, clinicId, familyId, begunAt, factor, isPasswordDue };

@@ -58,8 +58,8 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     const browserSecret = browser.read(headers);
     if (!browserSecret) throw refuse('login_failed');
     const stateHash = answer.state === undefined ? null : fingerprint(answer.state);
-    const clue = { provider: name, browserHash: fingerprint(browserSecret), stateHash };
-    const attempt = await takeAttempt(db, clue, now);
+    const attemptKey = { provider: name, browserHash: fingerprint(browserSecret), stateHash };
+    const attempt = await takeAttempt(db, attemptKey, now);
     return memberOf(await identify(name, answer, attempt), { now, headers });
   };
 
@@ -72,8 +72,8 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     answer: ProviderAnswer & { state: string },
     { now, headers }: Pick<Caller, 'now' | 'headers'>,
   ): Promise<{ access_token: string; refresh_token: string }> => {
-    const clue = { provider: name, browserHash: null, stateHash: fingerprint(answer.state) };
-    const attempt = await takeAttempt(db, clue, now);
+    const attemptKey = { provider: name, browserHash: null, stateHash: fingerprint(answer.state) };
+    const attempt = await takeAttempt(db, attemptKey, now);
     const identity = await identify(name, answer, attempt);
     if (!attempt) throw refuse('login_failed');
     const codes = { access_token: newSecret(), refresh_token: newSecret() };
@@ -100,8 +100,8 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
     { now, headers }: Pick<Caller, 'now' | 'headers'>,
   ): Promise<string> => {
     const language = preferredLanguage(headers.get('accept-language'));
-    const wished = { id: uuidv7(), ...identity, language, now };
-    return db.transaction((tx) => selectOrInsertMember(tx, wished));
+    const newMember = { id: uuidv7(), ...identity, language, now };
+    return db.transaction((tx) => selectOrInsertMember(tx, newMember));
   };
 
   return { begin, finish, finishForm, memberOf };

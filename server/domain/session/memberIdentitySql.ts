@@ -10,8 +10,8 @@ interface NewMember {
 }
 
 /** The member of an identity; the first login creates it. Of parallel first logins only one creates it. */
-export async function selectOrInsertMember(tx: Queryable, wished: NewMember): Promise<string> {
-  const { id, issuer, subject, language, now } = wished;
+export async function selectOrInsertMember(tx: Queryable, newMember: NewMember): Promise<string> {
+  const { id, issuer, subject, language, now } = newMember;
   const known = await selectMember(tx, issuer, subject);
   if (known) return known;
   await tx.query(

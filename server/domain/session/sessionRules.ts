@@ -23,7 +23,7 @@ export function pairEnds(now: Date, end: Date): { accessUntil: Date; refreshUnti
   };
 }
 
-export const graceBegan = (now: Date): Date => later(now, -GRACE_MS);
+export const graceStart = (now: Date): Date => later(now, -GRACE_MS);
 
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

@@ -139,7 +139,7 @@ export async function endOtherFamily(
 export async function selectOwner(
   db: Queryable,
   accessHash: string,
-  times: { now: Date; graceBegan: Date },
+  times: { now: Date; graceStart: Date },
 ): Promise<OwnerRow | undefined> {
   const [row] = await db.query<OwnerRow>(
     `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id,
@@ -150,7 +150,7 @@ export async function selectOwner(
      where pair.access_hash = $1 and pair.access_until > $2
        and (pair.replaced_at is null or pair.replaced_at > $3)
        and family.ended_at is null and family.expires_at > $2`,
-    [accessHash, times.now, times.graceBegan],
+    [accessHash, times.now, times.graceStart],
   );
   return row;
 }

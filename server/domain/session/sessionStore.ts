@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { DeviceNames } from './deviceNames.ts';
 import { derive, fingerprint, newSecret } from './secrets.ts';
-import { familyEnd, graceBegan, pairEnds } from './sessionRules.ts';
+import { familyEnd, graceStart, pairEnds } from './sessionRules.ts';
 import {
   deleteExpiredPairs,
   endFamily,
@@ -67,7 +67,7 @@ export async function renewSession(
       await storePair(tx, successor, now);
       return successor;
     }
-    if (family.replaced_at && family.replaced_at > graceBegan(now)) return successor;
+    if (family.replaced_at && family.replaced_at > graceStart(now)) return successor;
     await endFamily(tx, family.id, now);
     return null;
   });

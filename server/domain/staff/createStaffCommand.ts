@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
 import { readEnv } from '../../env/env.ts';
-import { issueEnrolmentCode } from '../secondFactor/resetFactors.ts';
+import { getsEnrolmentCode, issueEnrolmentCode } from '../secondFactor/resetFactors.ts';
 import { enrolmentLines } from '../secondFactor/unlockStaff.ts';
 import { prepareStaff } from './createStaff.ts';
 import { isClinic } from './staffSql.ts';
@@ -36,7 +36,7 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
     clinic_id: clinicId,
   });
   if (!form.success) throw new Error(USAGE);
-  const { databaseUrl, dataDir } = readEnv(process.env);
+  const { databaseUrl, dataDir, factorPolicy } = readEnv(process.env);
   const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
   try {
     await migrate(db);
@@ -45,12 +45,13 @@ async function createStaff(userId: string, clinicId: string | null): Promise<voi
     const account = await prepareStaff(form.data, now);
     const issued = await db.transaction(async (tx) => {
       await account.write(tx);
-      return form.data.role === 'OPERATOR' ? issueEnrolmentCode(tx, account.id, now) : null;
+      if (!getsEnrolmentCode(form.data.role, factorPolicy)) return null;
+      return issueEnrolmentCode(tx, account.id, now);
     });
     console.log(
       `${form.data.role} ${userId}\nPassword: ${password}\nIt is shown only once. The first sign-in at /login asks for another one.`,
     );
-    // A real installation asks an operator for it after the first password.
+    // A real installation asks for it after the first password.
     if (issued) console.log(enrolmentLines(issued));
   } finally {
     await db.close();

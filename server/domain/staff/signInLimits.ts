@@ -29,7 +29,7 @@ export interface SignInLimits {
  */
 export function createSignInLimits(): SignInLimits {
   const byAddress = tries(signIn.triesOfAddress, signIn.addressMs);
-  const byBoth = tries(signIn.triesHere, signIn.hereMs);
+  const byAccountAndAddress = tries(signIn.triesHere, signIn.hereMs);
   const byAccount = tries(signIn.triesAtAccount, signIn.accountMs);
   const byNetwork = tries(signIn.triesOfNetwork, signIn.unknownMs);
   const ofUnknown = tries(signIn.triesOfUnknown, signIn.unknownMs);
@@ -41,8 +41,9 @@ export function createSignInLimits(): SignInLimits {
     check: async (userId, place, work) => {
       const from = originOf(userId, place);
       await consume(byAddress, from);
-      await consume(byBoth, bothOf(userId, from));
+      await consume(byAccountAndAddress, accountAndAddress(userId, from));
       if (place.isKnownDevice || known.has(place.address)) {
+        // Counts without refusing.
         await byAccount.penalty(userId);
         return inKnownTurn(from, work);
       }
@@ -54,7 +55,7 @@ export function createSignInLimits(): SignInLimits {
     },
     reset: async (userId, place) => {
       known.set(place.address, true);
-      await byBoth.delete(bothOf(userId, originOf(userId, place)));
+      await byAccountAndAddress.delete(accountAndAddress(userId, originOf(userId, place)));
       await byAccount.reward(userId);
     },
   };
@@ -65,7 +66,7 @@ const originOf = (userId: string, { address, isKnownDevice }: SignInPlace) =>
   isKnownDevice ? `device ${userId}` : address;
 
 /** User ids contain no space. */
-const bothOf = (userId: string, from: string) => `${userId} ${from}`;
+const accountAndAddress = (userId: string, from: string) => `${userId} ${from}`;
 
 const tries = (points: number, ms: number) =>
   new RateLimiterMemory({ points, duration: ms / 1_000 });

@@ -13,7 +13,7 @@ import { assertOperator } from './staffRights.ts';
 import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
 export function staffPeopleRoutes(context: AppContext): Implementation {
-  const { db } = context;
+  const { db, factorPolicy: policy } = context;
   const audit = createAudit(context);
   const answerOnce = createAnswerOnce(context);
   const accountOf = async (id: string): Promise<StaffAccount> =>
@@ -69,7 +69,7 @@ export function staffPeopleRoutes(context: AppContext): Implementation {
       if (id === session.staffId) throw refuse('not_allowed_now');
       const issued = await db.transaction(async (tx) => {
         const owner = orNotFound(await lockFactors(tx, id));
-        const code = await resetFactors(tx, { id, role: owner.role }, at);
+        const code = await resetFactors(tx, { id, role: owner.role, policy }, at);
         await endSessionsOf(tx, { staffId: id }, { except: null, now: at });
         const entry = { ...aboutStaff(id), action: 'FACTOR_CHANGED' } as const;
         await audit.write(tx, { ...by(call), ...entry, detail: 'factors removed' });

@@ -1,5 +1,5 @@
 import type { StaffSession } from '../../http/guard/session.ts';
-import { refuse } from '../../refusal.ts';
+import { recordId, refuse } from '../../refusal.ts';
 
 /** Refuses staff of a clinic, who may not manage the whole service. */
 export function assertOperator({ role }: StaffSession): void {
@@ -15,3 +15,11 @@ export function assertClinic({ role, clinicId }: StaffSession): string {
 /** The clinic whose records the staff may see; null for operators, who see all. */
 export const clinicOf = ({ role, clinicId }: StaffSession): string | null =>
   role === 'OPERATOR' ? null : clinicId;
+
+/** The clinic that an address names; for staff of a clinic, another one does not exist. */
+export function clinicAt(path: string, session: StaffSession): string {
+  const id = recordId(path);
+  const own = clinicOf(session);
+  if (own !== null && own !== id) throw refuse('not_found');
+  return id;
+}

@@ -1,6 +1,7 @@
 import { staffEndpoints } from '../../../contract/staff.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { aboutSelf, by, createAudit } from '../audit/audit.ts';
@@ -14,7 +15,7 @@ import { checkSignIn, recordFailedSignIn } from './checkSignIn.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { createSignInLimits, type SignInPlace } from './signInLimits.ts';
-import { staffCookie, startStaffSession } from './staffSession.ts';
+import { exchangeStaffToken, staffCookie, startStaffSession } from './staffSession.ts';
 import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
 /** Sign-in and passwords. */
@@ -24,22 +25,17 @@ export function staffRoutes(context: AppContext): Implementation {
   const cookie = staffCookie(clientConfig.publicUrl);
   const limits = createSignInLimits();
 
-  /**
-   * Checks the current password. True when the new password is already in force: the same call was sent again after its
-   * answer was lost.
-   */
-  const isAlreadyChanged = async (
+  const assertCurrentPassword = async (
     { password_hash }: { password_hash: string },
-    given: { user_id: string; new_password: string; current_password?: string | undefined },
+    given: { user_id: string; current_password?: string | undefined },
     place: SignInPlace,
-  ): Promise<boolean> => {
-    const isRight = await limits.check(given.user_id, place, async () => {
-      if (await isPassword(given.current_password ?? '', password_hash)) return true;
-      if (await isPassword(given.new_password, password_hash)) return false;
-      throw refuse('forbidden');
+  ): Promise<void> => {
+    await limits.check(given.user_id, place, async () => {
+      if (!(await isPassword(given.current_password ?? '', password_hash))) {
+        throw refuse('forbidden');
+      }
     });
     await limits.reset(given.user_id, place);
-    return !isRight;
   };
 
   return implement(staffEndpoints, {
@@ -63,7 +59,7 @@ export function staffRoutes(context: AppContext): Implementation {
         if (!(await lockUnchangedAccount(tx, found))) throw refuse('login_failed');
         const session = await startStaffSession(tx, found.id, now, device);
         // With a second factor the sign-in is complete, and recorded, when that is given.
-        if (!(await needsFactor(tx, found.id, clientConfig))) {
+        if (!(await needsFactor(tx, found.id, context.factorPolicy))) {
           const entry = { ...aboutSelf(found.id), action: 'SIGNED_IN' } as const;
           await audit.write(tx, { ...entry, address, at: now });
         }
@@ -74,24 +70,24 @@ export function staffRoutes(context: AppContext): Implementation {
       return { token };
     },
 
-    // Answers 403 for a wrong password, because 401 would mean that the session is over.
+    // Answers 403 for a wrong password, because 401 would mean that the session is over. A member of staff who sets the
+    // own password gets a new token for the session.
     'POST /auth/reset-password': async ({ body }, call) => {
       const { session, now, address } = call;
       const { user_id, new_password } = body;
       await assertUncommon(new_password);
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
-      if (!account || (!isOwn && session.role !== 'OPERATOR')) throw refuse('forbidden');
-      if (!isOwn && session.isPasswordDue) throw refuse('password_due');
-      if (!isOwn) assertFreshFactor(session, now);
+      if (!isOwn) assertMaySetOthers(session, now);
+      if (!account) throw refuse('forbidden');
       // The caller has a session, so the device counts as known.
       const place = { address: address ?? '', isKnownDevice: true };
-      if (isOwn && (await isAlreadyChanged(account, body, place))) return {};
+      if (isOwn) await assertCurrentPassword(account, body, place);
       if (new_password === body.current_password) {
         throw refuse('invalid_input', 'body.new_password: as before');
       }
       const passwordHash = await hashPassword(new_password);
-      await db.transaction(async (tx: Queryable) => {
+      const next = await db.transaction(async (tx: Queryable) => {
         if (isOwn && !(await lockUnchangedAccount(tx, account))) throw refuse('forbidden');
         await updatePassword(tx, account.id, { passwordHash, isDue: !isOwn, at: now });
         const except = isOwn ? session.familyId : null;
@@ -103,7 +99,9 @@ export function staffRoutes(context: AppContext): Implementation {
           subjectIds: [account.id],
           detail: 'password',
         });
+        return isOwn ? exchangeStaffToken(tx, session.familyId) : null;
       });
+      if (next) call.setCookie(cookie.write(next.token, now, next.until));
       return {};
     },
 
@@ -114,4 +112,11 @@ export function staffRoutes(context: AppContext): Implementation {
       return { data: { ...staff, secondFactorDue: factor.isDue, passwordDue: isPasswordDue } };
     },
   });
+}
+
+/** Sets the password of a colleague. */
+function assertMaySetOthers(session: StaffSession, now: Date): void {
+  if (session.role !== 'OPERATOR') throw refuse('forbidden');
+  if (session.isPasswordDue) throw refuse('password_due');
+  assertFreshFactor(session, now);
 }

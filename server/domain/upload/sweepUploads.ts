@@ -13,8 +13,8 @@ import { keysOf, originalKey } from './uploadRules.ts';
 import { dropUnused } from './uploadSql.ts';
 
 /**
- * Deletes the files of uploads that are unused or too large. While the signed address is valid, a browser may send the
- * file again, so it is deleted once more later. A round may stop anywhere; the next one continues.
+ * Deletes the files of uploads that are unused or too large. A browser can send a file again until its signed address
+ * expires, so the file is deleted a second time after that. A round may stop anywhere; the next one continues.
  */
 export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
@@ -71,6 +71,7 @@ async function removeBytes(store: FileStore, id: string): Promise<void> {
   for (const key of keysOf(id)) await store.remove(key);
 }
 
+/** Repeats rounds until one is not full. */
 async function untilFew(round: () => Promise<string[]>): Promise<void> {
   while ((await round()).length === limits.uploads.sweepBatch);
 }

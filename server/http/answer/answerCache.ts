@@ -3,7 +3,7 @@ import {
   createFeedCache,
   type Kept,
   type Made,
-  type ReadWishes,
+  type ReadOptions,
   type Shown,
 } from '../../db/feed/feedCache.ts';
 import { limits } from '../../limits.ts';
@@ -34,11 +34,11 @@ export interface CachedAnswer {
   answer: EncodedAnswer;
 }
 
-export interface CacheRequest extends ReadWishes {
+export interface CacheRequest extends ReadOptions {
   key: string;
   route: string;
   produce: () => Promise<AnswerBody>;
-  /** False: the answer is already outdated and is not cached. */
+  /** Asked when the answer is made. False: it is already outdated, so the cache does not keep it. */
   isCacheable?: () => boolean;
   /** Called before the answer is returned, with the records and kinds that it shows. */
   tell?: ((part: PartOfPage) => void) | undefined;
@@ -60,6 +60,7 @@ export interface AnswerCacheOptions {
 const ENTRY_OVERHEAD_BYTES = 2_048;
 /** An id of a record that the answer shows. */
 const RECORD_BYTES = 100;
+/** A position before every position of the feed. */
 const OUTDATED = -1;
 const always = () => true;
 const reads = countCacheReads('answers');
@@ -102,7 +103,7 @@ export function createAnswerCache(
       const kept = await cache.read(key, () => make(request), { isExact });
       const shared = kept.value;
       if ('answer' in shared) {
-        // An answer that is not kept may be outdated already.
+        // An answer that is not kept may be outdated already: a page that shows it must not be kept either.
         tell?.(kept.bytes === null ? { ...kept, since: OUTDATED } : kept);
         return shared.answer;
       }

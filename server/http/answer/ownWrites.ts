@@ -5,7 +5,10 @@ import { limits } from '../../limits.ts';
 
 /** Lets members and staff read their own writes on any process. */
 export interface OwnWrites {
-  /** The header of a write that began at this moment of the feed's clock; null if visitors see nothing of it. */
+  /**
+   * The header for the answer of a write call. `begun`: when the call began, by the clock of the feed. Null: the call
+   * changed nothing that visitors see.
+   */
   tokenOf(begun: number): string | null;
   /** Waits until this process knows the writes that the request names. True: it named some. */
   awaitNamed(headers: Headers): Promise<boolean>;

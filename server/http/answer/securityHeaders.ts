@@ -22,6 +22,14 @@ export const dataHeaders = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
+/** Headers of server-sent events: each arrives at once, so proxies neither compress nor collect them. */
+export const streamHeaders = {
+  ...dataHeaders,
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+} as const;
+
 /** Headers of scripts, styles and icons. The policy of the page applies to them. */
 export const assetHeaders = {
   ...baseHeaders,

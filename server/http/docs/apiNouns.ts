@@ -1,10 +1,12 @@
 import { bookmarkEndpoints } from '../../../contract/bookmark.ts';
+import { calendarFileEndpoints } from '../../../contract/calendarFile.ts';
 import { clinicEndpoints } from '../../../contract/clinic.ts';
 import { counselEndpoints } from '../../../contract/counsel.ts';
 import { demoStaffEndpoints } from '../../../contract/demoStaff.ts';
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
+import { liveEndpoints } from '../../../contract/live.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
@@ -15,7 +17,9 @@ import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
 import { staffEndpoints } from '../../../contract/staff.ts';
 import { staffAuditEndpoints } from '../../../contract/staffAudit.ts';
+import { staffCalendarEndpoints } from '../../../contract/staffCalendar.ts';
 import { staffClinicEndpoints } from '../../../contract/staffClinic.ts';
+import { staffConsultingEndpoints } from '../../../contract/staffConsulting.ts';
 import { staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
 import { staffDoctorEndpoints } from '../../../contract/staffDoctor.ts';
 import { staffEventEndpoints } from '../../../contract/staffEvent.ts';
@@ -51,7 +55,9 @@ export const realNouns: ApiNouns = {
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,
+  live: liveEndpoints,
   proposal: proposalEndpoints,
+  calendarFile: calendarFileEndpoints,
   upload: uploadEndpoints,
   staff: staffEndpoints,
   staffSecondFactor: staffSecondFactorEndpoints,
@@ -61,6 +67,8 @@ export const realNouns: ApiNouns = {
   staffMessage: staffMessageEndpoints,
   staffProposal: staffProposalEndpoints,
   staffTemplate: staffTemplateEndpoints,
+  staffConsulting: staffConsultingEndpoints,
+  staffCalendar: staffCalendarEndpoints,
   staffClinic: staffClinicEndpoints,
   staffDoctor: staffDoctorEndpoints,
   staffEvent: staffEventEndpoints,

@@ -42,7 +42,7 @@ const section = (name: string, parts: string[]) =>
 function callHtml({ method, path, operation }: Call): string {
   const { summary, parameters, requestBody, responses } = operation;
   const { content } = responses[200] ?? {};
-  const answer = (content?.['application/json'] ?? content?.['text/csv'])?.schema;
+  const answer = Object.values(content ?? {})[0]?.schema;
   const say = `${escapeHtml(summary)}<span class="who">${operation['x-audience']}</span>`;
   const parts = [
     parameters.length > 0 && part('Parameters', parametersHtml(parameters)),

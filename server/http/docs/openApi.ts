@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BRAND } from '../../../contract/brand.ts';
 import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errorCode.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
 import { type ApiNouns, apiNouns } from './apiNouns.ts';
 import { createSchemaWriter, type JsonSchema } from './jsonSchemas.ts';
 import { KEYS, securitySchemes } from './securitySchemes.ts';
@@ -14,7 +15,9 @@ export interface Parameter {
 }
 
 export type Content = { 'application/json': { schema: JsonSchema } };
-type AnswerContent = Partial<Content> & { 'text/csv'?: { schema: JsonSchema } };
+type AnswerContent = Partial<
+  Record<'application/json' | 'text/csv' | 'text/event-stream', { schema: JsonSchema }>
+>;
 
 interface Header {
   description: string;
@@ -113,6 +116,7 @@ function describeCall(
       ...parametersOf(endpoint.params, 'path', writer),
       ...parametersOf(endpoint.query, 'query', writer),
       ...(isOnceOnly(endpoint) ? [idempotencyKey] : []),
+      ...(method === 'DELETE' && path === '/member/{id}' ? [lineToken] : []),
       ...(isPublicRead ? [ifNoneMatch] : []),
     ],
     ...(endpoint.body && {
@@ -148,6 +152,14 @@ const idempotencyKey: Parameter = {
   },
 };
 
+/** Of a member who leaves. */
+const lineToken: Parameter = {
+  name: LINE_TOKEN_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+};
+
 const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
@@ -174,8 +186,10 @@ function operationIdOf(method: string, path: string): string {
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-const answerContent = ({ isCsv }: Endpoint, schema: JsonSchema): AnswerContent =>
-  isCsv ? { 'text/csv': { schema } } : json(schema);
+function answerContent({ isCsv, isStream }: Endpoint, schema: JsonSchema): AnswerContent {
+  if (isStream) return { 'text/event-stream': { schema } };
+  return isCsv ? { 'text/csv': { schema } } : json(schema);
+}
 
 function parametersOf(
   schema: Endpoint['query'],

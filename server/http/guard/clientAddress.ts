@@ -4,7 +4,7 @@ import type { AppEnv } from '../appEnv.ts';
 
 /** The address that a request counts for; null for the server itself, which has no limit. */
 export function clientAddressOf(c: Context<AppEnv>, trustedHops: number): string | null {
-  if (c.env?.isOwn) return null;
+  if (c.env?.isForPage) return null;
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedHops);
 }

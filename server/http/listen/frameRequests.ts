@@ -15,14 +15,14 @@ export function frameRequests(log: Logger, tracing: Tracing | null): MiddlewareH
     c.set('route', '*');
     c.set('cookies', []);
     c.set('headers', {});
-    if (!tracing || c.env?.isOwn) await answer(c, next);
+    if (!tracing || c.env?.isForPage) await answer(c, next);
     else {
       await tracing.request({ method: c.req.method, id, parent }, async () => {
         await answer(c, next);
         return { route: c.var.route, status: c.res.status };
       });
     }
-    if (c.env?.isOwn) return;
+    if (c.env?.isForPage) return;
     // An answer that caches share must not name the request of a stranger.
     if (isGiven) c.res.headers.set('X-Request-Id', id);
     const ms = Math.round((performance.now() - begun) * 10) / 10;

@@ -36,7 +36,7 @@ interface Redirect {
 
 export type Pages = (url: string) => Promise<PageAnswer>;
 
-/** Lower is not faster for a page; 10 saves 5 percent and takes ten times as long. */
+/** Quality of brotli. Below 8 a page is not compressed faster; 10 saves 5 percent and takes ten times as long. */
 const PAGE_QUALITY = 8;
 const reads = countCacheReads('pages');
 
@@ -92,7 +92,7 @@ async function renderedPage(
     const told = parts.length;
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
-    // Of an answer that is not kept, e.g. a refusal, it is unknown what it shows.
+    // An answer that the cache does not keep, e.g. a refusal, names no records: the page then follows every change.
     if (parts.length === told) parts.push({ records: [], kinds: CHANGE_KINDS, since });
     return response;
   };
@@ -116,5 +116,5 @@ export async function readPublic(
   path: string,
   tell?: (part: PartOfPage) => void,
 ): Promise<Response> {
-  return app.request(path, undefined, { isOwn: true, ...(tell && { tell }) });
+  return app.request(path, undefined, { isForPage: true, ...(tell && { tell }) });
 }

@@ -25,8 +25,8 @@ export function HeartButton(props: HeartButtonProps) {
 }
 
 function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonProps) {
-  const isKnown = useIsBookmarked({ type, id });
-  const isBookmarked = useContext(IsInBookmarkList) || isKnown;
+  const isOnShelf = useIsBookmarked({ type, id });
+  const isBookmarked = useContext(IsInBookmarkList) || isOnShelf;
   const { t } = useTranslation();
   const toggle = useToggleBookmark();
   return (

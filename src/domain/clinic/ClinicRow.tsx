@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import type { Language } from '../../../contract/language.ts';
 import { formatAddress } from '../../lib/address.ts';
@@ -8,8 +9,14 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
+interface ClinicRowProps {
+  clinic: ClinicBrief;
+  /** A line below the name. */
+  children?: ReactNode;
+}
+
 /** A clinic on another record's page: picture, name and place, linked to the clinic's page. */
-export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
+export function ClinicRow({ clinic, children }: ClinicRowProps) {
   const language = useLanguage();
   const name = localName(language, clinic);
   const place = placeText(language, clinic);
@@ -28,6 +35,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicBrief }) {
             {name.text}
           </AppLink>
         </h3>
+        {children}
         <p className="truncate text-muted text-small empty:hidden" lang={place.lang}>
           {place.text}
         </p>

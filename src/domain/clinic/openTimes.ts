@@ -28,7 +28,10 @@ export function openTimes(
   );
 }
 
-const isOpenAt = ({ opensAt, closesAt, breakFrom, breakTo }: OpeningDay, time: string): boolean =>
+export const isOpenAt = (
+  { opensAt, closesAt, breakFrom, breakTo }: OpeningDay,
+  time: string,
+): boolean =>
   opensAt <= time &&
   time < closesAt &&
   !(breakFrom !== undefined && breakTo !== undefined && breakFrom <= time && time < breakTo);

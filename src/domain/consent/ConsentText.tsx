@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose, ConsentVersion } from '../../../contract/consent.ts';
+import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 
 interface ConsentTextProps {
   purpose: ConsentPurpose;
@@ -9,21 +10,30 @@ interface ConsentTextProps {
 }
 
 /** The full text of one consent, as it was in that version. */
-export function ConsentText({ purpose, version, clinic }: ConsentTextProps) {
+export function ConsentText(props: ConsentTextProps) {
+  return (
+    <WithTexts of="consentText">
+      <Rows {...props} />
+    </WithTexts>
+  );
+}
+
+function Rows({ purpose, version, clinic }: ConsentTextProps) {
   const { t } = useTranslation();
-  const receiver = t(`consent.text.${version}.handover.receiver`, { clinic });
+  const { t: text } = useTranslation('consentText');
+  const receiver = text(`${version}.handover.receiver`, { clinic });
   const rows = [
     ...(purpose === 'handover' ? [['receiver', receiver] as const] : []),
-    ['purpose', t(`consent.text.${version}.${purpose}.purpose`, { clinic })],
-    ['items', t(`consent.text.${version}.${purpose}.items`, { clinic })],
-    ['period', t(`consent.text.${version}.${purpose}.period`, { clinic })],
+    ['purpose', text(`${version}.${purpose}.purpose`, { clinic })],
+    ['items', text(`${version}.${purpose}.items`, { clinic })],
+    ['period', text(`${version}.${purpose}.period`, { clinic })],
   ] as const;
   return (
     <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
-      {rows.map(([name, text]) => (
+      {rows.map(([name, content]) => (
         <div key={name}>
           <dt className="font-semibold">{t(`consent.${name}`)}</dt>
-          <dd className="text-balance text-muted">{text}</dd>
+          <dd className="text-balance text-muted">{content}</dd>
         </div>
       ))}
     </dl>

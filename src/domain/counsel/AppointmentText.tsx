@@ -1,4 +1,5 @@
 import type { Counsel } from '../../../contract/counsel.ts';
+import { awaitedAppointment } from '../../../contract/counselCourse.ts';
 import { formatAppointment } from '../../lib/date.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
@@ -21,16 +22,11 @@ export interface Appointment {
 }
 
 /** The appointment that a confirmed counsel waits for; null in other states. */
-export function appointmentOf({
-  state,
-  consultationAt,
-  treatmentAt,
-}: Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt'>): Appointment | null {
-  if (state === 'CONSULTATION_APPOINTMENT_CONFIRMED' && consultationAt) {
-    return { label: 'counsel.consultationAt', at: consultationAt };
-  }
-  if (state === 'TREATMENT_APPOINTMENT_CONFIRMED' && treatmentAt) {
-    return { label: 'counsel.treatmentAt', at: treatmentAt };
-  }
-  return null;
+export function appointmentOf(
+  counsel: Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt'>,
+): Appointment | null {
+  const at = awaitedAppointment(counsel);
+  if (!at) return null;
+  const isTreatment = counsel.state === 'TREATMENT_APPOINTMENT_CONFIRMED';
+  return { label: isTreatment ? 'counsel.treatmentAt' : 'counsel.consultationAt', at };
 }

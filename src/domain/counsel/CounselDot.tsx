@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
+import { useMemberLive } from '../live/useMemberLive.ts';
 import { counselListQuery, useCounselList } from './counselAtoms.ts';
 
 /** Shows while a counsel has a change that the member has not opened. */
@@ -10,6 +11,7 @@ export function CounselDot() {
   const { t } = useTranslation();
   const { hasNews } = useCounselList();
   useFreshness();
+  useMemberLive();
   return hasNews && <NewsDot label={t('common.changed')} />;
 }
 

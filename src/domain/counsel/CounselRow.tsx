@@ -15,6 +15,7 @@ import { AppointmentLine } from './AppointmentLine.tsx';
 import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
 import { useAppointment } from './useAppointment.ts';
+import { VisitQuestion } from './VisitQuestion.tsx';
 
 /** A counsel in the list: clinic, source, date and state, linked to its page. */
 export function CounselRow({ counsel }: { counsel: Counsel }) {
@@ -72,6 +73,7 @@ export function CounselRow({ counsel }: { counsel: Counsel }) {
             </span>
           </p>
         )}
+        <VisitQuestion counsel={counsel} appointment={appointment} isShort />
       </div>
     </Card>
   );

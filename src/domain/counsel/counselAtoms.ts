@@ -6,7 +6,7 @@ import { memberPages, memberQuery } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
 import { atomWithInfiniteQuery } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer, useServerData } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, dataOf, mapAnswer } from '../../lib/answer.ts';
 import { listOf, totalOf } from '../../lib/list.ts';
@@ -19,6 +19,9 @@ export const counselListQuery = memberPages('GET /member/counsels', (query) => (
 
 export const counselQuery = (id: string) =>
   memberQuery('GET /member/counsels/:id', { params: { id } });
+
+export const useSimilarClinics = (id: string) =>
+  useAnswer(memberQuery('GET /member/counsels/:id/similar', { params: { id } }));
 
 /** Enabled for members with a nickname only: the specification shows no counsel without one. */
 export function useCounsel(id: string): Answer<Counsel> {

@@ -1,5 +1,7 @@
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
+import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import { codeOf, type FailureCode } from '../../api/ApiError.ts';
+import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
@@ -51,6 +53,40 @@ export const cancelCounselAtom = atomWithMutation(() => ({
     }
   },
 }));
+
+/** Whether the member came. After a failure the counsel is read again: the clinic may have changed the appointment. */
+const answerVisitAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (body: VisitAnswerForm, { client }): Promise<void> => {
+      const { queryKey } = counselQuery(id);
+      try {
+        const params = { id };
+        const answer = await memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
+        client.setQueryData(queryKey, answer);
+      } catch (cause) {
+        void client.invalidateQueries({ queryKey });
+        throw cause;
+      } finally {
+        await client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+      }
+    },
+  })),
+);
+
+export const useAnswerVisit = (counselId: string) => useAtomOf(answerVisitAtoms, counselId);
+
+/** Asks for the address of the calendar file. It is good for ten minutes, so each press asks again. */
+const calendarFileAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (): Promise<string> => {
+      const params = { id };
+      const { data } = await memberCall('POST /member/counsels/:id/calendar-file', { params });
+      return data.path;
+    },
+  })),
+);
+
+export const useCalendarFile = (counselId: string) => useAtomOf(calendarFileAtoms, counselId);
 
 const REFUSALS: readonly FailureCode[] = [
   'body_too_large',

@@ -1,4 +1,5 @@
 import { BRAND } from '../../../contract/brand.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
 import type { Member } from '../../../contract/member.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
@@ -28,10 +29,18 @@ export const isNicknameTaken = (cause: unknown) =>
   codeOf(cause) === 'nickname_taken' ||
   (cause instanceof Error && cause.message.includes('Duplicate'));
 
+interface Leaving {
+  member: Member;
+  /** With it the server ends the consent at LINE. */
+  lineToken: string | null;
+}
+
 /** Deletes the member's account with all personal data and sessions. */
 export const leaveAtom = atomWithMutation(() => ({
-  mutationFn: (member: Member) =>
-    memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } }),
+  mutationFn: ({ member, lineToken }: Leaving) => {
+    const headers = lineToken === null ? {} : { [LINE_TOKEN_HEADER]: lineToken };
+    return memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } }, { headers });
+  },
 }));
 
 /** Saves a file with all data stored about the member. */

@@ -7,7 +7,6 @@ import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { MESSAGES_POLL_MS } from '../../constants.ts';
 import { type Answer, dataOf } from '../../lib/answer.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
 import type { MessageForm } from './messageForm.ts';
@@ -26,8 +25,6 @@ const threadQuery = (client: QueryClient, id: string) => ({
         memberCall('GET /member/counsels/:id/messages', { params: { id }, query: { after } }),
       shown: () => client.getQueryData<Thread>(keyOf(id)),
     }),
-  // While the page is visible.
-  refetchInterval: MESSAGES_POLL_MS,
 });
 
 /** The thread of a counsel. Showing it marks the messages of the clinic as read. */

@@ -1,5 +1,4 @@
 import type { Texts } from '../texts.ts';
-import { consentText } from './consentText.ts';
 
 export const consent = {
   title: '相談予約のための同意',
@@ -14,7 +13,6 @@ export const consent = {
   items: '項目',
   receiver: '提供先',
   period: '保管期間',
-  text: consentText,
   freedom:
     '同意しなくても他の機能はそのまま利用できますが、相談は予約できません。同意はマイページでいつでも取り消せます。',
   agree: '同意して予約する',

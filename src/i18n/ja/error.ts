@@ -19,6 +19,7 @@ export const error = {
   not_allowed_now: '現在の状態ではできない操作です',
   consent_required: '先にこのクリニックへの同意が必要です。相談を予約するときに同意できます',
   event_ended: '終了したイベントのため、予約できません',
+  slot_full: 'この時間は予約が埋まりました。別の時間をお選びください',
   body_too_large: '送信した内容が大きすぎます',
   unsupported_image: '使用できない画像です',
   unsupported_media_type: '対応していない形式です',

@@ -28,5 +28,7 @@ export const member = {
   leave: '退会する',
   leaveQuestion: '本当に退会しますか',
   leaveConfirm: '退会すると、お気に入り、相談、口コミがすべて削除され、元に戻せません。',
+  leaveInLine:
+    '退会すると、お気に入り、相談、口コミがすべて削除され、元に戻せません。退会したことはLINEヤフー株式会社に通知され、LINEとの連携も解除されます。',
   left: '退会しました',
 } satisfies Texts['member'];

@@ -1,6 +1,7 @@
 import type { staff as korean } from '../ko/staff.ts';
 import type { Translated } from '../texts.ts';
 import { staffAudit } from './staffAudit.ts';
+import { staffCalendar } from './staffCalendar.ts';
 import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
@@ -40,6 +41,7 @@ export const staff = {
   passwordChanged: 'パスワードを変更しました',
   factor: staffFactor,
   counsels: '相談',
+  schedule: '日程',
   contents: 'コンテンツ',
   reviews: '口コミ',
   notices: '通知',
@@ -56,7 +58,9 @@ export const staff = {
     code: '相談番号',
     find: '検索',
     none: '該当する相談はありません',
-    news: '新着{{n}}件 · 更新する',
+    waiting: '確認待ちの相談{{n}}件',
+    unread: '未読メッセージ{{n}}件',
+    sound: '新着を音で知らせる',
     choose: '一覧から相談を選んでください',
     waits: '24時間以上お待たせしています',
     language: { ko: '韓国語', ja: '日本語' },
@@ -107,6 +111,7 @@ export const staff = {
     by: { member: '会員', staff: 'スタッフ', system: '自動' },
   },
   dates: staffDates,
+  calendar: staffCalendar,
   message: staffMessage,
   content: {
     kind: { clinic: 'クリニック', doctor: '医師', event: 'イベント' },

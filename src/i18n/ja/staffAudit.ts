@@ -106,6 +106,9 @@ export const staffAudit = {
     aliasChanged: '変更',
     aliasRemoved: '削除',
     deleted: '削除',
+    consultingHours: '相談時間',
+    consultingSeats: '同時に受ける人数',
+    consultingMinutes: '来院の長さ',
   },
   actionName: {
     COUNSELS_LISTED: '相談一覧を閲覧',
@@ -114,6 +117,8 @@ export const staffAudit = {
     MESSAGES_READ: 'メッセージを閲覧',
     MESSAGE_SENT: 'メッセージを送信',
     TEMPLATE_CHANGED: '定型文を変更',
+    CONSULTING_CHANGED: '相談時間を変更',
+    CALENDAR_READ: '日程を閲覧',
     CONSENT_WITHDRAWN: '同意を取り消し',
     CONTENT_CHANGED: 'コンテンツを変更',
     REVIEW_CHANGED: '口コミを変更',

@@ -18,7 +18,7 @@ export const staffFactor = {
   useOther: '別の方法で確認',
   enrolment: '登録コード',
   enrolmentHint: '運営者またはサーバー管理者から受け取ったコードです',
-  required: '運営者のアカウントには2段階認証が必要です。方法を選んでください',
+  required: 'このアカウントには2段階認証が必要です。方法を選んでください',
   app: '認証アプリ',
   appHint: 'スマートフォンの認証アプリに表示される数字を入力します',
   addApp: '認証アプリを追加',

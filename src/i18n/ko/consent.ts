@@ -1,5 +1,3 @@
-import { consentText } from './consentText.ts';
-
 export const consent = {
   title: '상담 예약을 위한 동의',
   lead: '아래 항목에 동의하시면 {{clinic}}에 상담을 예약할 수 있어요',
@@ -13,7 +11,6 @@ export const consent = {
   items: '항목',
   receiver: '제공받는 곳',
   period: '보관 기간',
-  text: consentText,
   freedom:
     '동의하지 않아도 다른 기능은 그대로 이용할 수 있지만 상담은 예약할 수 없어요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
   agree: '동의하고 예약하기',

@@ -26,5 +26,7 @@ export const member = {
   leave: '회원 탈퇴',
   leaveQuestion: '정말 탈퇴할까요?',
   leaveConfirm: '탈퇴하면 찜, 상담, 리뷰가 모두 지워지고 되돌릴 수 없어요.',
+  leaveInLine:
+    '탈퇴하면 찜, 상담, 리뷰가 모두 지워지고 되돌릴 수 없어요. 탈퇴한 사실이 라인(LY Corporation)에 전해지고, 라인과의 연결도 끊어져요.',
   left: '탈퇴 되었습니다',
 } as const;

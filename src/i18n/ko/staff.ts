@@ -1,4 +1,5 @@
 import { staffAudit } from './staffAudit.ts';
+import { staffCalendar } from './staffCalendar.ts';
 import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
@@ -38,6 +39,7 @@ export const staff = {
   passwordChanged: '비밀번호가 변경되었습니다',
   factor: staffFactor,
   counsels: '상담',
+  schedule: '일정',
   contents: '콘텐츠',
   reviews: '리뷰',
   notices: '알림',
@@ -54,7 +56,9 @@ export const staff = {
     code: '상담 번호',
     find: '찾기',
     none: '해당하는 상담이 없어요',
-    news: '새 소식 {{n}}건 · 새로 고침',
+    waiting: '확인을 기다리는 상담 {{n}}건',
+    unread: '읽지 않은 메시지 {{n}}건',
+    sound: '새 소식이 오면 소리로 알려주기',
     choose: '목록에서 상담을 골라주세요',
     waits: '24시간 넘게 기다리고 있어요',
     language: { ko: '한국어', ja: '일본어' },
@@ -105,6 +109,7 @@ export const staff = {
     by: { member: '회원', staff: '직원', system: '자동' },
   },
   dates: staffDates,
+  calendar: staffCalendar,
   message: staffMessage,
   content: {
     kind: { clinic: '의원', doctor: '의사', event: '이벤트' },

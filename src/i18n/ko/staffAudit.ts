@@ -104,6 +104,9 @@ export const staffAudit = {
     aliasChanged: '수정',
     aliasRemoved: '삭제',
     deleted: '삭제',
+    consultingHours: '상담 시간',
+    consultingSeats: '동시에 받는 인원',
+    consultingMinutes: '방문 길이',
   },
   actionName: {
     COUNSELS_LISTED: '상담 목록을 봄',
@@ -112,6 +115,8 @@ export const staffAudit = {
     MESSAGES_READ: '대화를 봄',
     MESSAGE_SENT: '메시지를 보냄',
     TEMPLATE_CHANGED: '자주 쓰는 문구를 바꿈',
+    CONSULTING_CHANGED: '상담 시간을 바꿈',
+    CALENDAR_READ: '일정을 봄',
     CONSENT_WITHDRAWN: '동의를 철회함',
     CONTENT_CHANGED: '콘텐츠를 바꿈',
     REVIEW_CHANGED: '리뷰를 바꿈',

@@ -16,7 +16,7 @@ export const staffFactor = {
   useOther: '다른 방법으로 확인',
   enrolment: '등록 코드',
   enrolmentHint: '운영자나 서버 관리자에게서 받은 코드예요',
-  required: '운영자 계정은 2단계 인증이 있어야 쓸 수 있어요. 방법을 골라주세요',
+  required: '이 계정은 2단계 인증이 있어야 쓸 수 있어요. 방법을 골라주세요',
   app: '인증 앱',
   appHint: '휴대폰 인증 앱에 보이는 숫자를 입력해요',
   addApp: '인증 앱 추가',

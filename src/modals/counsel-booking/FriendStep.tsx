@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sentCounselPath } from '../../domain/counsel/counselWrites.ts';
+import { FriendByCode } from '../../domain/counsel/friend/FriendByCode.tsx';
+import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { FriendByCode } from './FriendByCode.tsx';
-import { FriendByPress } from './FriendByPress.tsx';
 
 interface FriendStepProps {
   counsel: Counsel;

@@ -2,13 +2,14 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import type { TimedAppointment } from '../../domain/counsel/useAppointment.ts';
 import { roadAddressOf } from '../../lib/address.ts';
 import { RouteLinks } from '../../widgets/map/RouteLinks.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 
 interface AppointmentActionsProps {
   counsel: Counsel;
   appointment: TimedAppointment;
 }
 
-/** The way to the clinic, as long as the appointment is not over. */
+/** The way to the clinic and the calendar file, as long as they are of use. */
 export function AppointmentActions({ counsel, appointment }: AppointmentActionsProps) {
   const { clinic } = counsel;
   const address = roadAddressOf(clinic);
@@ -16,6 +17,7 @@ export function AppointmentActions({ counsel, appointment }: AppointmentActionsP
   return (
     <div className="mt-4 grid gap-2">
       {address && <RouteLinks place={{ address, name: clinic.name }} />}
+      {!appointment.hasBegun && <CalendarButton counselId={counsel.id} />}
     </div>
   );
 }

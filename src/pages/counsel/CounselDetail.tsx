@@ -11,7 +11,9 @@ import { CounselStatus } from './CounselStatus.tsx';
 import { CounselThread, type Opening } from './CounselThread.tsx';
 import { Proposals } from './Proposals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
-import { SentNotice } from './SentNotice.tsx';
+import { SentSummary } from './SentSummary.tsx';
+import { SimilarClinics } from './SimilarClinics.tsx';
+import { useIsSent } from './useIsSent.ts';
 
 interface CounselDetailProps {
   counsel: Counsel;
@@ -22,12 +24,13 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const { t } = useTranslation();
   const { id, state } = counsel;
   const [opening, setOpening] = useState<Opening | null>(null);
+  const isSent = useIsSent(counsel);
   // One review per counsel. It is the main action after the visit.
   const isReviewNext = hasBeenThere(state) && !counsel.review_id;
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
-        <SentNotice counsel={counsel} />
+        {isSent && <SentSummary counsel={counsel} />}
         <CounselStatus counsel={counsel} />
         <Proposals counsel={counsel} onWrite={(text) => setOpening({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
@@ -39,8 +42,9 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
         <ClinicRow clinic={counsel.clinic} />
       </Section>
       <Section title={t('counsel.detail')}>
-        <CounselRequest counsel={counsel} />
+        <CounselRequest counsel={counsel} hidesCode={isSent} />
       </Section>
+      {isSent && <SimilarClinics counselId={id} />}
       <div className="grid gap-2 px-4">
         {!isReviewNext && state !== 'CANCELED' && <ReviewLink counsel={counsel} />}
         {!isOver(state) && <CancelButton id={id} />}

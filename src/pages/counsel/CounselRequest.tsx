@@ -10,8 +10,14 @@ import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
+interface CounselRequestProps {
+  counsel: Counsel;
+  /** The page shows the code above. */
+  hidesCode: boolean;
+}
+
 /** The member's request as it was sent. */
-export function CounselRequest({ counsel }: { counsel: Counsel }) {
+export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
   const { t } = useTranslation();
   const { created_at, wishes, consultationAt, treatmentAt, content, textsErased, code } = counsel;
   return (
@@ -61,9 +67,11 @@ export function CounselRequest({ counsel }: { counsel: Counsel }) {
           )}
         </p>
       )}
-      <div className="mt-3">
-        <CounselCode code={code} />
-      </div>
+      {!hidesCode && (
+        <div className="mt-3">
+          <CounselCode code={code} />
+        </div>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { stageOf } from '../../domain/counsel/counselStages.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { VisitQuestion } from '../../domain/counsel/VisitQuestion.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
@@ -58,6 +59,7 @@ export function CounselStatus({ counsel }: { counsel: Counsel }) {
           </span>
         </p>
       )}
+      <VisitQuestion counsel={counsel} appointment={appointment} />
       {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
       {stage && <CounselStages reached={stage} />}
     </div>

@@ -65,7 +65,7 @@ function Choice({ counsel: { id }, proposals, hasEnded, onWrite }: ChoiceProps) 
           <h2 className="text-balance font-bold text-lead">{t('proposals.title')}</h2>
           <p className="mt-1 text-muted text-small">{t('proposals.hint')}</p>
           <ul className="mt-3 grid gap-3">
-            {proposals.map(({ id: proposalId, at }) => (
+            {proposals.map(({ id: proposalId, at, isFull = false }) => (
               <li key={proposalId} className="grid gap-2 rounded-card bg-quiet p-3">
                 <p id={`at-${proposalId}`} className="text-center font-semibold">
                   <AppointmentText at={at} />
@@ -73,9 +73,10 @@ function Choice({ counsel: { id }, proposals, hasEnded, onWrite }: ChoiceProps) 
                 <Button
                   aria-describedby={`at-${proposalId}`}
                   isBusy={accept.isPending && accept.variables === proposalId}
+                  disabled={isFull}
                   onClick={() => press(proposalId)}
                 >
-                  {t('proposals.accept')}
+                  {t(isFull ? 'proposals.full' : 'proposals.accept')}
                 </Button>
               </li>
             ))}

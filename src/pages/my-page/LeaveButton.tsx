@@ -22,12 +22,13 @@ export function LeaveButton({ member }: { member: Member }) {
 
   const ask = async () => {
     let hasLeft = false;
+    const lineToken = environment.identityProof()?.accessToken() ?? null;
     await openModal('confirm', {
       question: t('member.leaveQuestion'),
-      consequence: t('member.leaveConfirm'),
+      consequence: t(lineToken === null ? 'member.leaveConfirm' : 'member.leaveInLine'),
       action: t('member.leave'),
       onConfirm: async () => {
-        await leave(member);
+        await leave({ member, lineToken });
         endSession(environment);
         notify('success', t('member.left'));
         hasLeft = true;

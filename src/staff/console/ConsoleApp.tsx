@@ -3,6 +3,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { CalendarPage } from '../calendar/CalendarPage.tsx';
+import { ConsultingPage } from '../calendar/ConsultingPage.tsx';
 import { EditorPage } from '../content/EditorPage.tsx';
 import { ContentList } from '../content/list/ContentList.tsx';
 import { CounselsPage } from '../counsel/CounselsPage.tsx';
@@ -42,6 +44,8 @@ function ConsolePage() {
   return (
     <Routes>
       <Route path="counsels/*" element={<CounselsPage />} />
+      <Route path="calendar" element={<CalendarPage />} />
+      <Route path="calendar/hours" element={<ConsultingPage />} />
       <Route path="contents" element={<ContentList />} />
       <Route path="contents/:kind/:id" element={<EditorPage />} />
       <Route path="reviews" element={<ReviewsPage />} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useNewsInTitle } from '../counsel/news.ts';
+import { useStaffLive } from '../live/useStaffLive.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { useFocusOnScreen } from './useFocusOnScreen.ts';
@@ -16,6 +17,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   useFocusOnScreen(main);
   useKeptFocus(main);
   useNewsInTitle();
+  useStaffLive();
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="contents lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-line lg:border-r lg:bg-surface">

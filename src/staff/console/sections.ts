@@ -2,13 +2,14 @@ import type { IconName } from '../../ui/picture/icons.ts';
 
 interface Section {
   path: string;
-  label: 'counsels' | 'contents' | 'reviews' | 'notices' | 'people' | 'searches';
+  label: 'counsels' | 'schedule' | 'contents' | 'reviews' | 'notices' | 'people' | 'searches';
   icon: IconName;
   isForOperators?: boolean;
 }
 
 export const SECTIONS: readonly Section[] = [
   { path: '/console/counsels', label: 'counsels', icon: 'chat' },
+  { path: '/console/calendar', label: 'schedule', icon: 'calendar' },
   { path: '/console/contents', label: 'contents', icon: 'clinic' },
   { path: '/console/reviews', label: 'reviews', icon: 'review' },
   { path: '/console/notices', label: 'notices', icon: 'info' },

@@ -10,6 +10,7 @@ import { CounselMoves } from './CounselMoves.tsx';
 import { CounselNote } from './CounselNote.tsx';
 import { counselQuery } from './counselWrites.ts';
 import { CounselDates } from './dates/CounselDates.tsx';
+import { VisitTag } from './VisitTag.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
@@ -22,6 +23,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
               <StateTag state={counsel.state} />
+              <VisitTag visitAnswer={counsel.visitAnswer} />
             </header>
             <CounselDates counsel={counsel} />
             <CounselMoves counsel={counsel} />

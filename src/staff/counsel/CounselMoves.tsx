@@ -14,7 +14,7 @@ import { NoVisit } from './NoVisit.tsx';
 /** The usual next step as a button or a form with a day; unusual steps are behind another press. */
 export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
-  const { id, version } = counsel;
+  const { id, version, clinic } = counsel;
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
@@ -39,6 +39,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
         <MoveForm
           key={next.to}
           counselId={id}
+          clinicId={clinic.id}
           option={next}
           isBusy={isBusy}
           onSubmit={(given) => move(next.to, given)}
@@ -75,12 +76,21 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
       {open === 'cancel' && cancel && (
         <MoveForm
           counselId={id}
+          clinicId={clinic.id}
           option={cancel}
           isBusy={isBusy}
           onSubmit={(given) => move(cancel.to, given)}
         />
       )}
-      {open === 'jump' && <JumpForm counselId={id} options={jumps} isBusy={isBusy} onMove={move} />}
+      {open === 'jump' && (
+        <JumpForm
+          counselId={id}
+          clinicId={clinic.id}
+          options={jumps}
+          isBusy={isBusy}
+          onMove={move}
+        />
+      )}
     </Panel>
   );
 }

@@ -5,14 +5,12 @@ import { staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { useIsOperator } from '../console/useStaff.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { refetchLists, refetchStaleLists } from '../staffAnswers.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRow } from './InboxRow.tsx';
-import { markNewsSeen, useNews } from './news.ts';
+import { useNews } from './news.ts';
 
 const LIST = 'GET /staff/counsels';
 
@@ -28,15 +26,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
     ...slice,
   };
   const client = useQueryClient();
-  const isOperator = useIsOperator();
-  const list = staffQuery(LIST, { query });
-  const load = async () => {
-    const page = await list.queryFn();
-    if (!isOperator) void markNewsSeen(client);
-    return page;
-  };
-  const answer = useAnswer({ ...list, queryFn: load });
-  const news = useNews();
+  const answer = useAnswer(staffQuery(LIST, { query }));
   const reload = () => void refetchLists(client, LIST);
   useNewsWith(chosenId);
   return (
@@ -49,18 +39,24 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
           </span>
         )}
       </h1>
+      <NewsLine />
       <InboxFilters onReload={reload} />
-      <div role="status">
-        {news > 0 && (
-          <Button look="quiet" className="mb-4 w-full" onClick={reload}>
-            {t('counsel.news', { n: formatCount(news) })}
-          </Button>
-        )}
-      </div>
       <LoadedList answer={answer} none={t('counsel.none')} look="cards">
         {(counsel) => <InboxRow counsel={counsel} isChosen={counsel.id === chosenId} />}
       </LoadedList>
     </div>
+  );
+}
+
+/** The number in the title of the window, in words. It is announced when it changes. */
+function NewsLine() {
+  const { t } = useTranslation('staff');
+  const { waiting = 0, unread = 0 } = useNews() ?? {};
+  return (
+    <p role="status" className="mt-1 flex flex-wrap gap-x-3 text-small tabular-nums">
+      {waiting > 0 && <span>{t('counsel.waiting', { n: formatCount(waiting) })}</span>}
+      {unread > 0 && <span>{t('counsel.unread', { n: formatCount(unread) })}</span>}
+    </p>
   );
 }
 

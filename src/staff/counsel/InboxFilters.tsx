@@ -1,8 +1,10 @@
+import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
+import { soundAtom } from '../live/sound.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../parts/useFilters.ts';
@@ -13,6 +15,7 @@ export function InboxFilters({ onReload }: { onReload: () => void }) {
   const { t: member } = useTranslation();
   const { filter, change } = useFilters();
   const isOperator = useIsOperator();
+  const [hasSound, switchSound] = useAtom(soundAtom);
   const [code, setCode] = useTypedFilter('code');
   const states = COUNSEL_STATES.map((state) => ({
     value: state,
@@ -41,12 +44,19 @@ export function InboxFilters({ onReload }: { onReload: () => void }) {
         autoCapitalize="characters"
         sideButton={{ label: t('counsel.find'), onClick: search }}
       />
-      <Checkbox
-        isChecked={filter('unread') === 'yes'}
-        onChange={(isChecked) => change('unread', isChecked ? 'yes' : '')}
-      >
-        {t('message.onlyUnread')}
-      </Checkbox>
+      <div>
+        <Checkbox
+          isChecked={filter('unread') === 'yes'}
+          onChange={(isChecked) => change('unread', isChecked ? 'yes' : '')}
+        >
+          {t('message.onlyUnread')}
+        </Checkbox>
+        {!isOperator && (
+          <Checkbox isChecked={hasSound} onChange={(isOn) => void switchSound(isOn)}>
+            {t('counsel.sound')}
+          </Checkbox>
+        )}
+      </div>
     </div>
   );
 }

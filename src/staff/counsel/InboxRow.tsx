@@ -15,6 +15,7 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { AgeText } from '../parts/AgeText.tsx';
+import { VisitTag } from './VisitTag.tsx';
 
 interface InboxRowProps {
   counsel: StaffCounselCard;
@@ -41,6 +42,7 @@ export function InboxRow({ counsel, isChosen }: InboxRowProps) {
       <p className="flex items-center justify-between gap-2 text-muted text-small">
         <span className="flex flex-wrap gap-1">
           <StateTag state={state} />
+          <VisitTag visitAnswer={counsel.visitAnswer} />
           {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
         </span>
         <span className="flex items-center gap-1">

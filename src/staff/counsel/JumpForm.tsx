@@ -6,13 +6,14 @@ import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 
 interface JumpFormProps {
   counselId: string;
+  clinicId: string;
   options: readonly CounselMoveOption[];
   isBusy: boolean;
   onMove: (to: CounselMoveOption['to'], given: MoveDetails) => Promise<boolean>;
 }
 
 /** Skips steps that happened but were not recorded. */
-export function JumpForm({ counselId, options, isBusy, onMove }: JumpFormProps) {
+export function JumpForm({ counselId, clinicId, options, isBusy, onMove }: JumpFormProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [chosen, setChosen] = useState<string | undefined>();
@@ -29,6 +30,7 @@ export function JumpForm({ counselId, options, isBusy, onMove }: JumpFormProps) 
       <MoveForm
         key={option.to}
         counselId={counselId}
+        clinicId={clinicId}
         option={option}
         isBusy={isBusy}
         onSubmit={(given) => onMove(option.to, given)}

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { SlotNote } from './dates/SlotNote.tsx';
 import { NoVisit } from './NoVisit.tsx';
 
 export interface MoveDetails {
@@ -18,6 +19,7 @@ export interface MoveDetails {
 
 interface MoveFormProps {
   counselId: string;
+  clinicId: string;
   option: CounselMoveOption;
   isBusy: boolean;
   /** Resolves to true after success. */
@@ -25,7 +27,7 @@ interface MoveFormProps {
 }
 
 /** The fields that a move needs: a day, a reason, or both. */
-export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps) {
+export function MoveForm({ counselId, clinicId, option, isBusy, onSubmit }: MoveFormProps) {
   const { t } = useTranslation('staff');
   const name = `${counselId}:${option.to}`;
   const whenDraft = useDraft(`when:${name}`, PLAIN_TEXT, '');
@@ -69,6 +71,7 @@ export function MoveForm({ counselId, option, isBusy, onSubmit }: MoveFormProps)
           )}
         </Field>
       )}
+      {needsAppointment && <SlotNote clinicId={clinicId} when={when} />}
       {needsReason && (
         <TextArea
           label={t('counsel.reason')}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core';
 import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
@@ -16,15 +17,16 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
       const { queryKey } = counselQuery(id);
-      const refetchInbox = () => void refetchLists(client, 'GET /staff/counsels');
+      const refetchInbox = () => refetchAround(client);
       try {
         const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
         client.setQueryData(queryKey, changed);
       } catch (cause) {
+        if (codeOf(cause) === 'slot_full') refetchInbox();
         if (codeOf(cause) !== 'stale_version') throw cause;
-        const now = await staffCall('GET /staff/counsels/:id', { params: { id } });
-        client.setQueryData(queryKey, now);
-        if (!isAlready(now.data, body)) {
+        const theirs = await staffCall('GET /staff/counsels/:id', { params: { id } });
+        client.setQueryData(queryKey, theirs);
+        if (!isAlready(theirs.data, body)) {
           refetchInbox();
           throw cause;
         }
@@ -33,6 +35,13 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
     },
   })),
 );
+
+/** The inbox, the taken seats and the calendar, after a change or when another counsel was faster. */
+export function refetchAround(client: QueryClient): void {
+  void refetchLists(client, 'GET /staff/counsels');
+  void refetchLists(client, 'GET /staff/clinics/:id/slots');
+  void refetchLists(client, 'GET /staff/clinics/:id/calendar');
+}
 
 /**
  * The answer to an earlier press may have been lost. If the counsel is already as wanted, that press was stored, and

@@ -44,7 +44,7 @@ function Step({ factors, onDone }: { factors: SecondFactor; onDone: () => void }
   }
   return (
     <>
-      <p>{t('factor.required')}</p>
+      <p className="text-balance">{t('factor.required')}</p>
       <AddFactor onDone={onDone} />
     </>
   );

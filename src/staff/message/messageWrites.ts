@@ -8,7 +8,6 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import { MESSAGES_POLL_MS } from '../../constants.ts';
 import type { MessageForm } from '../../domain/message/messageForm.ts';
 import { sendForm } from '../../domain/message/sendForm.ts';
 import { joined, type LoadedThread, loadThread, withMessage } from '../../domain/message/thread.ts';
@@ -20,7 +19,7 @@ export type StaffThread = LoadedThread<StaffMessage>;
 const KEY = 'GET /staff/counsels/:id/messages';
 const keyOf = (id: string) => [KEY, { params: { id } }] as const;
 
-/** The first call extends the session, because a person has opened the counsel. The calls of the timer do not. */
+/** The first call extends the session, because a person has opened the counsel. Those that follow by themselves do not. */
 const threadQuery = (client: QueryClient, id: string) => ({
   queryKey: keyOf(id),
   queryFn: () => {
@@ -29,7 +28,6 @@ const threadQuery = (client: QueryClient, id: string) => ({
     const ask = (after: string) => call(KEY, { params: { id }, query: { after } });
     return loadThread<StaffMessage>({ ask, shown });
   },
-  refetchInterval: MESSAGES_POLL_MS,
 });
 
 /** The thread of a counsel, for staff of its clinic. What a person sees is marked as read. */

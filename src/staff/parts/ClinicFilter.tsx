@@ -6,8 +6,8 @@ import { useServerData } from '../../api/useServerData.ts';
 import { ClinicChoice } from './ClinicChoice.tsx';
 import { useFilters } from './useFilters.ts';
 
-/** Filters a list by clinic; only operators see it. */
-export function ClinicFilter() {
+/** Filters a list by clinic; only operators see it. `none` is the label for no clinic. */
+export function ClinicFilter({ none }: { none?: string }) {
   const { t } = useTranslation('staff');
   const { filter, change } = useFilters();
   const id = filter('clinic');
@@ -17,7 +17,7 @@ export function ClinicFilter() {
     <ClinicChoice
       label={t('counsel.clinic')}
       chosen={picked?.id === id ? picked : found}
-      none={t('counsel.allClinics')}
+      none={none ?? t('counsel.allClinics')}
       onChoose={(clinic) => {
         setPicked(clinic);
         change('clinic', clinic?.id ?? '');

@@ -34,6 +34,7 @@ export function auditWords(
   if (action === 'COUNSEL_CHANGED') {
     return words.map((word) => (word === '→' ? word : state(word as CounselState))).join(' ');
   }
+  if (action === 'CONSULTING_CHANGED') return words.map((word) => deed(word) ?? word).join(', ');
   if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
   if (action === 'MESSAGES_READ') return first && reason(first);

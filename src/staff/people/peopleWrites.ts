@@ -19,7 +19,7 @@ interface Creation {
   account: NewAccount;
   /** The idempotency key of a form. */
   keyFor: (text: string) => string;
-  /** Gets the enrolment code that a new operator of a real installation needs. */
+  /** Gets the enrolment code, if the account may not be without a second factor. */
   takeCode: (code: string | null) => void;
 }
 
@@ -29,12 +29,12 @@ export const createAccountAtom = atomWithMutation((get) => ({
     const idempotencyKey = keyFor(JSON.stringify(body));
     const { data } = await staffCall('POST /staff/people', { body }, { idempotencyKey });
     await refetchLists(client, 'GET /staff/people');
-    const needsCode = body.role === 'OPERATOR' && get(clientConfigAtom)?.isDemo === false;
-    takeCode(needsCode ? await resetFactor(data.id) : null);
+    const isReal = get(clientConfigAtom)?.isDemo === false;
+    takeCode(isReal ? await resetFactor(data.id) : null);
   },
 }));
 
-/** Removes the second factors of a colleague. Answers the code of an operator for the next one. */
+/** Removes the second factors of a colleague. Answers the code for the next one, if the account needs one. */
 export const resetFactorAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({ mutationFn: (_: undefined) => resetFactor(id) })),
 );

@@ -19,7 +19,7 @@ interface UniformListProps {
 /** A list of any length with rows of one height. It scrolls with the page. */
 export function UniformList({ label, count, firstRows, children, ...props }: UniformListProps) {
   const [kept] = useState(readKeptPlace);
-  // What the browser hydrates is as the server rendered it, so a kept place waits.
+  // While it hydrates, the list must equal the server's, so the kept place is restored afterwards.
   const [keptAtOnce] = useState(useIsHydrated() ? kept : undefined);
   const [measured, setMeasured] = useState(keptAtOnce?.rowHeight);
   const rowHeight = measured ?? props.rowHeight;

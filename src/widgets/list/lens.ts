@@ -15,7 +15,10 @@ export interface Lens {
 /** Firefox lays out at most 17.9 million pixels, others 33.5 million. */
 const PAGE_PX = 12_000_000;
 
-/** More rows at once are scrolled with the scroll bar or the End key. So near to one of its ends, the page moves. */
+/**
+ * Scrolling by more rows at once is a jump, e.g. with the scroll bar or the End key. Fewer rows than this before an end
+ * of the page: the page moves on.
+ */
 const STEP_ROWS = 40;
 
 /** How many rows the page has. */
@@ -49,7 +52,7 @@ export function useLens(count: number, rowHeight: number, firstStart: number) {
   return {
     start,
     size,
-    /** Shows a part that was left. The scrolling that follows is no jump. */
+    /** Shows the place again where the visitor was before. The next scrolling does not count as a jump. */
     restore: (keptStart: number) => {
       seenRow.current = undefined;
       setStart(keptStart);

@@ -11,7 +11,7 @@ export function useTopLayer(): HTMLElement {
       const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
       if (layer.parentElement === place) return;
       moveInto(place, layer);
-      // Shown again, it lies above a dialog that opened after it.
+      // What is shown last lies on top: hide and show the layer, so that it is above this dialog.
       layer.hidePopover?.();
       layer.showPopover?.();
     };

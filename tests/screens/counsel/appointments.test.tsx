@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
-import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { briefClinic } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
 
 const ID = sampleCounsel().id;
 /** Two in the afternoon in Korea. */
@@ -127,5 +128,42 @@ describe('the appointment on the page of a counsel', () => {
     screen.getByRole('heading', { level: 1, name: '予約の日時が過ぎました' });
     expect(screen.queryByText('決まった時間にクリニックへお越しください')).toBeNull();
     expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
+  });
+});
+
+describe('the calendar file', () => {
+  const FILE = 'POST /member/counsels/:id/calendar-file';
+  const add = { name: '캘린더에 추가' };
+
+  it.each([
+    ['the page', openDetail],
+    ['the list', (counsel: Counsel) => openList([counsel])],
+  ])('is opened from %s by one press', async (_, open) => {
+    const { user, environment } = await open(consultation());
+    const asked = mockEndpoint(FILE, { data: { path: '/calendar/x.ics?until=1' } });
+    await user.click(screen.getByRole('button', add));
+    await expect.poll(() => environment.files).toEqual(['/calendar/x.ics?until=1']);
+    expect(asked).toEqual([{ params: { id: ID } }]);
+  });
+
+  it('a failure says why, and a further press asks again', async () => {
+    expectConsole(/The calendar file has no address/);
+    const { user, environment } = await openDetail(consultation());
+    mockEndpoint(FILE, refusal('internal'));
+    await user.click(screen.getByRole('button', add));
+    await screen.findByText(/서버에 문제가 생겼어요/);
+    mockEndpoint(FILE, { data: { path: '/calendar/y.ics' } });
+    await user.click(screen.getByRole('button', add));
+    await expect.poll(() => environment.files).toEqual(['/calendar/y.ics']);
+    expect(screen.queryByText(/서버에 문제가 생겼어요/)).toBeNull();
+  });
+
+  it('is not offered once the time has come, in Japanese until then', async () => {
+    const { unmount } = await openDetail(consultation(), '?lang=ja');
+    screen.getByRole('button', { name: 'カレンダーに追加' });
+    unmount();
+    setKoreanTime('2026-12-10T14:00');
+    await openDetail(consultation());
+    expect(screen.queryByRole('button', add)).toBeNull();
   });
 });

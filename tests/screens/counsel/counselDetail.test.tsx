@@ -52,6 +52,7 @@ describe('/counsel/:counselId', () => {
   it('AMB-76 says after a booking that it was sent, until the clinic answers', async () => {
     await openCounsel({}, '?done');
     screen.getByText(/모아피부과의원에 신청 내용을 전달했어요/);
+    expect(screen.getAllByText(sampleCounsel().code)).toHaveLength(1);
     cleanup();
     await openCounsel({ state: 'CLINIC_CONFIRMED' }, '?done');
     expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();

@@ -91,6 +91,24 @@ describe('proposed times on the page of a counsel', () => {
     },
   );
 
+  it('one that others took first says so, and can no longer be pressed', async () => {
+    expectConsole(/The time was not accepted/);
+    const { user, become } = await open();
+    mockEndpoint(ACCEPT, () => {
+      const [first, second] = PROPOSALS;
+      if (first && second)
+        become({ ...proposing, proposals: [first, { ...second, isFull: true }] });
+      return refusal('slot_full');
+    });
+    await user.click(await accepting());
+    await screen.findByText('이 시간은 마감됐어요. 다른 시간을 골라주세요');
+    const full = await screen.findByRole<HTMLButtonElement>('button', {
+      name: '마감된 시간이에요',
+    });
+    expect(full.disabled).toBe(true);
+    expect(button('이 시간으로 확정').disabled).toBe(false);
+  });
+
   it('if none fits, the composer has a beginning and the focus; a text that is there stays', async () => {
     const { user } = await open();
     await part();

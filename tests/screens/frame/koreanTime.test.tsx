@@ -78,7 +78,9 @@ describe('staff abroad', () => {
   } as const;
   const open = async (query = '') => {
     const onSubmit = vi.fn(async (_given: object) => true);
-    const form = <MoveForm counselId="1" option={option} isBusy={false} onSubmit={onSubmit} />;
+    const form = (
+      <MoveForm counselId="1" clinicId="2" option={option} isBusy={false} onSubmit={onSubmit} />
+    );
     const { user } = renderWidget(form, `/console${query}`);
     return { user, onSubmit };
   };

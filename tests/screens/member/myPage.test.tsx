@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { fakeProof } from '../../support/fakes/fakeProof.ts';
 import { logIn } from '../../support/screen/logIn.ts';
-import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
@@ -111,6 +114,25 @@ describe('leaving the service', () => {
     await waitFor(() => expect(address()).toBe('/home'));
     expect(hasSessionMark()).toBe(false);
     expect(screen.queryByText('로그아웃 되었습니다')).toBeNull();
+  });
+
+  it('inside LINE says that LINE hears of it, and sends its token', async () => {
+    logIn();
+    mockEndpoint('DELETE /member/:id', {});
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    const tokens: (string | null)[] = [];
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method === 'DELETE') tokens.push(request.headers.get(LINE_TOKEN_HEADER));
+    });
+    onTestFinished(() => mockServer.events.removeAllListeners());
+    const proof = fakeProof({ token: () => null });
+    const environment = fakeEnvironment({ identityProof: () => proof });
+    const { user } = await renderScreen(`${PATH}?lang=ja`, { environment });
+    await user.click(await button('退会する'));
+    const asked = within(await dialog('本当に退会しますか'));
+    asked.getByText(/LINEヤフー株式会社に通知され、LINEとの連携も解除されます。$/);
+    await user.click(asked.getByRole('button', { name: '退会する' }));
+    await waitFor(() => expect(tokens).toEqual(['access-token']));
   });
 
   it('a failure leaves everything as it was', async () => {

@@ -57,6 +57,23 @@ describe('the dates of a counsel in the console', () => {
     row.getByText('12월 3일(목)');
   });
 
+  it.each([
+    ['came', '고객: 다녀왔어요'],
+    ['missed', '고객: 못 갔어요'],
+  ] as const)('row and page say that the member %s', async (answer, tag) => {
+    await open({
+      state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+      consultationAt: TIMES[0] as string,
+      visitAnswer: { answer, at: NOW.toISOString() },
+    });
+    await within((await screen.findAllByRole('article'))[0] as HTMLElement).findByText(tag);
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: sampleStaffCounsel().code,
+    });
+    within(heading.parentElement as HTMLElement).getByText(tag);
+  });
+
   it('up to three times are proposed, and the open ones can be withdrawn', async () => {
     const { user, become } = await open({ state: 'CLINIC_CONFIRMED' });
     const proposed = mockEndpoint(PROPOSE, () => {
@@ -101,6 +118,66 @@ describe('the dates of a counsel in the console', () => {
     await user.click(await button('제안 보내기'));
     await button('제안 거두기');
     expect((time(1) as HTMLSelectElement).value).toBe('10:30');
+  });
+
+  describe('of a clinic with a limit', () => {
+    const SLOTS = 'GET /staff/clinics/:id/slots';
+    const [, WISHED = ''] = TIMES;
+    const hours = { days: { thu: { opensAt: '13:00', closesAt: '15:00' } } };
+    const slots = (taken: number) =>
+      mockEndpoint(SLOTS, {
+        data: { hours, seats: 2, minutes: 60, slots: [{ at: WISHED, taken }] },
+      });
+
+    it('times to propose are the consulting hours, and full ones cannot be chosen', async () => {
+      slots(2);
+      const { user } = await open({ state: 'CLINIC_CONFIRMED', proposals });
+      await screen.findByText('마감');
+      await user.click(await button('다른 시간 제안하기'));
+      fireEvent.change(day(1), { target: { value: '2026-12-10' } });
+      await within(time(1)).findByRole('option', { name: '14:30' });
+      const options = within(time(1)).getAllByRole<HTMLOptionElement>('option');
+      expect(options.map(({ text, disabled }) => `${text}${disabled ? ' -' : ''}`)).toEqual([
+        '시간',
+        '13:00',
+        '13:30 · 마감 -',
+        '14:00 · 마감 -',
+        '14:30',
+      ]);
+      fireEvent.change(day(1), { target: { value: '2026-12-11' } });
+      await within(time(1)).findByRole('option', { name: '쉬는 날' });
+    });
+
+    it('a wish says how many have come before, and cannot be confirmed when it is full', async () => {
+      slots(1);
+      const { user } = await open({ wishes: { times: [WISHED] } });
+      const wished = await button('12월 10일(목) 오후 2:00 확정 · 1/2명');
+      expectConsole(/PATCH \/staff\/counsels\/:id failed: slot_full/);
+      mockEndpoint('PATCH /staff/counsels/:id', () => {
+        slots(2);
+        return refusal('slot_full');
+      });
+      await user.click(wished);
+      await screen.findByText('이 시간은 마감됐어요. 다른 시간을 골라주세요');
+      expect((await button('12월 10일(목) 오후 2:00 마감')).disabled).toBe(true);
+    });
+
+    it('a typed time says so, too, and stays after a refusal', async () => {
+      slots(2);
+      const move = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+      const moves = [{ to: move, needsAppointment: true, needsReason: false } as const];
+      const { user } = await open({ state: 'CLINIC_CONFIRMED', moves });
+      const field = await screen.findByLabelText<HTMLInputElement>('일시');
+      fireEvent.change(field, { target: { value: '2026-12-10T15:00' } });
+      expect(screen.queryByText(/이 시간은 마감됐어요/)).toBeNull();
+      fireEvent.change(field, { target: { value: '2026-12-10T13:40' } });
+      await screen.findByText(/이 시간은 마감됐어요/);
+      expectConsole(/PATCH \/staff\/counsels\/:id failed: slot_full/);
+      mockEndpoint('PATCH /staff/counsels/:id', () => refusal('slot_full'));
+      await user.click(await button('상담 일시 확정하기'));
+      await vi.waitFor(() => expect(screen.getAllByText(/이 시간은 마감됐어요/)).toHaveLength(2));
+      expect(field.value).toBe('2026-12-10T13:40');
+    });
   });
 
   it('there are none once the appointment is made', async () => {

@@ -1,6 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { operator } from '../../support/fixtures/staffWorld.ts';
+import {
+  clinicStaff,
+  operator,
+  sampleStaffClinic,
+  signIn,
+} from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
@@ -37,4 +42,30 @@ it('ASVS 6.4.1 the login asks for a new password in the place of a given one, th
   await screen.findByRole('heading', { level: 1, name: '사람' });
   expect(address()).toBe('/console/people');
   expect(sent).toHaveLength(1);
+});
+
+it('in a real installation a new account of a clinic comes with an enrolment code', async () => {
+  signIn();
+  const { id, user_id, role, clinic } = clinicStaff;
+  const account = {
+    id,
+    user_id,
+    role,
+    clinic,
+    active: true,
+    created_at: '2026-11-01T03:00:00.000Z',
+  };
+  mockEndpoint('GET /staff/people', { data: [] });
+  mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+  mockEndpoint('POST /staff/people', { data: account });
+  const enrolmentCode = 'ABCD-EFGH-JKMN-PQRS';
+  const asked = mockEndpoint('POST /staff/people/:id/factor-reset', { data: { enrolmentCode } });
+  const { user } = await renderScreen('/console/people', { config: { isDemo: false } });
+  await user.type(await screen.findByRole('textbox', { name: '아이디' }), 'clinic.one');
+  await user.type(screen.getByLabelText('비밀번호'), 'long enough for all');
+  await user.click(screen.getByRole('combobox', { name: '의원' }));
+  await user.click(await screen.findByRole('option', { name: '모아피부과의원' }));
+  await user.click(screen.getByRole('button', { name: '계정 만들기' }));
+  await screen.findByText(enrolmentCode);
+  expect(asked).toEqual([{ params: { id } }]);
 });

@@ -1,74 +1,146 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StaffNews } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel, StaffNews } from '../../../contract/staffCounsel.ts';
+import { fakeAudio } from '../../support/fakes/fakeAudio.ts';
 import { clinicStaff, sampleStaffCounsel, signIn } from '../../support/fixtures/staffWorld.ts';
+import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';
 import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const POLL_MS = 15_000;
+const NEW = sampleStaffCounsel({ id: '01900000-0000-7000-8000-00000000c0de', code: 'NEW111' });
 
 async function openInbox(path = '/console/counsels') {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signIn(clinicStaff);
   const news: StaffNews = { unread: 4, waiting: 1 };
+  const inbox: StaffCounsel[] = [sampleStaffCounsel()];
   const asked = mockEndpoint('GET /staff/news', () => ({ data: news }));
-  const listed = mockEndpoint('GET /staff/counsels', { data: [sampleStaffCounsel()], total: 1 });
+  const listed = mockEndpoint('GET /staff/counsels', () => ({
+    data: inbox,
+    total: inbox.length,
+  }));
   const rendered = await renderScreen(path);
-  await screen.findByText('AB12CD');
-  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2));
-  const becomes = async (changes: Partial<StaffNews>) => {
-    Object.assign(news, changes);
-    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-  };
-  return { ...rendered, becomes, asked, listed };
+  await screen.findAllByText('AB12CD');
+  await screen.findByText('읽지 않은 메시지 4건');
+  const becomes = (changes: Partial<StaffNews>) => Object.assign(news, changes);
+  const afterPoll = () => act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  return { ...rendered, news, inbox, becomes, afterPoll, asked, listed };
 }
-
-const line = (n: number) => screen.findByRole('button', { name: `새 소식 ${n}건 · 새로 고침` });
-const noLine = () => expect(screen.queryByRole('button', { name: /새 소식/ })).toBeNull();
 
 describe('news in the console', () => {
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
-  it('are announced and in the title, and the list is loaded at a press only', async () => {
-    const { user, becomes, listed } = await openInbox();
-    noLine();
-    const before = document.title;
-    await becomes({ unread: 6, waiting: 2 });
-    const button = await line(3);
-    expect(screen.getAllByRole('status')).toContain(button.parentElement);
-    await waitFor(() => expect(document.title).toBe(`(3) ${before}`));
+  it('come by the stream: rows appear by themselves, and the title carries the number', async () => {
+    const live = liveStreamOf('/staff/live');
+    const { inbox, becomes, listed } = await openInbox();
+    await live.isOpen();
+    await waitFor(() => expect(document.title).toMatch(/^\(5\) /));
+    inbox.unshift(NEW);
+    becomes({ waiting: 2 });
+    live.say('change', `counsel ${NEW.id}`);
+    await screen.findByText('NEW111');
+    const line = await screen.findByText('확인을 기다리는 상담 2건');
+    expect(screen.getAllByRole('status')).toContain(line.parentElement);
+    await waitFor(() => expect(document.title).toMatch(/^\(6\) /));
+    const before = listed.length;
+    live.say('change', `read ${NEW.id}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    // Nothing in the inbox has changed: a listing would be one more entry of the access record.
+    expect(listed).toHaveLength(before);
+  });
+
+  it('are asked every 15 seconds without a stream; the list is loaded again when they differ', async () => {
+    const { inbox, becomes, afterPoll, listed } = await openInbox();
+    await afterPoll();
     expect(listed).toHaveLength(1);
-    await user.click(button);
-    await waitFor(noLine);
+    inbox.unshift(NEW);
+    becomes({ waiting: 2 });
+    await afterPoll();
+    await screen.findByText('NEW111');
     expect(listed).toHaveLength(2);
-    await waitFor(() => expect(document.title).toBe(before));
   });
 
-  it('count from what is left after a colleague has answered', async () => {
-    const { becomes } = await openInbox();
-    await becomes({ unread: 0 });
-    noLine();
-    await becomes({ unread: 1 });
-    await line(1);
+  it('renew the open counsel when a colleague or the member changed it', async () => {
+    const live = liveStreamOf('/staff/live');
+    const counsel = sampleStaffCounsel({ note: '처음 메모' });
+    const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
+    const { inbox } = await openInbox(`/console/counsels/${counsel.id}`);
+    await screen.findByDisplayValue('처음 메모');
+    await live.isOpen();
+    live.say('change', `counsel ${NEW.id}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(reads).toHaveLength(1);
+    Object.assign(counsel, { version: counsel.version + 1, note: '동료의 메모' });
+    inbox[0] = { ...counsel };
+    live.say('change', `counsel ${counsel.id}`);
+    await screen.findByDisplayValue('동료의 메모');
+    expect(reads).toHaveLength(2);
+  });
+
+  it('show what the member says about a visit on the open counsel, without reading it again', async () => {
+    const live = liveStreamOf('/staff/live');
+    const counsel = sampleStaffCounsel({
+      state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+      consultationAt: '2026-11-10T05:00:00.000Z',
+    });
+    const reads = mockEndpoint('GET /staff/counsels/:id', { data: counsel });
+    const { inbox } = await openInbox(`/console/counsels/${counsel.id}`);
+    await screen.findByRole('heading', { level: 1, name: counsel.code });
+    await live.isOpen();
+    inbox[0] = { ...counsel, visitAnswer: { answer: 'came', at: '2026-11-10T06:00:00.000Z' } };
+    live.say('change', `counsel ${counsel.id}`);
+    await waitFor(() => expect(screen.getAllByText('고객: 다녀왔어요')).toHaveLength(2));
+    expect(reads).toHaveLength(1);
+  });
+
+  it('ring when staff want it, which this device remembers; it is off at first', async () => {
+    const tones = fakeAudio();
+    const { user, becomes, afterPoll } = await openInbox();
+    const sound = () => screen.getByRole('checkbox', { name: '새 소식이 오면 소리로 알려주기' });
+    becomes({ unread: 5 });
+    await afterPoll();
+    expect([sound(), tones.count()]).toEqual([expect.objectContaining({ checked: false }), 0]);
+    await user.click(sound());
+    await waitFor(() => expect(tones.count()).toBe(2));
+    becomes({ unread: 6 });
+    await afterPoll();
+    await waitFor(() => expect(tones.count()).toBe(4));
+    // Less than before is no news.
+    becomes({ unread: 1 });
+    await afterPoll();
+    expect(tones.count()).toBe(4);
+    expect(localStorage.getItem('staff-sound')).toBe('on');
+    await user.click(sound());
+    expect(localStorage.getItem('staff-sound')).toBeNull();
   });
 
   it('are asked without prolonging the session, and never for operators', async () => {
-    const { unmount } = await openInbox();
+    const { unmount, becomes, afterPoll } = await openInbox();
     const marks: (string | null)[] = [];
+    const streams: string[] = [];
     mockServer.events.on('request:start', ({ request }) => {
-      if (request.url.includes('/staff/news')) marks.push(request.headers.get('x-background'));
+      if (/staff\/(news|counsels)$|counsels\?/.test(request.url)) {
+        marks.push(request.headers.get('x-background'));
+      }
+      if (request.url.includes('/live')) streams.push(request.url);
     });
-    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-    await waitFor(() => expect(marks).toEqual(['1']));
+    becomes({ unread: 7 });
+    await afterPoll();
+    await waitFor(() => expect(marks).toEqual(['1', '1']));
     unmount();
+    streams.length = 0;
     signIn();
     mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
     await renderScreen('/console/counsels');
     await screen.findByText('AB12CD');
-    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    await afterPoll();
     mockServer.events.removeAllListeners();
-    expect(marks).toEqual(['1']);
+    // A person has opened the list.
+    expect(marks).toEqual(['1', '1', null]);
+    expect(streams).toEqual([]);
   });
 });

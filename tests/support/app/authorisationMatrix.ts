@@ -157,6 +157,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     body: { state: 'CANCELED', reason: '이유' },
   })),
 
+  'GET /member/live': call(),
   'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
   'POST /member/counsels/:id/messages': owned((ids) => ({
     params: { id: ids.counsel },
@@ -171,6 +172,20 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /member/counsels/:id/proposals/:proposalId/accept': notTheirs((ids) => ({
     params: { id: ids.counsel, proposalId: NO_PROPOSAL },
   })),
+
+  'GET /member/counsels/:id/similar': owned((ids) => ({ params: { id: ids.counsel } })),
+  // The counsel has no appointment.
+  'POST /member/counsels/:id/calendar-file': {
+    ask: (ids) => ({ params: { id: ids.counsel } }),
+    answers: { own: 409, foreign: 404, missing: 404 },
+  },
+  'PUT /member/counsels/:id/visit-answer': {
+    ask: (ids) => ({
+      params: { id: ids.counsel },
+      body: { answer: 'came', appointmentAt: '2026-11-10T05:00:00.000Z' },
+    }),
+    answers: { own: 409, foreign: 404, missing: 404 },
+  },
 
   'GET /member/reviews': call(),
   'GET /member/reviews/:id': owned((ids) => ({ params: { id: ids.review } })),

@@ -29,6 +29,7 @@ export async function photoFlow(db: Database, fileStore: FileStore): Promise<num
     masterKeys: testMasterKeys,
     memberKeys: fakeMemberKeys(),
     unlinks: [],
+    factorPolicy: 'none' as const,
     clientConfig: testClientConfig,
     now: () => new Date(),
   };

@@ -82,6 +82,7 @@ type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo
 
 export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'GET /staff/news': forClinics(call()),
+  'GET /staff/live': forClinics(call()),
   'GET /staff/counsels': call(),
   'GET /staff/counsels/:id': byId('counsel'),
   'PATCH /staff/counsels/:id': byId('counsel', { version: STALE, note: '' }, 409),
@@ -104,6 +105,20 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     call({ params: { id: NO_TEMPLATE }, body: { ...templateForm, version: 1 } }, 404),
   ),
   'DELETE /staff/templates/:id': forClinics(call({ params: { id: NO_TEMPLATE } }, 404)),
+  'GET /staff/clinics/:id/consulting': byId('clinic'),
+  'PATCH /staff/clinics/:id/consulting': byId(
+    'clinic',
+    { version: STALE, hours: null, seats: 1, minutes: 30 },
+    409,
+  ),
+  'GET /staff/clinics/:id/slots': about((ids) => ({
+    params: { id: ids.clinic },
+    query: 'from=2026-12-10',
+  })),
+  'GET /staff/clinics/:id/calendar': about((ids) => ({
+    params: { id: ids.clinic },
+    query: 'from=2026-12-10&days=7',
+  })),
   'GET /staff/clinics': call(),
   'GET /staff/clinics/:id': byId('clinic'),
   'POST /staff/clinics': forOperators(call({ body: clinicForm })),

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../server/appContext.ts';
 import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
+import type { FactorPolicy } from '../../../server/domain/secondFactor/factorState.ts';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
 import { createOwnWrites } from '../../../server/http/answer/ownWrites.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
@@ -52,6 +53,7 @@ export interface TestAppWishes {
   clock?: () => number;
   memberKeys?: MemberKeys;
   unlinks?: readonly Unlink[];
+  factorPolicy?: FactorPolicy;
   /** Off by default: rows that a test writes without the app are visible at once. */
   isCached?: boolean;
   config?: Partial<ClientConfig>;
@@ -72,6 +74,7 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     masterKeys: testMasterKeys,
     memberKeys: wishes.memberKeys ?? fakeMemberKeys(),
     unlinks: wishes.unlinks ?? [],
+    factorPolicy: wishes.factorPolicy ?? 'none',
     clientConfig: { ...testClientConfig, ...wishes.config },
     now,
   };
@@ -121,6 +124,12 @@ const jsonType = (body: unknown) =>
   body === undefined ? {} : { 'Content-Type': 'application/json' };
 
 async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  if (headers.get('content-type')?.startsWith('text/event-stream')) {
+    // It would go on until the session ends.
+    await response.body?.cancel();
+    return { status, headers, body: '' };
+  }
   const text = await response.text();
   const isJson =
     response.headers.get('content-type')?.startsWith('application/json') && text !== '';

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { watchRequests } from './untilQuiet.ts';
 
 export interface PageWishes {
   width?: number;
@@ -42,6 +43,7 @@ export async function openPage(wishes: PageWishes = {}): Promise<Page> {
     ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
   });
   context.setDefaultTimeout(30_000);
+  watchRequests(context);
   const trouble = watchForTrouble(context, siteUrl, wishes.answeredFor);
 
   onTestFinished(async () => {

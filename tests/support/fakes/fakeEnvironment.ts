@@ -4,6 +4,7 @@ export interface FakeEnvironment extends Environment {
   /** What the app has passed to the environment, in order. */
   shared: SharedLink[];
   opened: string[];
+  files: string[];
   /** The addresses of providers that a login led to. */
   logins: string[];
   /** The accounts that were offered as friends. */
@@ -14,6 +15,7 @@ export interface FakeEnvironment extends Environment {
 export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnvironment {
   const shared: SharedLink[] = [];
   const opened: string[] = [];
+  const files: string[] = [];
   const logins: string[] = [];
   const befriended: string[] = [];
   return {
@@ -27,6 +29,9 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
     },
     openExternal: (url) => {
       opened.push(url);
+    },
+    openFile: (path) => {
+      files.push(path);
     },
     loginProviders: () => ['line', 'google', 'kakao', 'apple'],
     outsideAddress: () => null,
@@ -44,6 +49,7 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
     ...changes,
     shared,
     opened,
+    files,
     logins,
     befriended,
   };

@@ -11,6 +11,7 @@ export function fakeProof(changes: Partial<IdentityProof> = {}): FakeProof {
   const proof: FakeProof = {
     by: 'line-app',
     token: () => 'id-token',
+    accessToken: () => 'access-token',
     renew: () => {
       proof.renewals += 1;
     },

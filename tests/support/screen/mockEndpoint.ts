@@ -19,16 +19,25 @@ export const mockServer = setupServer(
     HttpResponse.json({ data: { terms: [], isCounted: false } }),
   ),
   http.post('/public/search-terms', () => HttpResponse.json({})),
+  // Without a live stream the page asks every 15 seconds.
+  http.get('/:side/live', () =>
+    HttpResponse.json({ code: 'overloaded', message: '' }, { status: ERROR_STATUS.overloaded }),
+  ),
   http.get('/member/counsels/:id/messages', () =>
     HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
   ),
   http.get('/staff/counsels/:id/messages', () =>
     HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
   ),
+  http.get('/staff/clinics/:id/slots', () =>
+    HttpResponse.json({ data: { hours: null, seats: null, minutes: 30, slots: [] } }),
+  ),
   http.get('/staff/templates', () => HttpResponse.json({ data: [] })),
   http.post('/staff/counsels/:id/read', () => HttpResponse.json({})),
   // The page marks messages as read, perhaps when the test has ended.
   http.post('/member/counsels/:id/read', () => HttpResponse.json({})),
+  // The page after a booking offers other clinics.
+  http.get('/member/counsels/:id/similar', () => HttpResponse.json({ data: [] })),
   // The page after a booking reads its counsel, perhaps when the test has ended.
   http.get('/member/counsels/:id', () =>
     HttpResponse.json({ code: 'not_found', message: '' }, { status: ERROR_STATUS.not_found }),

@@ -1,9 +1,11 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../contract/language.ts';
 import { i18nOptions } from '../../../src/i18n/i18n.ts';
+import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
 import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
 import { ja } from '../../../src/i18n/ja/ja.ts';
 import { staff as japaneseStaff } from '../../../src/i18n/ja/staff.ts';
+import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
 import { ko } from '../../../src/i18n/ko/ko.ts';
 import { staff as koreanStaff } from '../../../src/i18n/ko/staff.ts';
@@ -15,8 +17,18 @@ export function testI18n(language: Language = 'ko', japanese: object = ja): i18n
     lng: language,
     initAsync: false,
     resources: {
-      ko: { translation: ko, dates: koreanDates, staff: koreanStaff },
-      ja: { translation: japanese, dates: japaneseDates, staff: japaneseStaff },
+      ko: {
+        translation: ko,
+        dates: koreanDates,
+        consentText: koreanConsents,
+        staff: koreanStaff,
+      },
+      ja: {
+        translation: japanese,
+        dates: japaneseDates,
+        consentText: japaneseConsents,
+        staff: japaneseStaff,
+      },
     },
   });
   void instance.init();

@@ -9,6 +9,7 @@ import type { Cast, World } from '../world.ts';
 import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
+import { makePassedVisit } from './passedVisit.ts';
 import { makeProposals, makeWishes } from './wishes.ts';
 
 /** A counsel before its member and its source are chosen. */
@@ -81,6 +82,8 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
   const { state, language } = plan;
   const code = counselCodeOf(world.nextNumber());
   const hours = cast.clinic.openingHours;
+  const passed = makePassedVisit({ code, state, updatedAt, today: draft.today });
+  const isTreatment = state === 'TREATMENT_APPOINTMENT_CONFIRMED';
   const wishing = { code, state, language, hours, today: draft.today };
   const counsel: SeedCounsel = {
     id,
@@ -96,8 +99,9 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
     proposals: makeProposals(wishing),
     code,
     state,
-    consultationAt,
-    treatmentAt,
+    consultationAt: passed && !isTreatment ? passed.at : consultationAt,
+    treatmentAt: passed && isTreatment ? passed.at : treatmentAt,
+    visitAnswer: passed?.answer ?? null,
     changes: changes.map((change) => ({ ...change, id: seedId(change.at, random) })),
   };
   return { counsel, event, topic };

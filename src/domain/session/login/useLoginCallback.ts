@@ -62,7 +62,10 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
   return stage;
 }
 
-/** The provider does not return the language, so it comes from the page that began the login. */
+/**
+ * The language is the one of the page that began the login. When that page is unknown, the address of this page may
+ * name one.
+ */
 function queryOf(trip: LoginTrip | null, answer: URLSearchParams): string {
   const asked = trip ? (trip.path.split('?')[1] ?? '') : String(answer);
   return languageQuery(languageOf(asked));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { consultingHours } from '../../../../contract/consultingHours.ts';
 import { useClinic } from '../../../domain/clinic/clinicAtoms.ts';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -52,6 +53,6 @@ function Fields({ clinicId, ...rest }: WishPartProps) {
   const { t } = useTranslation();
   const clinic = useClinic(clinicId);
   if (clinic.state === 'loading') return <Spinner label={t('common.loading')} />;
-  const hours = clinic.state === 'ready' ? (clinic.data.openingHours ?? null) : null;
+  const hours = clinic.state === 'ready' ? consultingHours(clinic.data) : null;
   return <WishFields hours={hours} {...rest} />;
 }

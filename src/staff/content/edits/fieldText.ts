@@ -18,7 +18,7 @@ export function fieldValue(name: string, text: string): unknown {
   if (name === 'position') return Number(typed);
   if (NUMBERS.includes(name)) return typed === '' ? null : Number(typed);
   if (LISTS.includes(name)) return wordsOf(typed);
-  if (name === 'openingHours') return typed === '' ? null : wholeHours(hoursOf(typed));
+  if (name === 'openingHours') return wholeHours(hoursOf(typed));
   if (name === 'priceMenu') return menuOf(typed).flatMap(wholeLine);
   return typed;
 }
@@ -41,7 +41,7 @@ export const hoursOf = (text: string): TypedHours =>
   text === '' ? { days: {} } : (JSON.parse(text) as TypedHours); // written by the editor or the contract
 
 /** Days without both times are closed, and half a break is none. */
-function wholeHours({ days, ...rest }: TypedHours) {
+export function wholeHours({ days, ...rest }: TypedHours) {
   const whole = Object.entries(days).flatMap(([day, { opensAt, closesAt, breakFrom, breakTo }]) => {
     if (!(opensAt && closesAt)) return [];
     const times = { opensAt, closesAt, ...(breakFrom && breakTo && { breakFrom, breakTo }) };

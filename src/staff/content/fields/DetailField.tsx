@@ -30,7 +30,7 @@ export function DetailField({ name, texts, treatments, onWrite }: DetailFieldPro
   const write = (typed: string) => onWrite({ [name]: typed });
   switch (name) {
     case 'openingHours':
-      return <HoursField text={text} onWrite={write} />;
+      return <HoursField legend={label} text={text} onWrite={write} />;
     case 'priceMenu':
       return <MenuField text={text} treatments={treatments} onWrite={write} />;
     case 'languages':

@@ -6,6 +6,8 @@ import { hoursOf, jsonText, type TypedDay } from '../edits/fieldText.ts';
 import { ClosedOnField } from './ClosedOnField.tsx';
 
 interface HoursFieldProps {
+  legend: string;
+  hint?: string;
   text: string;
   onWrite: (text: string) => void;
 }
@@ -17,8 +19,8 @@ const COLUMNS = 'grid-cols-2 gap-2 lg:grid-cols-[4rem_repeat(4,minmax(0,1fr))]';
 const END_OF_DAY = '24:00';
 const LIKE_MONDAY = ['tue', 'wed', 'thu', 'fri'];
 
-/** Opening hours: a row for each day. An empty row is a closed day. */
-export function HoursField({ text, onWrite }: HoursFieldProps) {
+/** Hours of the week: a row for each day. An empty row is a closed day. */
+export function HoursField({ legend, hint, text, onWrite }: HoursFieldProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const hours = hoursOf(text);
@@ -31,7 +33,8 @@ export function HoursField({ text, onWrite }: HoursFieldProps) {
   const monday = hours.days.mon;
   return (
     <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
-      <legend className="mb-1.5 font-semibold">{t('content.field.openingHours')}</legend>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      {hint && <p className="text-muted text-small">{hint}</p>}
       <p className="text-muted text-small">{t('content.hours.hint')}</p>
       <div className="grid gap-3 lg:gap-2">
         <div aria-hidden="true" className={`hidden text-muted text-small lg:grid ${COLUMNS}`}>

@@ -20,7 +20,7 @@ const BEFORE_CONSULTATION: readonly CounselState[] = [
 /** Finding a time with the member: the wishes, what is proposed, and proposing others. */
 export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
-  const { id, version, state, wishes, proposals } = counsel;
+  const { id, version, state, clinic, wishes, proposals } = counsel;
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const [isOpen, setIsOpen] = useState(false);
   const isFirst = BEFORE_CONSULTATION.includes(state);
@@ -41,9 +41,14 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
           </p>
         )}
         {isFirst && wishes && 'times' in wishes && (
-          <WishButtons times={wishes.times} isBusy={isBusy} onConfirm={confirm} />
+          <WishButtons
+            clinicId={clinic.id}
+            times={wishes.times}
+            isBusy={isBusy}
+            onConfirm={confirm}
+          />
         )}
-        {proposals && <OpenProposals counselId={id} proposals={proposals} />}
+        {proposals && <OpenProposals counselId={id} clinicId={clinic.id} proposals={proposals} />}
         <div>
           <Button
             look="quiet"

@@ -1,29 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '../../../../contract/wishes.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
+import { koreanClock } from '../../../domain/clinic/openingHours.ts';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Tag } from '../../../ui/status/Tag.tsx';
 import { useWrite } from '../../parts/useWrite.ts';
 import { withdrawAtoms } from './proposalWrites.ts';
+import { seatsAt, useSlots } from './slots.ts';
 
 interface OpenProposalsProps {
   counselId: string;
+  clinicId: string;
   proposals: readonly Proposal[];
 }
 
 /** The times that the member has not answered yet. */
-export function OpenProposals({ counselId, proposals }: OpenProposalsProps) {
+export function OpenProposals({ counselId, clinicId, proposals }: OpenProposalsProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, counselId));
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      <p>
-        <span className="block text-muted text-small">{t('dates.proposed')}</span>
-        <WishesText wishes={{ times: proposals.map(({ at }) => at) }} />
-      </p>
+      <div>
+        <p className="text-muted text-small">{t('dates.proposed')}</p>
+        <ul>
+          {proposals.map(({ id, at }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2">
+              <WishesText wishes={{ times: [at] }} />
+              <FullTag clinicId={clinicId} at={new Date(at)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button look="quiet" isBusy={isBusy} onClick={() => send(undefined, t('dates.withdrawn'))}>
         {t('dates.withdraw')}
       </Button>
     </div>
   );
+}
+
+/** Others have taken the last seat since the time was proposed. */
+function FullTag({ clinicId, at }: { clinicId: string; at: Date }) {
+  const { t } = useTranslation('staff');
+  const seats = seatsAt(useSlots(clinicId, koreanClock(at).date), at);
+  return seats?.isFull ? <Tag tone="warning">{t('dates.full')}</Tag> : null;
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { halfHours } from '../../../domain/clinic/halfHours.ts';
 import { koreanClock } from '../../../domain/clinic/openingHours.ts';
+import { readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
+import { seatsAt, timesToPropose, useSlots } from './slots.ts';
+import { useSeatsText } from './useSeatsText.ts';
 
 /** A day and a half hour by the clock of Korea; empty texts are not chosen yet. */
 export interface Slot {
@@ -17,12 +19,20 @@ interface SlotFieldProps {
   onChange: (changes: Partial<Slot>) => void;
 }
 
-/** Clinics work between these hours; other times are agreed on in a message. */
-const WORKING = halfHours.filter((time) => time >= '07:00' && time <= '22:30');
-
-export function SlotField({ n, slot: { day, time }, onChange }: SlotFieldProps) {
+/** Half hours without a free seat cannot be chosen. */
+export function SlotField({ n, clinicId, slot: { day, time }, onChange }: SlotFieldProps) {
   const { t } = useTranslation('staff');
-  const options = WORKING.map((each) => ({ value: each, label: each }));
+  const seatsText = useSeatsText();
+  const slots = useSlots(clinicId, day);
+  const times = timesToPropose(day, slots);
+  // What was chosen stays visible, also when it cannot be chosen any more.
+  const shown = time === '' || times.includes(time) ? times : [time, ...times];
+  const options = shown.map((each) => {
+    const seats = day === '' ? null : seatsAt(slots, readKoreanTime(`${day}T${each}`));
+    const marked = seats && seats.taken > 0 ? `${each} · ${seatsText(seats)}` : each;
+    return { value: each, label: marked, isDisabled: seats?.isFull ?? false };
+  });
+  const none = t(times.length === 0 ? 'dates.closed' : 'dates.noTime');
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2 sm:max-w-96">
       <input
@@ -38,7 +48,7 @@ export function SlotField({ n, slot: { day, time }, onChange }: SlotFieldProps) 
         label={t('dates.time', { n })}
         hidesLabel
         value={time}
-        options={[{ value: '', label: t('dates.noTime') }, ...options]}
+        options={[{ value: '', label: none }, ...options]}
         onChange={(next) => onChange({ time: next })}
       />
     </div>

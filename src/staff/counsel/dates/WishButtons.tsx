@@ -1,44 +1,58 @@
 import { useTranslation } from 'react-i18next';
+import { koreanClock } from '../../../domain/clinic/openingHours.ts';
 import { formatShortTime } from '../../../lib/date.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';
+import { seatsAt, useSlots } from './slots.ts';
+import { useSeatsText } from './useSeatsText.ts';
 
 interface WishButtonsProps {
+  clinicId: string;
   times: readonly string[];
   isBusy: boolean;
   onConfirm: (time: string) => void;
 }
 
 /** The wished times: a press makes the appointment. */
-export function WishButtons({ times, isBusy, onConfirm }: WishButtonsProps) {
+export function WishButtons({ times, ...rest }: WishButtonsProps) {
   const { t } = useTranslation('staff');
-  const language = useLanguage();
   return (
     <div>
       <p className="mb-2 text-muted text-small">{t('dates.wished')}</p>
       <ul className="grid gap-2 sm:flex sm:flex-wrap">
-        {times.map((time) => {
-          const isPast = Date.parse(time) <= Date.now();
-          return (
-            <li key={time}>
-              <Button
-                className="w-full"
-                isBusy={isBusy}
-                disabled={isPast}
-                onClick={() => onConfirm(time)}
-              >
-                <span>
-                  {t(isPast ? 'dates.past' : 'dates.confirm', {
-                    time: formatShortTime(time, language),
-                  })}
-                  <KoreanTimeNote moment={time} />
-                </span>
-              </Button>
-            </li>
-          );
-        })}
+        {times.map((time) => (
+          <li key={time}>
+            <WishButton time={time} {...rest} />
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+type WishButtonProps = Omit<WishButtonsProps, 'times'> & { time: string };
+
+/** A time that has passed or has no seat left cannot be confirmed. */
+function WishButton({ clinicId, time, isBusy, onConfirm }: WishButtonProps) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const seatsText = useSeatsText();
+  const moment = new Date(time);
+  const seats = seatsAt(useSlots(clinicId, koreanClock(moment).date), moment);
+  const isPast = moment.getTime() <= Date.now();
+  const isFull = seats?.isFull ?? false;
+  const label = isFull ? 'fullAt' : 'confirm';
+  const isShut = isPast || isFull;
+  return (
+    <Button className="w-full" isBusy={isBusy} disabled={isShut} onClick={() => onConfirm(time)}>
+      <span>
+        {t(`dates.${isPast ? 'past' : label}`, {
+          time: formatShortTime(time, language),
+        })}
+        {!isShut && seats && seats.taken > 0 && ` · ${seatsText(seats)}`}
+        <KoreanTimeNote moment={time} />
+      </span>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { friendLink } from '../../environment/friendPage.ts';
-import { TextLink } from '../../ui/button/TextLink.tsx';
-import { QrCode } from '../../widgets/QrCode.tsx';
+import { friendLink } from '../../../environment/friendPage.ts';
+import { TextLink } from '../../../ui/button/TextLink.tsx';
+import { QrCode } from '../../../widgets/QrCode.tsx';
 
 /** On a computer the member scans a code with the phone, where LINE is. */
 export function FriendByCode({ friendId }: { friendId: string }) {

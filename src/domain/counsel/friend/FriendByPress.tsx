@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
-import { friendMessageLink } from '../../environment/friendPage.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { type FriendOutcome, useEnvironment } from '../../../environment/environment.ts';
+import { friendMessageLink } from '../../../environment/friendPage.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/status/Notice.tsx';
 
 interface FriendByPressProps {
   friendId: string;

@@ -1,0 +1,13 @@
+/**
+ * What changed in a counsel. `counsel`: its state, dates or note. `message`: it has another message. `read`: one side
+ * has read or seen more.
+ */
+export const LIVE_KINDS = ['counsel', 'message', 'read'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/**
+ * Events of a live stream. `hello`: the stream is open. `change`: the data are a kind and the id of a counsel. `bye`:
+ * the server ends the stream, the data are the milliseconds to wait. `replaced`: this browser opened another stream.
+ */
+export const LIVE_EVENTS = ['hello', 'change', 'bye', 'replaced'] as const;
+export type LiveEvent = (typeof LIVE_EVENTS)[number];

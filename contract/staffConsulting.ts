@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { OpeningHours } from './clinicShape.ts';
+import { endpoints } from './endpoint.ts';
+import { CALENDAR_DAYS, SEATS_MAX, VISIT_MINUTES, VISIT_MINUTES_MAX } from './limits.ts';
+import { one, PathId, Timestamp } from './shape.ts';
+import { SLOT_MINUTES } from './slots.ts';
+import { Version } from './staffShape.ts';
+
+/** How a clinic takes consultations. */
+export const Consulting = z.object({
+  version: Version,
+  /** Null: the opening hours. */
+  hours: OpeningHours.nullable(),
+  /** How many visits at a time; null without a limit. */
+  seats: z.int().nullable(),
+  /** How long a visit takes. */
+  minutes: z.int(),
+});
+export type Consulting = z.infer<typeof Consulting>;
+
+export const ConsultingForm = z.strictObject({
+  version: Version,
+  hours: OpeningHours.nullable(),
+  seats: z.int().min(1).max(SEATS_MAX).nullable(),
+  minutes: z.int().min(VISIT_MINUTES).max(VISIT_MINUTES_MAX).multipleOf(SLOT_MINUTES),
+});
+export type ConsultingForm = z.infer<typeof ConsultingForm>;
+
+/** Taken seats. Half hours without any are left out, and a clinic without a limit has none. */
+export const TakenSlots = z.object({
+  seats: z.int().nullable(),
+  minutes: z.int(),
+  hours: OpeningHours.nullable(),
+  slots: z.array(z.object({ at: Timestamp, taken: z.int() })),
+});
+export type TakenSlots = z.infer<typeof TakenSlots>;
+
+/** Days in Korea. */
+export const dayRange = z.strictObject({
+  from: z.iso.date(),
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(CALENDAR_DAYS))
+    .default(1),
+});
+
+export const staffConsultingEndpoints = endpoints({
+  'GET /staff/clinics/:id/consulting': {
+    summary: 'When the clinic takes consultations, how many at a time, and how long one takes',
+    audience: 'staff',
+    params: PathId,
+    output: one(Consulting),
+    errors: ['not_found'],
+  },
+  'PATCH /staff/clinics/:id/consulting': {
+    summary: 'Set hours, seats and length. Appointments that were confirmed stay',
+    audience: 'staff',
+    params: PathId,
+    body: ConsultingForm,
+    output: one(Consulting),
+    errors: ['not_found', 'stale_version'],
+  },
+  'GET /staff/clinics/:id/slots': {
+    summary: 'How many seats are taken in each half hour of some days; names no counsel',
+    audience: 'staff',
+    params: PathId,
+    query: dayRange,
+    output: one(TakenSlots),
+    errors: ['not_found'],
+  },
+});

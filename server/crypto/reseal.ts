@@ -1,0 +1,18 @@
+import type { MasterKeys } from './masterKey.ts';
+import { type Key, keyOf, open, type Place, seal, sealedUnder } from './seal.ts';
+
+/** The keys of one purpose: of the master key, then of the former one while it is being replaced. */
+export const keysFor = ({ current, old }: MasterKeys, purpose: string): [Key, ...Key[]] => [
+  keyOf(current.derive(purpose)),
+  ...(old ? [keyOf(old.derive(purpose))] : []),
+];
+
+/** Undefined when the key that sealed it is gone. */
+export const keyThatSealed = (sealed: string, keys: readonly Key[]): Key | undefined =>
+  keys.find(({ id }) => id === sealedUnder(sealed));
+
+/** Sealed again under the first key. What none of the keys opens stays as it is. */
+export function reseal(sealed: string, [first, ...others]: [Key, ...Key[]], place: Place): string {
+  const former = keyThatSealed(sealed, others);
+  return former ? seal(open(sealed, former, place), first, place) : sealed;
+}

@@ -1,0 +1,43 @@
+import type { LiveKind } from '../../../contract/liveEvents.ts';
+import type { Queryable } from '../database.ts';
+
+/** A change of a counsel, for its member and its clinic. No cache shows it; live streams tell of it. */
+export interface CounselChange {
+  kind: LiveKind;
+  /** Of the counsel. */
+  id: string;
+  /** Null: the member is not told. */
+  memberId: string | null;
+  /** Null: the clinic is not told. */
+  clinicId: string | null;
+}
+
+/** Who is told; the column `audience` of the feed. */
+export type CounselAudience = 'member' | 'clinic' | 'both';
+
+/** The fields of a change in a statement that has its row and its counsel. The row itself names no member. */
+export const counselChangeFields = `'kind', change.kind, 'id', counsel.id,
+  'memberId', case when change.audience in ('member', 'both') then counsel.member_id end,
+  'clinicId', case when change.audience in ('clinic', 'both') then counsel.clinic_id end`;
+
+/** Call it in each transaction that changes counsels. Every process reads it with its next poll of the feed. */
+export async function tellOfCounsels(
+  tx: Queryable,
+  ids: readonly string[],
+  kind: LiveKind,
+  audience: CounselAudience = 'both',
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    'insert into change (kind, id, audience) select $1, id, $2 from unnest($3::text[]) as told (id)',
+    [kind, audience, ids],
+  );
+}
+
+/** The same within a statement that changes counsels: `updated` is the name of a table with their ids. */
+export const insertCounselChanges = (
+  updated: string,
+  kind: LiveKind,
+  audience: CounselAudience = 'both',
+): string =>
+  `insert into change (kind, id, audience) select '${kind}', id::text, '${audience}' from ${updated}`;

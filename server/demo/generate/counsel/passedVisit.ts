@@ -1,0 +1,34 @@
+import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { SeedVisitAnswer } from '../entities.ts';
+import { atVisitingHour, DAY, HOUR, notOnSunday } from '../lib/clock.ts';
+import { createRandom } from '../lib/random.ts';
+
+interface Booked {
+  /** Of the counsel. It is the same on every day of a first start. */
+  code: string;
+  state: CounselState;
+  /** When the clinic made the appointment. */
+  updatedAt: number;
+  today: number;
+}
+
+interface PassedVisit {
+  at: number;
+  answer: SeedVisitAnswer | null;
+}
+
+/** Some appointments have passed, and the clinic has not closed the counsel; most of these members say if they came. */
+export function makePassedVisit({ code, state, updatedAt, today }: Booked): PassedVisit | null {
+  const random = createRandom(`passed visit of ${code}`);
+  if (!state.endsWith('_APPOINTMENT_CONFIRMED') || !random.chance(0.25)) return null;
+  const at = atVisitingHour(notOnSunday(today - random.int(1, 3) * DAY), random);
+  if (at < updatedAt + 12 * HOUR || at > today) return null;
+  if (!random.chance(0.7)) return { at, answer: null };
+  const answeredAt = Math.min(at + random.int(1, 20) * HOUR, today);
+  const answer = {
+    answer: random.chance(0.75) ? 'came' : 'missed',
+    appointmentAt: new Date(at).toISOString(),
+    at: new Date(answeredAt).toISOString(),
+  } as const;
+  return { at, answer };
+}

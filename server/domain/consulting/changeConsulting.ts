@@ -1,0 +1,32 @@
+import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
+import type { Queryable } from '../../db/database.ts';
+import { appendChanges } from '../../db/feed/appendChanges.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { lockConsulting, selectConsulting, updateConsulting } from './consultingSql.ts';
+import { lockAppointments, replaceSeats, selectAppointments } from './seatSql.ts';
+
+/**
+ * Sets hours, seats and length. The appointments ahead take their seats, even those beyond the new limit. Answers the
+ * detail for the access record: the names of what changed.
+ */
+export async function changeConsulting(
+  tx: Queryable,
+  { clinicId, form, at }: { clinicId: string; form: ConsultingForm; at: Date },
+): Promise<string> {
+  orNotFound(await selectConsulting(tx, clinicId));
+  await lockAppointments(tx, clinicId, at);
+  const before = await lockConsulting(tx, clinicId);
+  if (before.version !== form.version) throw refuse('stale_version');
+  await updateConsulting(tx, clinicId, form);
+  const { seats, minutes } = form;
+  const visits = seats === null ? [] : await selectAppointments(tx, clinicId, at);
+  await replaceSeats(tx, clinicId, { visits, minutes });
+  await appendChanges(tx, [{ kind: 'clinic', id: clinicId, clinicId }]);
+  return [
+    JSON.stringify(before.hours) !== JSON.stringify(form.hours) && 'consultingHours',
+    before.seats !== seats && 'consultingSeats',
+    before.minutes !== minutes && 'consultingMinutes',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

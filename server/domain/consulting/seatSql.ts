@@ -1,0 +1,111 @@
+import { SLOT_MINUTES, slotsOf } from '../../../contract/slots.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+
+interface Appointment {
+  counselId: string;
+  at: Date;
+}
+
+/**
+ * Appointments that have not begun; $2 is now. A counsel has two, the consultation and the treatment, and waits for one
+ * of them.
+ */
+const isAhead = `(state = 'CONSULTATION_APPOINTMENT_CONFIRMED' and consultation_at > $2
+  or state = 'TREATMENT_APPOINTMENT_CONFIRMED' and treatment_at > $2)`;
+
+/** Locks the counsels of the clinic that have an appointment ahead. */
+export async function lockAppointments(tx: Queryable, clinicId: string, now: Date): Promise<void> {
+  await tx.query(
+    `select 1 from counsel where clinic_id = $1 and ${isAhead} order by id for update`,
+    [clinicId, now],
+  );
+}
+
+export const selectAppointments = (
+  tx: Queryable,
+  clinicId: string,
+  now: Date,
+): Promise<Appointment[]> =>
+  tx.query<Appointment>(
+    `select id as "counselId",
+       case state when 'CONSULTATION_APPOINTMENT_CONFIRMED' then consultation_at
+         else treatment_at end as at
+     from counsel where clinic_id = $1 and ${isAhead} order by id`,
+    [clinicId, now],
+  );
+
+export async function giveBackSeats(tx: Queryable, counselId: string): Promise<void> {
+  await tx.query('delete from seat where counsel_id = $1', [counselId]);
+}
+
+/** Takes the lowest free seat of each half hour. False, if one has none left: the caller has to undo it. */
+export async function takeSeats(
+  tx: Queryable,
+  { counselId, at }: Appointment,
+  { clinicId, seats, minutes }: { clinicId: string; seats: number; minutes: number },
+): Promise<boolean> {
+  const slots = slotsOf(at, minutes);
+  const taken = await tx.query(
+    `insert into seat (clinic_id, slot, seat, counsel_id)
+     select $1, wanted.slot, (
+       select min(free) from generate_series(1, $4::integer) as free
+       where not exists (select 1 from seat
+         where clinic_id = $1 and slot = wanted.slot and seat.seat = free)), $3
+     from unnest($2::timestamptz[]) as wanted (slot)
+     where (select count(*) from seat where clinic_id = $1 and slot = wanted.slot) < $4
+     returning seat`,
+    [clinicId, slots, counselId, seats],
+  );
+  return taken.length === slots.length;
+}
+
+/** Deletes all seats of the clinic, then gives seats to these appointments, also to those beyond the limit. */
+export async function replaceSeats(
+  tx: Queryable,
+  clinicId: string,
+  { visits, minutes }: { visits: readonly Appointment[]; minutes: number },
+): Promise<void> {
+  await tx.query('delete from seat where clinic_id = $1', [clinicId]);
+  const taken = visits.flatMap(({ counselId, at }) =>
+    slotsOf(at, minutes).map((slot) => ({ counselId, slot })),
+  );
+  await tx.query(
+    `insert into seat (clinic_id, slot, seat, counsel_id)
+     select $1, slot, row_number() over (partition by slot order by counsel_id), counsel_id
+     from unnest($2::timestamptz[], $3::uuid[]) as taken (slot, counsel_id)`,
+    [clinicId, taken.map(({ slot }) => slot), taken.map(({ counselId }) => counselId)],
+  );
+}
+
+/** How many seats are taken in the half hours from `from` until `until`. */
+export const selectTaken = (
+  db: Queryable,
+  clinicId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ at: string; taken: number }[]> =>
+  db.query<{ at: string; taken: number }>(
+    `select ${isoTime('slot')} as at, count(*) as taken from seat
+     where clinic_id = $1 and slot >= $2 and slot < $3 group by slot order by slot`,
+    [clinicId, from, until],
+  );
+
+/** Those of these times at which a visit would find no seat. */
+export async function selectFull(
+  db: Queryable,
+  clinicId: string,
+  times: readonly Date[],
+): Promise<Set<number>> {
+  const rows = await db.query<{ at: Date }>(
+    `select wanted.at from consulting, unnest($2::timestamptz[]) as wanted (at)
+     where consulting.clinic_id = $1 and exists (
+       select 1 from generate_series(
+         date_bin('${SLOT_MINUTES} minutes', wanted.at, 'epoch'),
+         wanted.at + (consulting.minutes - 1) * interval '1 minute',
+         interval '${SLOT_MINUTES} minutes') as visit (slot)
+       where (select count(*) from seat where seat.clinic_id = $1 and seat.slot = visit.slot)
+         >= consulting.seats)`,
+    [clinicId, times],
+  );
+  return new Set(rows.map(({ at }) => at.getTime()));
+}

@@ -1,0 +1,38 @@
+import { staffConsultingEndpoints } from '../../../contract/staffConsulting.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { daysInKorea } from '../../lib/koreanDay.ts';
+import { orNotFound } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { clinicAt } from '../staff/staffRights.ts';
+import { changeConsulting } from './changeConsulting.ts';
+import { selectConsulting } from './consultingSql.ts';
+import { readTakenSlots } from './readTakenSlots.ts';
+
+/** When a clinic takes consultations, and how many at a time. */
+export function staffConsultingRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+
+  return implement(staffConsultingEndpoints, {
+    'GET /staff/clinics/:id/consulting': async ({ params }, { session }) => ({
+      data: orNotFound(await selectConsulting(db, clinicAt(params.id, session))),
+    }),
+
+    'PATCH /staff/clinics/:id/consulting': async ({ params, body: form }, call) => {
+      const clinicId = clinicAt(params.id, call.session);
+      const data = await db.transaction(async (tx) => {
+        const detail = await changeConsulting(tx, { clinicId, form, at: call.now });
+        const about = { subject: 'clinic', subjectIds: [clinicId], detail };
+        await audit.write(tx, { ...by(call), ...about, action: 'CONSULTING_CHANGED' });
+        return orNotFound(await selectConsulting(tx, clinicId));
+      });
+      return { data };
+    },
+
+    'GET /staff/clinics/:id/slots': async ({ params, query: { from, days } }, { session }) => {
+      const clinicId = clinicAt(params.id, session);
+      return { data: orNotFound(await readTakenSlots(db, clinicId, daysInKorea(from, days))) };
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** What a counsel is about. */
+export interface CounselTopic {
+  clinicId: string;
+  /** Of the event or review that it was booked from. */
+  treatmentId: string | null;
+  /** The part of the body of this treatment. */
+  partId: string | null;
+  /** Of the doctor that it was booked from, otherwise of the clinic. */
+  specialtyId: string | null;
+  region: string | null;
+}
+
+const firstOf = (column: string, table: string, owner: string) =>
+  `(select ${column} from ${table} where ${owner} order by position limit 1)`;
+
+const treatment = `case counsel.source_type
+  when 'EVENT' then ${firstOf('treatment_id', 'event_treatment', 'event_id = counsel.source_id')}
+  when 'REVIEW' then ${firstOf('treatment_id', 'review_treatment', 'review_id = counsel.source_id')}
+  end`;
+
+const specialty = `coalesce(
+  case when counsel.source_type = 'DOCTOR'
+    then ${firstOf('specialty_id', 'doctor_specialty', 'doctor_id = counsel.source_id')} end,
+  ${firstOf('specialty_id', 'clinic_specialty', 'clinic_id = counsel.clinic_id')})`;
+
+export async function selectTopic(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<CounselTopic | undefined> {
+  const [topic] = await db.query<CounselTopic>(
+    `select counsel.clinic_id as "clinicId", about.treatment_id as "treatmentId",
+       (select part.id from treatment_concern join concern_part using (concern_id)
+          join part on part.id = concern_part.part_id
+        where treatment_concern.treatment_id = about.treatment_id
+        order by part.position limit 1) as "partId",
+       ${specialty} as "specialtyId",
+       nullif(split_part(clinic.district_id, '-', 1), '') as region
+     from counsel join clinic on clinic.id = counsel.clinic_id
+       cross join lateral (select ${treatment} as treatment_id) as about
+     where counsel.id = $1 and counsel.member_id = $2`,
+    [id, memberId],
+  );
+  return topic;
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { useEffect } from 'react';
+import type { ApiKey } from '../../../contract/api.ts';
+import { openMemberStream } from '../../api/memberStream.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { followLive, type LiveChange } from './followLive.ts';
+
+const LIST = 'GET /member/counsels';
+const COUNSEL = 'GET /member/counsels/:id';
+const THREAD = 'GET /member/counsels/:id/messages';
+
+/** Keeps counsels and threads that a member sees up to date. Used once, by `CounselDot.tsx`. */
+export function useMemberLive(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      followLive({
+        open: openMemberStream,
+        onChanges: (changes) => showChanges(client, changes),
+        onAsk: ({ isGap }) => {
+          void refetch(client, THREAD);
+          void refetch(client, LIST);
+          if (isGap) void refetch(client, COUNSEL);
+        },
+      }),
+    [client],
+  );
+}
+
+function showChanges(client: QueryClient, changes: readonly LiveChange[]): void {
+  void refetch(client, LIST);
+  for (const { kind, counselId } of changes) {
+    void refetch(client, kind === 'counsel' ? COUNSEL : THREAD, counselId);
+  }
+}
+
+/** What is shown is asked again at once, the rest when it is shown. */
+const refetch = (client: QueryClient, key: ApiKey, id?: string) =>
+  client.invalidateQueries({
+    queryKey: id === undefined ? [key] : [key, { params: { id } }],
+  });

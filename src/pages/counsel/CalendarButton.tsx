@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useCalendarFile } from '../../domain/counsel/counselWrites.ts';
+import { useFailureText } from '../../domain/failureText.ts';
+import { useEnvironment } from '../../environment/environment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+
+/** Opens the appointment as a file, which the device adds to its calendar. */
+export function CalendarButton({ counselId }: { counselId: string }) {
+  const { t } = useTranslation('dates');
+  const { openFile } = useEnvironment();
+  const failureText = useFailureText();
+  const file = useCalendarFile(counselId);
+  const press = () => {
+    if (file.isRunning()) return;
+    file.mutateAsync().then(openFile, (cause: unknown) => {
+      console.error('The calendar file has no address', cause);
+    });
+  };
+  return (
+    <div>
+      <Button look="quiet" className="w-full" isBusy={file.isPending} onClick={press}>
+        <Icon name="calendar" className="size-5" />
+        {t('calendar.add')}
+      </Button>
+      <SlowNotice isWaiting={file.isPending} />
+      <div role="status" className="not-empty:mt-2">
+        {file.error !== null && <Notice tone="warning">{failureText(file.error)}</Notice>}
+      </div>
+    </div>
+  );
+}

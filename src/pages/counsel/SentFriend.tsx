@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { FriendByCode } from '../../domain/counsel/friend/FriendByCode.tsx';
+import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
+import { useEnvironment } from '../../environment/environment.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
+
+/** The one step to be told soon: the LINE account. Absent in an installation without one. */
+export function SentFriend({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const { lineFriendId } = useClientConfig();
+  const { friendAddWay } = useEnvironment();
+  if (lineFriendId === null) return null;
+  return (
+    <div className="grid gap-3 rounded-card p-4 inset-ring inset-ring-line">
+      <p className="font-bold">{t('counsel.friend.title')}</p>
+      {friendAddWay() === 'scan' ? (
+        <FriendByCode friendId={lineFriendId} />
+      ) : (
+        <FriendByPress friendId={lineFriendId} code={code} outcome={null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
+import { localName } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SentFriend } from './SentFriend.tsx';
+
+/** Right after the booking: that it has arrived, its number, what happens next, and how to be told. */
+export function SentSummary({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const { t: dates } = useTranslation('dates');
+  const language = useLanguage();
+  return (
+    <section aria-label={t('counsel.sent.title')} className="grid gap-4">
+      <Notice tone="success">
+        <span className="block font-semibold">{t('counsel.sent.title')}</span>
+        <span className="block">
+          {t('counsel.sent.next', { clinic: localName(language, counsel.clinic).text })}
+        </span>
+      </Notice>
+      <CounselCode code={counsel.code} />
+      <ol aria-label={dates('sent.steps')} className="grid gap-3 rounded-card bg-quiet px-4 py-4">
+        <Step n={1} title={dates('sent.confirmed')}>
+          <AnswerTime hours={counsel.answerHours} />
+        </Step>
+        <Step n={2} title={dates('sent.arranged')}>
+          {dates('sent.arrangedHow')}
+        </Step>
+        <Step n={3} title={dates('sent.visit')}>
+          {dates('sent.visitHow')}
+        </Step>
+      </ol>
+      <SentFriend code={counsel.code} />
+    </section>
+  );
+}
+
+interface StepProps {
+  n: number;
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ n, title, children }: StepProps) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-6 shrink-0 place-items-center rounded-full bg-surface font-bold text-brand-strong text-small tabular-nums"
+      >
+        {formatCount(n)}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-muted text-small">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+/** From this many hours on, days are easier to read. */
+const HOURS_OF_DAYS = 48;
+
+function AnswerTime({ hours }: { hours: number | undefined }) {
+  const { t } = useTranslation('dates');
+  if (hours === undefined) return t('sent.inOpeningHours');
+  return hours < HOURS_OF_DAYS
+    ? t('sent.inHours', { n: formatCount(hours) })
+    : t('sent.inDays', { n: formatCount(Math.ceil(hours / 24)) });
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { formatKoreanDay, formatShortDay } from '../../lib/date.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { isDay, weekOf } from './calendarDays.ts';
+import { type CalendarPlace, VIEWS } from './useCalendarPlace.ts';
+
+/** What is shown, and how to get to another day. A phone always shows one day of a week. */
+export function CalendarBar({ place }: { place: CalendarPlace }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { day, view, go, turn, goToday } = place;
+  const week = weekOf(day);
+  const range = `${formatKoreanDay(week[0] ?? day, language)} – ${formatShortDay(week[6] ?? day, language)}`;
+  return (
+    <div className="grid gap-2 lg:flex lg:flex-wrap lg:items-center lg:gap-4">
+      <div className="flex items-center gap-1">
+        <IconButton
+          name="chevronLeft"
+          label={t(`calendar.before.${view}`)}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          name="chevronRight"
+          label={t(`calendar.after.${view}`)}
+          onClick={() => turn(1)}
+        />
+        <p aria-live="polite" className="min-w-0 flex-1 break-keep font-semibold lg:min-w-72">
+          {view === 'day' ? formatKoreanDay(day, language) : range}
+          <KoreanTimeNote moment={day} />
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <Button look="quiet" className="shrink-0" onClick={goToday}>
+          {t('calendar.today')}
+        </Button>
+        <input
+          type="date"
+          aria-label={t('calendar.day')}
+          value={day}
+          className={`h-12 min-w-0 lg:w-44 ${FIELD_LOOK}`}
+          onChange={({ target }) => isDay(target.value) && go({ day: target.value })}
+        />
+      </div>
+      <div className="max-lg:hidden">
+        <Choice
+          label={t('calendar.view')}
+          chosen={view}
+          options={VIEWS.map((id) => ({ id, name: t(`calendar.views.${id}`) }))}
+          onChoose={(next) => go({ view: next })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { isSlot } from '../../../contract/slots.ts';
+import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
+import { koreanClock } from '../../domain/clinic/openingHours.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+
+const LOOKS = {
+  consultation: 'bg-brand-soft text-brand-strong',
+  treatment: 'bg-info-soft text-info',
+};
+
+/** An appointment; one that is only proposed has a dashed border and no colour. A press opens the counsel. */
+export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
+  const { t } = useTranslation('staff');
+  const { counselId, code, at, kind, status, nickname } = entry;
+  const { time } = koreanClock(new Date(at));
+  const details = [
+    t(`calendar.${kind}`),
+    status === 'proposed' && t('calendar.proposed'),
+    status === 'done' && t('calendar.done'),
+    code,
+  ];
+  return (
+    <AppLink
+      to={`/console/counsels/${counselId}`}
+      className={classNames(
+        'block min-h-11 rounded-md px-2 py-1 text-small leading-tight',
+        status === 'agreed' && LOOKS[kind],
+        status === 'done' && 'bg-quiet text-muted',
+        status === 'proposed' && 'border border-edge border-dashed text-muted',
+      )}
+    >
+      <span className="block truncate">
+        <span className={isSlot(at) ? 'sr-only' : 'tabular-nums'}>{time} </span>
+        <span className={classNames(status === 'agreed' && 'font-semibold')}>
+          {nickname ?? t('calendar.noName')}
+        </span>
+      </span>
+      <span className="block">{details.filter(Boolean).join(' · ')}</span>
+    </AppLink>
+  );
+}

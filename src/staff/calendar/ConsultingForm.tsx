@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEATS_MAX, VISIT_MINUTES, VISIT_MINUTES_MAX } from '../../../contract/limits.ts';
+import { SLOT_MINUTES } from '../../../contract/slots.ts';
+import type { Consulting } from '../../../contract/staffConsulting.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useDraft } from '../../domain/useDraft.ts';
+import { formatCount } from '../../lib/number.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { HoursField } from '../content/fields/HoursField.tsx';
+import { useWrite } from '../parts/useWrite.ts';
+import {
+  type ConsultingDraft,
+  type ConsultingEdits,
+  type ConsultingProblem,
+  draftOf,
+  editsCodec,
+  editsOf,
+  formOf,
+  problemOf,
+} from './consultingDraft.ts';
+import { setConsultingAtoms } from './consultingWrites.ts';
+
+const LENGTHS = Array.from(
+  { length: (VISIT_MINUTES_MAX - VISIT_MINUTES) / SLOT_MINUTES + 1 },
+  (_, index) => VISIT_MINUTES + index * SLOT_MINUTES,
+);
+
+interface ConsultingFormProps {
+  clinicId: string;
+  consulting: Consulting;
+}
+
+/** Consulting hours, how many visits at a time, and how long one takes. */
+export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
+  const { t } = useTranslation('staff');
+  const { send, isBusy } = useWrite(useAtomOf(setConsultingAtoms, clinicId));
+  const saved = draftOf(consulting);
+  const draft = useDraft(`consulting:${clinicId}`, editsCodec, {});
+  const [problem, setProblem] = useState<ConsultingProblem | null>(null);
+  const { hours, seats, minutes } = { ...saved, ...draft.value };
+  const fields = (): ConsultingDraft => ({ ...saved, ...draft.now() });
+  const write = (changes: ConsultingEdits) =>
+    draft.write(editsOf({ ...fields(), ...changes }, saved));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemOf(fields());
+    setProblem(wrong);
+    if (wrong) return;
+    const form = formOf(fields(), consulting.version);
+    if (await send(form, t('calendar.saved'))) draft.forget();
+  };
+
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card bg-surface p-4 shadow-card"
+      noValidate
+      onSubmit={submit}
+    >
+      {/* The field spans the columns of the editors; this form has one. */}
+      <div>
+        <HoursField
+          legend={t('calendar.hours')}
+          hint={t('calendar.hoursHint')}
+          text={hours}
+          onWrite={(text) => write({ hours: text })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('calendar.seats')} hint={t('calendar.seatsHint')}>
+          {(parts) => (
+            <input
+              {...parts}
+              inputMode="numeric"
+              autoComplete="off"
+              value={seats}
+              className={`h-12 ${FIELD_LOOK}`}
+              onChange={({ target }) =>
+                write({ seats: target.value.replace(/\D/g, '').slice(0, 2) })
+              }
+            />
+          )}
+        </Field>
+        <Select
+          label={t('calendar.minutes')}
+          value={minutes}
+          options={LENGTHS.map((length) => ({
+            value: String(length),
+            label: t('calendar.nMinutes', { n: formatCount(length) }),
+          }))}
+          onChange={(value) => write({ minutes: value })}
+        />
+      </div>
+      <div role="alert" className="grid empty:hidden">
+        {problem && <ProblemText problem={problem} />}
+      </div>
+      <Button type="submit" className="sm:justify-self-start" isBusy={isBusy}>
+        {t('calendar.save')}
+      </Button>
+    </form>
+  );
+}
+
+function ProblemText({ problem }: { problem: ConsultingProblem }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  return (
+    <Notice tone="warning">
+      {'day' in problem
+        ? t(`calendar.${problem.kind}`, { day: common(`find.day.${problem.day}`) })
+        : t(`calendar.${problem.kind}`, { most: formatCount(SEATS_MAX) })}
+    </Notice>
+  );
+}

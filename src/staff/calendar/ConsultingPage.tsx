@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAnswer } from '../../api/useServerData.ts';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
+import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { DetailPane } from '../parts/DetailPane.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { ConsultingForm } from './ConsultingForm.tsx';
+import { consultingQuery } from './consultingWrites.ts';
+import { useChosenClinic } from './useChosenClinic.ts';
+
+/** When a clinic takes consultations, how many at a time, and how long one takes. */
+export function ConsultingPage() {
+  const { t } = useTranslation('staff');
+  const { search } = useLocation();
+  const isOperator = useIsOperator();
+  const clinicId = useChosenClinic();
+  return (
+    <DetailPane isAlone listPath={`/console/calendar${search}`} listName={t('calendar.title')}>
+      <h1 className="mb-4 font-bold text-title">{t('calendar.settings')}</h1>
+      {isOperator && (
+        <div className="mb-4 max-w-72 text-small">
+          <ClinicFilter none={t('calendar.noClinic')} />
+        </div>
+      )}
+      {clinicId === null ? (
+        <EmptyState sentence={t('calendar.chooseClinic')} />
+      ) : (
+        <Settings key={clinicId} clinicId={clinicId} />
+      )}
+    </DetailPane>
+  );
+}
+
+function Settings({ clinicId }: { clinicId: string }) {
+  const answer = useAnswer(consultingQuery(clinicId));
+  return (
+    <Loaded answer={answer}>
+      {({ data }) => <ConsultingForm key={data.version} clinicId={clinicId} consulting={data} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { koreanClock } from '../../domain/clinic/openingHours.ts';
+import { oneOf } from '../parts/useFilters.ts';
+import { addDays, isDay } from './calendarDays.ts';
+
+export const VIEWS = ['day', 'week'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface CalendarPlace {
+  day: string;
+  view: View;
+  go: (next: { day?: string; view?: View }) => void;
+  /** To the next (1) or former (-1) day or week. */
+  turn: (direction: 1 | -1) => void;
+  goToday: () => void;
+}
+
+/** The shown day and view are in the address, so that Back from a counsel and a reload keep them. */
+export function useCalendarPlace(): CalendarPlace {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day') ?? '';
+  const today = koreanClock(new Date()).date;
+  const day = isDay(asked) ? asked : today;
+  const view = oneOf(VIEWS, search.get('view') ?? '') ?? 'week';
+  const go = (next: { day?: string; view?: View }) =>
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        for (const [name, value] of Object.entries(next)) changed.set(name, value);
+        return changed;
+      },
+      { replace: true },
+    );
+  const turn = (direction: 1 | -1) => {
+    const next = addDays(day, direction * (view === 'day' ? 1 : 7));
+    if (isDay(next)) go({ day: next });
+  };
+  return { day, view, go, turn, goToday: () => go({ day: koreanClock(new Date()).date }) };
+}
+
+/** The arrow keys turn, T is today, D and W are the views. Fields and dialogs keep their keys. */
+export function useCalendarKeys({ go, turn, goToday }: CalendarPlace): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('input, select, textarea, dialog')) return;
+      const acts = new Map([
+        ['ArrowLeft', () => turn(-1)],
+        ['ArrowRight', () => turn(1)],
+        ['KeyT', goToday],
+        ['KeyD', () => go({ view: 'day' })],
+        ['KeyW', () => go({ view: 'week' })],
+      ]);
+      const act = acts.get(event.code);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

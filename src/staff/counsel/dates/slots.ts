@@ -1,0 +1,42 @@
+import { slotsOf } from '../../../../contract/slots.ts';
+import type { TakenSlots } from '../../../../contract/staffConsulting.ts';
+import { staffQuery } from '../../../api/staffCall.ts';
+import { useServerData } from '../../../api/useServerData.ts';
+import { halfHours } from '../../../domain/clinic/halfHours.ts';
+import { openTimes } from '../../../domain/clinic/openTimes.ts';
+import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
+
+const SLOTS = 'GET /staff/clinics/:id/slots';
+
+/** What is taken on a day in Korea. Null until it is known: the server refuses a full time anyway. */
+export function useSlots(clinicId: string, day: string): TakenSlots | null {
+  const query = staffQuery(SLOTS, { params: { id: clinicId }, query: { from: day } });
+  const { data } = useServerData(query, { enabled: /^\d{4}-\d{2}-\d{2}$/.test(day) });
+  return data?.data ?? null;
+}
+
+export interface Seats {
+  seats: number;
+  /** In the fullest half hour of the visit. */
+  taken: number;
+  isFull: boolean;
+}
+
+/** The seats for a visit at this time; null without a limit. */
+export function seatsAt(slots: TakenSlots | null, at: Date): Seats | null {
+  if (slots === null || slots.seats === null) return null;
+  const counts = new Map(slots.slots.map((slot) => [Date.parse(slot.at), slot.taken]));
+  const visit = slotsOf(at, slots.minutes).map((slot) => counts.get(slot.getTime()) ?? 0);
+  const taken = Math.max(...visit);
+  return { seats: slots.seats, taken, isFull: taken >= slots.seats };
+}
+
+/** Clinics work between these hours; other times are agreed on in a message. */
+const WORKING = halfHours.filter((time) => time >= '07:00' && time <= '22:30');
+
+/** The half hours to propose on a day: the consulting hours, if the clinic has set them. */
+export function timesToPropose(day: string, slots: TakenSlots | null): readonly string[] {
+  if (day === '' || !slots?.hours) return WORKING;
+  const isHoliday = koreanHolidaysOf(day.slice(0, 4)).has(day);
+  return openTimes(day, { hours: slots.hours, isHoliday, now: new Date() });
+}

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { useEffect, useEffectEvent } from 'react';
+import type { StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
+import type { CallInput, Output } from '../../api/call.ts';
+import { openStaffStream, staffBackgroundCall } from '../../api/staffCall.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { followLive, type LiveChange } from '../../domain/live/followLive.ts';
+import { useIsOperator } from '../console/useStaff.ts';
+import { newsQuery } from '../counsel/news.ts';
+import { useRing } from './sound.ts';
+
+const LIST = 'GET /staff/counsels';
+const COUNSEL = 'GET /staff/counsels/:id';
+const THREAD = 'GET /staff/counsels/:id/messages';
+
+/**
+ * Keeps inbox, threads and the number of news up to date while the console is open, and rings for what is new. These
+ * calls do not extend the session of staff, who may be away.
+ */
+export function useStaffLive(): void {
+  const client = useQueryClient();
+  const isOperator = useIsOperator();
+  const ring = useEffectEvent(useRing());
+  useEffect(() => {
+    if (isOperator) return;
+    const show = async (changes: readonly LiveChange[], isGap: boolean) => {
+      try {
+        const { isOther, hasMore } = await refetchNews(client);
+        if (hasMore) ring();
+        if (isOther || isGap || changes.some(({ kind }) => kind === 'counsel')) {
+          await refetchShown(client);
+        }
+      } catch (cause) {
+        console.error('The inbox was not brought up to date', cause);
+      }
+    };
+    return followLive({
+      open: openStaffStream,
+      onChanges: (changes) => {
+        for (const { kind, counselId } of changes) {
+          if (kind !== 'counsel') void refetchThread(client, counselId);
+        }
+        void show(changes, false);
+      },
+      onAsk: ({ isGap }) => {
+        void refetchThread(client);
+        void show([], isGap);
+      },
+      isForHidden: true,
+    });
+  }, [client, isOperator]);
+}
+
+async function refetchNews(client: QueryClient) {
+  const before = client.getQueryData<StaffNews>(newsQuery.queryKey);
+  const now = await newsQuery.queryFn();
+  client.setQueryData<StaffNews>(newsQuery.queryKey, now);
+  if (!before) return { isOther: false, hasMore: false };
+  const hasMore = now.unread > before.unread || now.waiting > before.waiting;
+  const isOther = now.unread !== before.unread || now.waiting !== before.waiting;
+  return { isOther, hasMore };
+}
+
+/**
+ * The shown inbox, then the open counsel if the inbox has a newer version of it: each reading of a counsel is recorded.
+ * An answer about a visit makes no version; the inbox has it.
+ */
+async function refetchShown(client: QueryClient): Promise<void> {
+  const newest = new Map<string, StaffCounselCard>();
+  for (const { queryKey } of shownBy(client, LIST)) {
+    const input = queryKey[1] as CallInput<typeof LIST>; // as staffQuery made it
+    const list = await staffBackgroundCall(LIST, input);
+    client.setQueryData(queryKey, list);
+    for (const card of list.data) newest.set(card.id, card);
+  }
+  for (const { queryKey, state } of shownBy(client, COUNSEL)) {
+    const known = (state.data as Output<typeof COUNSEL> | undefined)?.data;
+    const card = known && newest.get(known.id);
+    if (!card || card.version < known.version) continue;
+    if (card.version === known.version) {
+      const { visitAnswer } = card;
+      client.setQueryData(queryKey, { data: { ...known, visitAnswer } });
+      continue;
+    }
+    const input = queryKey[1] as CallInput<typeof COUNSEL>;
+    client.setQueryData(queryKey, await staffBackgroundCall(COUNSEL, input));
+  }
+}
+
+const shownBy = (client: QueryClient, key: typeof LIST | typeof COUNSEL) =>
+  client.getQueryCache().findAll({ queryKey: [key], type: 'active' });
+
+const refetchThread = (client: QueryClient, id?: string) =>
+  client.invalidateQueries({
+    queryKey: id === undefined ? [THREAD] : [THREAD, { params: { id } }],
+  });

@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
+import { useAnswers } from '../../../src/state/answers.ts';
+import { clientConfigAtom, useClientConfig } from '../../../src/state/clientConfig.ts';
+import { useLanguage } from '../../../src/state/language.ts';
+import { useForgetModal, useOpenModal, useShownModal } from '../../../src/state/modal.ts';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { testI18n } from '../../support/screen/testI18n.ts';
+
+const QUESTION = { queryKey: ['GET /public/clinics', {}], queryFn: async () => 'answer' };
+
+/** A hook in an app without a screen. */
+function renderState<T>(hook: () => T, language: 'ko' | 'ja' = 'ko') {
+  const client = createQueryClient();
+  const store = createStore();
+  store.set(queryClientAtom, client);
+  store.set(clientConfigAtom, testClientConfig);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={testI18n(language)}>
+      <Provider store={store}>{children}</Provider>
+    </I18nextProvider>
+  );
+  return { ...renderHook(hook, { wrapper }), client, store };
+}
+
+it('a page knows which of its answers are here and which are awaited, and hears of new ones', async () => {
+  const { result, rerender, client } = renderState(useAnswers);
+  const { answerTo, isAwaited, watch } = result.current;
+  const told = vi.fn();
+  const leave = watch(told);
+  expect([answerTo(QUESTION), isAwaited(QUESTION)]).toEqual([undefined, false]);
+  const asked = client.fetchQuery(QUESTION);
+  expect([answerTo(QUESTION), isAwaited(QUESTION)]).toEqual([undefined, true]);
+  await asked;
+  expect([answerTo(QUESTION), isAwaited(QUESTION)]).toEqual(['answer', false]);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+
+  const failing = { ...QUESTION, queryKey: ['x'], retry: false };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await client
+    .fetchQuery({ ...failing, queryFn: () => Promise.reject(new Error('x')) })
+    .catch(String);
+  await expect.poll(() => told.mock.calls.length).toBe(2);
+  expect(isAwaited(failing)).toBe(false);
+  leave();
+  client.setQueryData(QUESTION.queryKey, 'another answer');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told).toHaveBeenCalledTimes(2);
+  rerender();
+  expect(result.current.watch).toBe(watch);
+  vi.restoreAllMocks();
+});
+
+it('one modal shows at a time; the promise of each resolves when it has closed', async () => {
+  const { result } = renderState(() => ({
+    shown: useShownModal(),
+    open: useOpenModal(),
+    forget: useForgetModal(),
+  }));
+  expect(result.current.shown).toBeNull();
+  const closed: string[] = [];
+  const open = (url: string) =>
+    act(async () => void result.current.open('share', { url }).then(() => closed.push(url)));
+  await open('a');
+  const first = result.current.shown;
+  expect(first).toMatchObject({ name: 'share', props: { url: 'a' } });
+  await open('b');
+  const second = result.current.shown;
+  expect(second).toMatchObject({ name: 'share', props: { url: 'b' } });
+  if (!(first && second)) throw new Error('Both were shown');
+  // The history still has ids from before a reload, so they begin at the time of the load.
+  expect([second.id - first.id, first.id > Date.parse('2026-01-01')]).toEqual([1, true]);
+  await act(async () => result.current.forget(first));
+  expect([closed, result.current.shown]).toEqual([['a'], second]);
+  await act(async () => result.current.forget(second));
+  expect([closed, result.current.shown]).toEqual([['a', 'b'], null]);
+});
+
+it.each(['ko', 'ja'] as const)('the language of the texts that show is %s', (language) => {
+  expect(renderState(useLanguage, language).result.current).toBe(language);
+});
+
+it('an app that was mounted without its settings does not start', () => {
+  expect(renderState(useClientConfig).result.current).toBe(testClientConfig);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(useClientConfig, { wrapper: Provider })).toThrow(
+    'The app was mounted without its settings',
+  );
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,239 @@
+import { CancelledError } from '@tanstack/query-core';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { isOtherLineAccount, keepLineAccount } from '../../../src/environment/lineAccount.ts';
+import { remembersFromVisit } from '../../../src/environment/lineAppVisit.ts';
+import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
+import { watchSession } from '../../../src/environment/sessionChannel.ts';
+import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
+import { createAppStore } from '../../../src/state/appStore.ts';
+import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
+import * as session from '../../../src/state/sessionAtom.ts';
+import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { logIn, markSession } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const MY_INFO = ['GET /member/my-info', {}];
+const COUNSELS = ['GET /member/counsels', {}];
+const CLINICS = ['GET /public/clinics', {}];
+const PAIR = { token: 'a', refreshToken: 'b' };
+const OTHER = { id: '01900000-0000-7000-8000-0000000000ff' };
+
+/** The state of the app without a screen. */
+function openStore() {
+  const client = createQueryClient();
+  const store = createAppStore({ config: testClientConfig, answers: null }, client);
+  const begin = () => void store.sub(session.sessionAtom, () => undefined);
+  const state = () => store.get(session.sessionAtom).state;
+  const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
+  return { client, store, begin, state, isStale };
+}
+
+/** A server that answers later who the member is. */
+function holdMember() {
+  let answer: () => void = () => undefined;
+  const asked = mockEndpoint(
+    'GET /member/my-info',
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ data: sampleMember() });
+      }),
+  );
+  return { asked, answer: () => answer() };
+}
+
+/** Counts what other tabs hear. */
+function otherTab() {
+  let told = 0;
+  const leave = watchSession(() => {
+    told += 1;
+  });
+  return { told: () => told, leave };
+}
+
+it('a browser that cannot reach the server knows no session, and asks again on request', async () => {
+  expectConsole(/GET \/member\/my-info failed: too_many_requests/);
+  markSession();
+  mockEndpoint('GET /member/my-info', refusal('too_many_requests'));
+  const { store, begin, state } = openStore();
+  begin();
+  expect(state()).toBe('unknown');
+  await expect.poll(state).toBe('unreachable');
+  const { asked, answer } = holdMember();
+  const known = store.get(session.sessionAtom);
+  if (known.state !== 'unreachable') throw new Error('The session is known');
+  known.retry();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(state()).toBe('unknown');
+  answer();
+  await expect.poll(state).toBe('member');
+});
+
+it('AUTH-13 the tokens of a login become cookies, and other tabs hear of it', async () => {
+  const { store, begin, state } = openStore();
+  begin();
+  await expect.poll(state).toBe('guest');
+  const tab = otherTab();
+  mockEndpoint('GET /member/my-info', { data: sampleMember() });
+  mockEndpoint('POST /auth/session', () => {
+    markSession();
+    return {};
+  });
+  expect(await store.set(session.loginAtom, PAIR)).toEqual(sampleMember());
+  await expect.poll(state).toBe('member');
+  await expect.poll(tab.told).toBe(1);
+  tab.leave();
+});
+
+it('AUTH-13 a browser that stores no cookies is told so', async () => {
+  mockEndpoint('POST /auth/session', {});
+  await expect(openStore().store.set(session.loginAtom, PAIR)).rejects.toThrow(CookiesRefused);
+});
+
+it('a LINE login that began with the page is awaited before the browser counts as a guest', async () => {
+  const { store, begin, state } = openStore();
+  let end: () => void = () => undefined;
+  store.set(session.lineLoginAtom, new Promise<void>((resolve) => (end = resolve)));
+  begin();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(state()).toBe('unknown');
+  logIn();
+  end();
+  await expect.poll(state).toBe('member');
+});
+
+it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs hear of it', async () => {
+  logIn();
+  const asked = mockEndpoint('POST /auth/logout', {});
+  const { client, store, begin, state } = openStore();
+  begin();
+  await expect.poll(state).toBe('member');
+  client.setQueryData(COUNSELS, 'private');
+  client.setQueryData(CLINICS, 'public');
+  keepDraft('counsel', { text: '상담', order: null });
+  rememberSearch('보톡스');
+  keepLoginPress({ does: 'bookmark', target: { type: 'CLINIC', id: 'c' } });
+  const forget = vi.fn();
+  const token = `x.${btoa(JSON.stringify({ sub: 'U1' }))}.x`;
+  const renew = () => undefined;
+  const proof = {
+    by: 'line-app' as const,
+    token: () => token,
+    accessToken: () => null,
+    forget,
+    renew,
+  };
+  keepLineAccount(proof);
+  const tab = otherTab();
+
+  await store.set(session.logoutAtom, fakeEnvironment({ identityProof: () => proof }));
+  expect(asked).toHaveLength(1);
+  await expect.poll(state).toBe('guest');
+  expect(hasSessionMark()).toBe(false);
+  expect([client.getQueryData(COUNSELS), client.getQueryData(CLINICS)]).toEqual([
+    undefined,
+    'public',
+  ]);
+  expect([readDraft('counsel'), keptSearches(), takeLoginPress()]).toEqual([null, null, null]);
+  // The app must not log in again by itself, and LINE knows the account no more.
+  expect([forget.mock.calls.length, remembersFromVisit('logged out')]).toEqual([1, true]);
+  expect(isOtherLineAccount(proof)).toBe(true);
+  await expect.poll(tab.told).toBe(1);
+  tab.leave();
+});
+
+it('AUTH-20 a logout that the server does not hear of still leaves a guest', async () => {
+  expectConsole(/POST \/auth\/logout failed/);
+  logIn();
+  mockEndpoint('POST /auth/logout', refusal('internal'));
+  const { store, begin, state } = openStore();
+  begin();
+  await expect.poll(state).toBe('member');
+  await store.set(session.logoutAtom, fakeEnvironment());
+  await expect.poll(state).toBe('guest');
+  expect([hasSessionMark(), remembersFromVisit('logged out')]).toEqual([false, false]);
+});
+
+it.each([
+  ['the same member', {}, 'private', true],
+  ['another member', OTHER, undefined, false],
+] as const)('AUTH-15 after a login of %s', async (_, changes, left, isOutdated) => {
+  logIn();
+  const { client, store, begin, state, isStale } = openStore();
+  begin();
+  await expect.poll(state).toBe('member');
+  for (const key of [COUNSELS, ['personal'], CLINICS]) client.setQueryData(key, 'private');
+  const after = logIn(changes);
+  expect(await store.set(session.reloadSessionAtom)).toEqual(after);
+  expect([client.getQueryData(COUNSELS), isStale(COUNSELS)]).toEqual([left, isOutdated]);
+  for (const key of [['personal'], CLINICS, MY_INFO]) {
+    expect([client.getQueryData(key) !== undefined, isStale(key)], String(key)).toEqual([
+      true,
+      false,
+    ]);
+  }
+});
+
+it('AUTH-21 a session that has ended in another tab takes the personal data along', async () => {
+  logIn();
+  const { client, store, begin, state } = openStore();
+  begin();
+  await expect.poll(state).toBe('member');
+  client.setQueryData(COUNSELS, 'private');
+  mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
+  mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
+  expect(await store.set(session.reloadSessionAtom)).toBeNull();
+  await expect.poll(state).toBe('guest');
+  expect(client.getQueryData(COUNSELS)).toBeUndefined();
+});
+
+it('AUTH-21 a logout while the session is read again leaves a guest', async () => {
+  logIn();
+  const { client, store, begin, state } = openStore();
+  begin();
+  await expect.poll(state).toBe('member');
+  const { asked, answer } = holdMember();
+  const reading = store.set(session.reloadSessionAtom);
+  await expect.poll(() => asked.length).toBe(1);
+  store.set(session.endSessionAtom, fakeEnvironment());
+  expect(await reading).toBeNull();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([state(), client.getQueryData(MY_INFO)]).toEqual(['guest', null]);
+});
+
+it('a reading of the session that fails is told, unless a logout cancelled it', async () => {
+  expectConsole(/GET \/member\/my-info failed: too_many_requests/);
+  markSession();
+  mockEndpoint('GET /member/my-info', refusal('too_many_requests'));
+  const { store } = openStore();
+  const failed = store.set(session.reloadSessionAtom);
+  await expect(failed).rejects.not.toBeInstanceOf(CancelledError);
+});
+
+it('what waits for the member asks only while the member is unknown', async () => {
+  const member = logIn();
+  const { client, store } = openStore();
+  expect(await store.set(session.waitForMemberAtom)).toEqual(member);
+  const renamed = { ...member, nickname: '새 이름' };
+  client.setQueryData(MY_INFO, renamed, { updatedAt: 1 });
+  expect(await store.set(session.waitForMemberAtom)).toEqual(renamed);
+  session.showMember(client, member);
+  expect(await store.set(session.waitForMemberAtom)).toEqual(member);
+});
+
+it('what a member changed is read again, and public answers are not', async () => {
+  logIn();
+  const { client, begin, state, isStale } = openStore();
+  begin();
+  await expect.poll(state).toBe('member');
+  for (const key of [COUNSELS, CLINICS, [7]]) client.setQueryData(key, 'x');
+  const done = session.refetchMember(client);
+  expect([COUNSELS, MY_INFO, CLINICS, [7]].map(isStale)).toEqual([true, true, false, false]);
+  await done;
+});
