@@ -157,6 +157,12 @@ describe('the cost of a list', () => {
     expect(listCost({ limit: calls.rowsPerPoint - 1, offset: 0 })).toMatchObject({ rowPoints: 0 });
   });
 
+  it('after a cursor is that of its rows only: the offset beside it skips nothing', () => {
+    const slice = { limit: 20, offset: 10 * calls.skippedPerPoint, after: 'the last row' };
+    expect(listCost(slice)).toEqual({ rowPoints: 0, skippedPoints: 0, isLong: false });
+    expect(listCost({ ...slice, limit: calls.longRows + 1 }).isLong).toBe(true);
+  });
+
   it('is more in the popular order', () => {
     const offset = 2 * calls.sortedSkippedPerPoint;
     expect(listCost({ limit: 20, offset, sort: 'popular' })).toMatchObject({ skippedPoints: 2 });
