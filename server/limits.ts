@@ -232,7 +232,7 @@ export const limits = {
     keptMs: 90 * DAY_MS,
   },
   database: {
-    /** Connections of one process; PostgreSQL allows 100 by default. */
+    /** Connections of one process; PostgreSQL allows 100 by default. DATABASE_POOL overrides it. */
     connections: 10,
     /** How long a query waits for a free connection. */
     connectMs: 5 * SECOND_MS,

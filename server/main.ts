@@ -67,6 +67,7 @@ const masterKeys = await exitOnStartupError(readMasterKeys(env.keys.master));
 const opening = exitOnStartupError(
   openDatabase({
     url: env.databaseUrl ?? undefined,
+    pool: { connections: env.databasePool },
     directory: join(env.dataDir, 'db'),
     template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
   }),

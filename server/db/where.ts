@@ -37,8 +37,16 @@ export function allOf(conditions: readonly Condition[]) {
   };
 }
 
+/** The text is a part of these names, in any case; null for empty text. They have an index by `name_parts`. */
+export function namesContain(names: string, typed: string): Condition | null {
+  const pattern = likePattern(typed);
+  if (pattern === null) return null;
+  const sql = `name_parts(${names}) @> name_parts(?) and (${names}) ilike ?`;
+  return { sql, values: [typed.trim(), pattern] };
+}
+
 /** The `ilike` pattern for typed text, with its special characters escaped; null for empty text. */
-export function likePattern(typed: string): string | null {
+function likePattern(typed: string): string | null {
   const text = typed.trim();
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -33,6 +33,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Without it: databaseUrl. */
   migrationUrl: string | undefined;
+  /** Connections to PostgreSQL. */
+  databasePool: number;
   seed: 'demo' | 'none';
   factorPolicy: FactorPolicy;
   logLevel: string;
@@ -80,6 +82,7 @@ export function readEnv(source: EnvSource): Env {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
     migrationUrl: migrationUrlOf(values),
+    databasePool: values.DATABASE_POOL,
     seed,
     // The accounts of a demonstration are for everyone.
     factorPolicy: seed === 'demo' ? 'none' : values.STAFF_SECOND_FACTOR,

@@ -96,6 +96,12 @@ export const envVariables = {
   MIGRATION_DATABASE_URL: postgres(
     'The same database for the migrations alone, as a role that may change tables; empty: DATABASE_URL',
   ),
+  DATABASE_POOL: whole(
+    String(limits.database.connections),
+    'Connections of one process to PostgreSQL, besides that of /readyz and those to the keys',
+    4,
+    200,
+  ),
   NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
   SEED: optional(
     'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any credentials below, else demo',

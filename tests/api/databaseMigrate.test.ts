@@ -119,6 +119,14 @@ forEachEngine((engine, open) => {
     expect(await indexes()).toEqual([{ name: 'first_id', valid: true }]);
   });
 
+  test('an index that others replace is dropped after they are built', async () => {
+    await migrate(db, [first, indexed]);
+    const again = { name: 'first_id_again', sql: 'create index first_id_again on first (id)' };
+    const replacing = { name: '0004_again', indexes: [again], dropped: ['first_id', 'no_such'] };
+    expect(await migrate(db, [first, indexed, replacing])).toEqual(['0004_again']);
+    expect(await indexes()).toEqual([{ name: 'first_id_again', valid: true }]);
+  });
+
   test.runIf(engine === 'postgres')('other connections write while an index is built', async () => {
     await migrate(db, [first]);
     let finish: () => void = () => {};

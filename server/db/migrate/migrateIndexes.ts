@@ -25,6 +25,7 @@ export async function buildIndexes(
   }
   try {
     for (const index of migration.indexes) await buildConcurrently(db, index);
+    for (const name of migration.dropped ?? []) await dropConcurrently(db, name);
   } catch (error) {
     await lock.giveUp();
     throw error;
@@ -41,6 +42,7 @@ async function buildInTransaction(
   for (const { name, sql } of migration.indexes) {
     if ((await stateOf(tx, name)) === 'missing') await tx.script(sql);
   }
+  for (const name of migration.dropped ?? []) await tx.script(`drop index if exists ${name}`);
   return true;
 }
 
@@ -48,9 +50,12 @@ async function buildInTransaction(
 async function buildConcurrently(db: Database, { name, sql }: Index): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'valid') return;
-  if (state === 'invalid') await db.withoutTimeout(`drop index concurrently if exists ${name}`);
+  if (state === 'invalid') await dropConcurrently(db, name);
   await db.withoutTimeout(sql.replace(/^(\s*create (?:unique )?index )/, '$1concurrently '));
 }
+
+const dropConcurrently = (db: Database, name: string) =>
+  db.withoutTimeout(`drop index concurrently if exists ${name}`);
 
 async function stateOf(db: Queryable, name: string): Promise<'missing' | 'invalid' | 'valid'> {
   const [index] = await db.query<{ valid: boolean }>(

@@ -16,6 +16,8 @@ export interface SchemaMigration {
 export interface IndexMigration {
   name: string;
   indexes: readonly Index[];
+  /** Names of indexes that are dropped afterwards. An older process is slower without them, but still right. */
+  dropped?: readonly string[];
 }
 
 export interface Index {

@@ -40,6 +40,8 @@ import { visitAnswer } from './0039_visit_answer.ts';
 import { seats } from './0040_seats.ts';
 import { unlinkToken } from './0041_unlink_token.ts';
 import { calendarIndexes } from './0042_calendar_indexes.ts';
+import { scale } from './0049_scale.ts';
+import { scaleIndexes } from './0050_scale_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   { name: '0040_seats', sql: seats, compatibleFrom: '0040_seats' },
   { name: '0041_unlink_token', sql: unlinkToken },
   { name: '0042_calendar_indexes', indexes: calendarIndexes },
+  { name: '0049_scale', sql: scale },
+  { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
 ];

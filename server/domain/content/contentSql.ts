@@ -1,7 +1,7 @@
 import type { ContentChange, ContentStatus } from '../../../contract/staffShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
-import { type Condition, likePattern, where } from '../../db/where.ts';
+import { type Condition, namesContain, where } from '../../db/where.ts';
 import type { ContentNoun, TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */
@@ -52,9 +52,9 @@ export async function selectContents<Card>(
   if (own !== null) conditions.push({ sql: `${noun.clinicId} = ?`, value: own });
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
   if (clinicId !== undefined) conditions.push({ sql: `${noun.clinicId} = ?`, value: clinicId });
-  const pattern = likePattern(q);
-  const names = `concat_ws(' ', ${table}.${name}, ${table}.${name}_ja)`;
-  if (pattern !== null) conditions.push({ sql: `${names} ilike ?`, value: pattern });
+  const names = `${table}.${name} || ' ' || coalesce(${table}.${name}_ja, '')`;
+  const isNamed = namesContain(names, q);
+  if (isNamed !== null) conditions.push(isNamed);
   const { sql, params } = where('true', conditions);
   const data = await db.query<Card>(
     `select ${cardOf(noun)} from ${table} where ${sql} order by ${table}.id desc

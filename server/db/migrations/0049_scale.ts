@@ -1,0 +1,10 @@
+/** For installations with many records. */
+export const scale = `
+-- Every character and every pair of neighbours, in lower case. An index on them finds a part of a name, also one of two
+-- Korean syllables, which pg_trgm does not; the embedded database has no pg_trgm.
+create function name_parts(name text) returns text[]
+language sql immutable strict parallel safe as $$
+  select coalesce(array_agg(distinct substr(lower(name), place, length)), '{}')
+  from generate_series(1, char_length(lower(name))) as place, (values (1), (2)) as part (length)
+$$;
+`;
