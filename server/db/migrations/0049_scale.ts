@@ -7,4 +7,8 @@ language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct substr(lower(name), place, length)), '{}')
   from generate_series(1, char_length(lower(name))) as place, (values (1), (2)) as part (length)
 $$;
+
+-- The feed of changes has replaced it.
+drop table public_version;
+drop function tell_of_public_version();
 `;

@@ -102,6 +102,7 @@ export const migrations: readonly Migration[] = [
   { name: '0040_seats', sql: seats, compatibleFrom: '0040_seats' },
   { name: '0041_unlink_token', sql: unlinkToken },
   { name: '0042_calendar_indexes', indexes: calendarIndexes },
-  { name: '0049_scale', sql: scale },
+  // Only processes from before the feed of changes write `public_version`.
+  { name: '0049_scale', sql: scale, compatibleFrom: '0034_change_feed' },
   { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
 ];
