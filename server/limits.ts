@@ -242,6 +242,12 @@ export const limits = {
     idleTransactionMs: 30 * SECOND_MS,
     /** After this time without an answer the connection is considered lost: twice the time of a statement. */
     silenceMs: 10 * SECOND_MS,
+    /** How long a migration waits for a table in use. Meanwhile all other statements on the table wait behind it. */
+    migrationLockMs: SECOND_MS,
+    /** After that it lets them pass for this time and tries again. */
+    migrationPauseMs: SECOND_MS,
+    /** Tries of one migration, about ten minutes; then the process does not start. */
+    migrationTries: 300,
     /** How long /readyz waits for the database. */
     readyMs: SECOND_MS,
     /** How long a positive /readyz result is reused; load balancers ask every few seconds. */

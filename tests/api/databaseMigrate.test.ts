@@ -127,6 +127,37 @@ forEachEngine((engine, open) => {
     expect(await indexes()).toEqual([{ name: 'first_id_again', valid: true }]);
   });
 
+  const isWaitingFor = (statement: string) =>
+    db.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [`${statement}%`],
+    );
+
+  test.runIf(engine === 'postgres')(
+    'a table in use is not blocked by the migration that waits for it',
+    async () => {
+      await migrate(db, [first]);
+      let finish: () => void = () => {};
+      const isFinished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const writing = db.transaction(async (tx) => {
+        await tx.query('insert into first values (2)');
+        await isFinished;
+      });
+      const migrating = migrate(db, [first, second]);
+      await expect.poll(() => isWaitingFor('alter')).toHaveLength(1);
+      // It waits behind the migration, but not until the first transaction ends.
+      expect(await db.query('select id from first')).toEqual([{ id: 1 }]);
+      await expect.poll(() => isWaitingFor('alter'), { timeout: 5_000 }).toHaveLength(1);
+      finish();
+      await writing;
+      expect(await migrating).toEqual(['0002_second']);
+      expect(await db.query('select id, note from first')).toHaveLength(2);
+    },
+  );
+
   test.runIf(engine === 'postgres')('other connections write while an index is built', async () => {
     await migrate(db, [first]);
     let finish: () => void = () => {};
@@ -139,10 +170,7 @@ forEachEngine((engine, open) => {
     });
     const building = migrate(db, [first, indexed]);
     // It waits for the transaction; a plain `create index` would block all other writes meanwhile.
-    const isBuilding = async () =>
-      db.query(`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like 'create%'`);
-    await expect.poll(isBuilding).toHaveLength(1);
+    await expect.poll(() => isWaitingFor('create')).toHaveLength(1);
     await db.query('insert into first values (3)');
     finish();
     await writing;
