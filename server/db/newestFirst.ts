@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
+import type { Total } from './cappedCount.ts';
 import type { Queryable } from './database.ts';
 import type { KINDS_OF_LIST } from './feed/change.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
@@ -25,17 +25,9 @@ export interface Slice {
   after?: string | undefined;
 }
 
-interface Total {
-  total: number;
-  totalIsCapped?: true;
-}
-
 export type List<Row> = (Total & { data: Row[] }) | (Total & { data: AsyncIterable<Row> });
 
-/** A total above the cap is sent as the cap (AMB-103). */
-export function listOf<Row>(counted: number, data: Row[] | AsyncIterable<Row>): List<Row> {
-  const total: Total =
-    counted > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total: counted };
+export function listOf<Row>(total: Total, data: Row[] | AsyncIterable<Row>): List<Row> {
   return Array.isArray(data) ? { ...total, data } : { ...total, data };
 }
 
@@ -54,16 +46,17 @@ export function newestFirst<Row>(
     // A cursor is faster than an offset, and new rows do not shift it. The total is always that of the whole list.
     const rest = slice.after ? after(source.table, filter, slice.after) : filter;
     const offset = slice.after ? 0 : slice.offset;
-    const total = await totalOf(filter);
-    if (total === 0) return listOf(0, []);
-    const isLong = total > TOTAL_CAP || total - offset > streamAbove;
+    const counted = await totalOf(filter);
+    const { total, totalIsCapped = false } = counted;
+    if (total === 0) return listOf(counted, []);
+    const isLong = totalIsCapped || total - offset > streamAbove;
     if (slice.limit > streamAbove && isLong) {
-      return listOf(total, batches(db, source, rest, { ...slice, offset }));
+      return listOf(counted, batches(db, source, rest, { ...slice, offset }));
     }
-    const wanted = conditions.length === 0 ? rest : whenFew(source.table, rest, total);
+    const wanted = conditions.length === 0 ? rest : whenFew(source.table, rest, counted);
     const page = await selectPage(db, source, wanted, { ...slice, offset });
     return listOf(
-      total,
+      counted,
       page.map(({ card }) => source.read(card)),
     );
   };

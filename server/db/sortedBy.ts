@@ -23,7 +23,7 @@ export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: T
   ): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
     const total = await totalOf(filter);
-    if (total === 0) return listOf(0, []);
+    if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);
     const ids = await selectIds(db, source.table, few, { ...order, slice });
     return listOf(total, await cardsByIds(db, source, ids));

@@ -1,11 +1,14 @@
 /** A condition on one value or on several. `?` is the placeholder of the next value. */
-export type Condition =
-  | { sql: string; value: unknown }
-  | { sql: string; values: readonly unknown[] };
+export type Condition = { sql: string; isExact?: boolean } & (
+  | { value: unknown }
+  | { values: readonly unknown[] }
+);
 
 export interface Where {
   sql: string;
   params: readonly unknown[];
+  /** Rows of one clinic, doctor or event: they are counted to the end (AMB-103). */
+  isExact?: boolean;
 }
 
 const valuesOf = (condition: Condition): readonly unknown[] =>
@@ -17,6 +20,7 @@ export function where(always: string, conditions: readonly Condition[]): Where {
   return {
     sql: conditions.length === 0 ? always : `${always} and ${numbered(sql)}`,
     params: values,
+    isExact: conditions.some(({ isExact }) => isExact),
   };
 }
 

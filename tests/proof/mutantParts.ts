@@ -150,7 +150,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   caches: {
     what: 'Caches of the server',
-    mutate: server('answerCache', 'change', 'feed', 'feedCache', 'encodeAnswer', 'rememberTotals'),
+    mutate: server(
+      ...['answerCache', 'change', 'feed', 'feedCache', 'encodeAnswer'],
+      ...['cappedCount', 'rememberTotals'],
+    ),
     tests: {
       rules: rules('answerCache', 'encodeAnswer', 'feed', 'feedCache', 'rememberTotals', 'shownBy'),
     },

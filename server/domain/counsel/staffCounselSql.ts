@@ -1,5 +1,6 @@
 import type { StaffCounsel, StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
+import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
@@ -69,18 +70,17 @@ type Stored<Card extends StaffCounselCard> = Omit<Card, 'visitAnswer'> & {
 export async function selectInbox(
   db: Queryable,
   { own, state, clinicId, code, unread: onlyUnread, now, offset, limit }: InboxFilter,
-): Promise<{ data: StaffCounselCard[]; total: number }> {
+): Promise<Total & { data: StaffCounselCard[] }> {
   const conditions: Condition[] = [];
-  if (own !== null) conditions.push({ sql: 'counsel.clinic_id = ?', value: own });
+  const ofClinic = (value: string) =>
+    conditions.push({ sql: 'counsel.clinic_id = ?', value, isExact: true });
+  if (own !== null) ofClinic(own);
   if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
-  if (clinicId !== undefined) conditions.push({ sql: 'counsel.clinic_id = ?', value: clinicId });
+  if (clinicId !== undefined) ofClinic(clinicId);
   const typed = code?.trim().toUpperCase();
   if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
-  const { sql, params } = where(onlyUnread ? hasUnread : 'true', conditions);
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from counsel where ${sql}`,
-    params,
-  );
+  const filter = where(onlyUnread ? hasUnread : 'true', conditions);
+  const { sql, params } = filter;
   const data = await db.query<Stored<StaffCounselCard>>(
     `select ${cardFields} from counsel where ${sql}
      order by (counsel.state = 'AWAITING_CLINIC_CONFIRMATION') desc, counsel.id desc
@@ -92,7 +92,7 @@ export async function selectInbox(
     proposals: openProposals(proposals, now),
     visitAnswer: countedAnswer(visitAnswer, card),
   }));
-  return { data: shown, total: count?.total ?? 0 };
+  return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
 }
 
 export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {

@@ -18,7 +18,7 @@ export function popularList<Row>(db: Queryable, source: PopularSource<Row>, tota
   return async (conditions: readonly Condition[], slice: Slice, now: Date): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
     const total = await totalOf(filter);
-    if (total === 0) return listOf(0, []);
+    if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);
     const ids = await selectIds(db, source, few, { slice, since: popularSince(now) });
     return listOf(total, await cardsByIds(db, source, ids));

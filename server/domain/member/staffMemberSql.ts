@@ -1,5 +1,6 @@
 import { RecordId } from '../../../contract/shape.ts';
 import type { StaffMember } from '../../../contract/staffMember.ts';
+import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { namesContain, where } from '../../db/where.ts';
@@ -14,14 +15,11 @@ interface MemberQuery {
 export async function selectMembers(
   db: Queryable,
   { q = '', offset, limit }: MemberQuery,
-): Promise<{ data: StaffMember[]; total: number }> {
+): Promise<Total & { data: StaffMember[] }> {
   const id = RecordId.safeParse(q).data;
   const isMeant = id ? { sql: 'member.id = ?', value: id } : namesContain('member.nickname', q);
-  const { sql, params } = where('true', isMeant === null ? [] : [isMeant]);
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from member where ${sql}`,
-    params,
-  );
+  const filter = where('true', isMeant === null ? [] : [isMeant]);
+  const { sql, params } = filter;
   const data = await db.query<StaffMember>(
     `select member.id, member.nickname, ${isoTime('member.created_at')} as created_at,
        (select count(*) from counsel where counsel.member_id = member.id) as "counselCount",
@@ -30,7 +28,7 @@ export async function selectMembers(
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  return { data, total: count?.total ?? 0 };
+  return { data, ...(await cappedCount(db, 'member', filter)) };
 }
 
 export async function isMember(db: Queryable, id: string): Promise<boolean> {

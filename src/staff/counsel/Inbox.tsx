@@ -4,7 +4,7 @@ import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { formatCount } from '../../lib/number.ts';
+import { formatCount, formatTotal } from '../../lib/number.ts';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { refetchLists, refetchStaleLists } from '../staffAnswers.ts';
@@ -35,7 +35,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
         {t('counsel.inbox')}
         {answer.state === 'ready' && (
           <span className="font-normal text-body text-muted tabular-nums">
-            {t('counsel.total', { n: formatCount(answer.data.total) })}
+            {t('counsel.total', { n: formatTotal(answer.data) })}
           </span>
         )}
       </h1>
