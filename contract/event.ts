@@ -3,7 +3,17 @@ import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { findParams, sortParam } from './find.ts';
 import { EVENT_LIMIT } from './limits.ts';
-import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
+import {
+  afterParam,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  ratingFields,
+} from './shape.ts';
 
 export const EventCard = z.object({
   id: z.string(),
@@ -58,6 +68,7 @@ export const eventEndpoints = endpoints({
       sort: sortParam,
       offset: offsetParam,
       limit: limitParam(EVENT_LIMIT),
+      after: afterParam,
     }),
     output: page(EventCard),
   },

@@ -2,6 +2,7 @@ import { limits } from '../limits.ts';
 import type { Total } from './cappedCount.ts';
 import type { Queryable } from './database.ts';
 import type { KINDS_OF_LIST } from './feed/change.ts';
+import { momentOfId, newestOrder, olderThan } from './newest.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
@@ -32,7 +33,7 @@ export function listOf<Row>(total: Total, data: Row[] | AsyncIterable<Row>): Lis
 }
 
 /**
- * Lists rows by descending id, which is by age. The ids of a page are selected before any join: at offset 100,000
+ * Lists rows by the time of their publication. The ids of a page are selected before any join: at offset 100,000
  * that is 70 times faster.
  */
 export function newestFirst<Row>(
@@ -86,8 +87,11 @@ async function* batches<Row>(
 }
 
 function after(table: string, filter: Where, id: string): Where {
-  const params = [...filter.params, id];
-  return { sql: `${filter.sql} and ${table}.id < $${params.length}`, params };
+  const next = filter.params.length + 1;
+  return {
+    sql: `${filter.sql} and ${olderThan(table, next)}`,
+    params: [...filter.params, id, momentOfId(id)],
+  };
 }
 
 function selectPage(
@@ -101,10 +105,10 @@ function selectPage(
   return db.query<PageRow>(
     `with page as (
        select ${table}.id from ${table} where ${filter.sql}
-       order by ${table}.id desc limit $${params.length - 1} offset $${params.length}
+       order by ${newestOrder(table)} limit $${params.length - 1} offset $${params.length}
      )
      select ${table}.id, ${card}::text as card from page join ${table} using (id)
-     order by ${table}.id desc`,
+     order by ${newestOrder(table)}`,
     params,
     { isPrepared },
   );

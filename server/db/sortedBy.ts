@@ -1,5 +1,6 @@
 import { cardsByIds } from './cardsByIds.ts';
 import type { Queryable } from './database.ts';
+import { ageKeys } from './newest.ts';
 import { type List, type ListSource, listOf, type Slice } from './newestFirst.ts';
 import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
@@ -37,11 +38,12 @@ async function selectIds(
   { keys, from, slice: { offset, limit, after } }: Order & { slice: Slice },
 ): Promise<string[]> {
   const next = filter.params.length + 1;
-  const place = [...keys, `${table}.id`].join(', ');
+  const places = [...keys, ...ageKeys(table)];
+  const place = places.join(', ');
   const behind = `and (${place}) < (select ${place} from ${from} where ${table}.id = $${next + 2})`;
   const rows = await db.query<{ id: string }>(
     `select ${table}.id from ${from} where ${filter.sql} ${after ? behind : ''}
-     order by ${[...keys, `${table}.id`].map((key) => `${key} desc`).join(', ')}
+     order by ${places.map((key) => `${key} desc`).join(', ')}
      limit $${next} offset $${next + 1}`,
     [...filter.params, limit, after ? 0 : offset, ...(after ? [after] : [])],
   );

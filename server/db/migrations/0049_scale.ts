@@ -11,4 +11,10 @@ $$;
 -- The feed of changes has replaced it.
 drop table public_version;
 drop function tell_of_public_version();
+
+-- When visitors could see it first; null: when it was created. Lists are sorted by it (server/db/newest.ts).
+alter table clinic add column published_at timestamptz;
+alter table doctor add column published_at timestamptz;
+alter table event add column published_at timestamptz;
+alter table review add column published_at timestamptz;
 `;

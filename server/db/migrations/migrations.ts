@@ -42,6 +42,7 @@ import { unlinkToken } from './0041_unlink_token.ts';
 import { calendarIndexes } from './0042_calendar_indexes.ts';
 import { scale } from './0049_scale.ts';
 import { scaleIndexes } from './0050_scale_indexes.ts';
+import { formerIndexes, newestIndexes } from './0051_newest_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   // Only processes from before the feed of changes write `public_version`.
   { name: '0049_scale', sql: scale, compatibleFrom: '0034_change_feed' },
   { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
+  { name: '0051_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
 ];

@@ -92,6 +92,7 @@ interface StatusChange {
   at: Date;
 }
 
+/** A review that waited for a check is new when it is published. */
 export async function updateReviewStatus(
   tx: Queryable,
   id: string,
@@ -99,7 +100,9 @@ export async function updateReviewStatus(
 ): Promise<void> {
   await tx.query(
     `update review set status = $2, blinded_until = $3, blind_reason = $4,
-       version = version + 1, updated_at = $5
+       version = version + 1, updated_at = $5,
+       published_at = coalesce(published_at,
+         case when status <> 'PENDING' then created_at when $2 = 'PUBLISHED' then $5 end)
      where id = $1`,
     [id, status, blindedUntil, reason, at],
   );
