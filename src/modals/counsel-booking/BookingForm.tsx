@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useClientConfig } from '../../state/clientConfig.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
@@ -12,6 +13,7 @@ interface BookingFormProps {
 
 export function BookingForm({ booking, clinicId }: BookingFormProps) {
   const { t } = useTranslation();
+  const { lineFriendId } = useClientConfig();
   const { draft, wishes, busyWay, failure, book } = booking;
   return (
     <>
@@ -42,7 +44,9 @@ export function BookingForm({ booking, clinicId }: BookingFormProps) {
           {t('counsel.lineFriend')}
         </Button>
       </div>
-      <p className="mt-3 text-center text-muted text-small">{t('counsel.lineHint')}</p>
+      <p className="mt-3 text-balance text-center text-muted text-small">
+        {t(lineFriendId === null ? 'counsel.lineHintWithoutAccount' : 'counsel.lineHint')}
+      </p>
     </>
   );
 }
