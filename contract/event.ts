@@ -53,6 +53,8 @@ export const Event = EventCardWithStage.extend({
   /** The approval of the advertisement by the medical association, and its last day. */
   adApprovalNumber: z.string().nullish(),
   adApprovalEndsOn: z.iso.date().nullish(),
+  /** Of an ended event: up to three that run, for the same treatment or part of the body. */
+  similar: z.array(EventCard).optional(),
 });
 
 export type EventCard = z.infer<typeof EventCard>;
@@ -73,7 +75,7 @@ export const eventEndpoints = endpoints({
     output: page(EventCard),
   },
   'GET /public/events/:id': {
-    summary: 'One event, running or ended',
+    summary: 'One event, running or ended; an ended one with similar events that run',
     audience: 'anyone',
     params: PathId,
     output: one(Event),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { partOfTreatment } from '../taxonomy/partOfTreatmentSql.ts';
 
 /** What a counsel is about. */
 export interface CounselTopic {
@@ -32,10 +33,7 @@ export async function selectTopic(
 ): Promise<CounselTopic | undefined> {
   const [topic] = await db.query<CounselTopic>(
     `select counsel.clinic_id as "clinicId", about.treatment_id as "treatmentId",
-       (select part.id from treatment_concern join concern_part using (concern_id)
-          join part on part.id = concern_part.part_id
-        where treatment_concern.treatment_id = about.treatment_id
-        order by part.position limit 1) as "partId",
+       ${partOfTreatment('about.treatment_id')} as "partId",
        ${specialty} as "specialtyId",
        nullif(split_part(clinic.district_id, '-', 1), '') as region
      from counsel join clinic on clinic.id = counsel.clinic_id
