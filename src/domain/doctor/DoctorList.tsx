@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
-import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import { RecordList } from '../record/list/RecordList.tsx';
+import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { doctorListQuery } from './doctorAtoms.ts';
 
-export function DoctorList({ filters }: { filters: ListFilters }) {
+export function DoctorList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
   return (
     <RecordList
@@ -20,6 +19,7 @@ export function DoctorList({ filters }: { filters: ListFilters }) {
       rowHeight={130}
       label={t('contents.doctors')}
       countLine={(n) => t('contents.doctorCount', { n })}
+      aside={aside}
       renderCard={renderCard}
       skeleton={<DoctorSkeleton />}
       empty={<NoMatch sentence={t('contents.noDoctors')} />}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
 import { EVENT_LIMIT } from '../../../contract/limits.ts';
-import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import { RecordList } from '../record/list/RecordList.tsx';
+import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EVENT_SLICE, eventListQuery } from './eventAtoms.ts';
 
-export function EventList({ filters }: { filters: ListFilters }) {
+export function EventList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
   return (
     <RecordList
@@ -20,6 +19,7 @@ export function EventList({ filters }: { filters: ListFilters }) {
       rowHeight={160}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}
+      aside={aside}
       renderCard={renderCard}
       skeleton={<EventSkeleton />}
       empty={<NoMatch sentence={t('contents.noEvents')} />}
