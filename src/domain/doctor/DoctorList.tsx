@@ -16,7 +16,7 @@ export function DoctorList({ filters, aside }: ListProps) {
         most: Number.POSITIVE_INFINITY,
         sliceAt: (offset) => doctorListQuery(filters, offset),
       }}
-      rowHeight={130}
+      rowHeight={156}
       label={t('contents.doctors')}
       countLine={(n) => t('contents.doctorCount', { n })}
       aside={aside}
@@ -33,7 +33,7 @@ function DoctorSkeleton() {
   return (
     <div className="flex gap-4 py-3">
       <Skeleton className="size-18 shrink-0 rounded-full" />
-      <div className="min-h-[4.5lh] flex-1 space-y-3 py-1">
+      <div className="min-h-[5.5lh] flex-1 space-y-3 py-1">
         <Skeleton className="h-5 w-1/3 rounded-full" />
         <Skeleton className="h-4 w-1/2 rounded-full" />
         <Skeleton className="h-4 w-2/3 rounded-full" />

@@ -16,7 +16,7 @@ export function EventList({ filters, aside }: ListProps) {
         most: EVENT_LIMIT,
         sliceAt: (offset) => eventListQuery(filters, offset),
       }}
-      rowHeight={160}
+      rowHeight={204}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}
       aside={aside}
@@ -33,7 +33,7 @@ function EventSkeleton() {
   return (
     <div className="flex gap-4 py-3">
       <Skeleton className="size-32 shrink-0 rounded-card" />
-      <div className="min-h-[6.5lh] flex-1 space-y-3 py-1">
+      <div className="min-h-[7.5lh] flex-1 space-y-3 py-1">
         <Skeleton className="h-4 w-1/3 rounded-full" />
         <Skeleton className="h-5 w-full rounded-full" />
         <Skeleton className="h-5 w-1/2 rounded-full" />

@@ -21,8 +21,12 @@ export function EventTerms({ event }: { event: Event }) {
         {adApprovalNumber && (
           <p className="text-muted text-small">
             {t('event.adApproval')}{' '}
-            <span lang={language === 'ja' ? 'ko' : undefined}>{adApprovalNumber}</span>
-            {adApprovalEndsOn && ` (${t('event.validUntil', { date: adApprovalEndsOn })})`}
+            <span lang={language === 'ja' ? 'ko' : undefined}>{adApprovalNumber}</span>{' '}
+            {adApprovalEndsOn && (
+              <span className="inline-block">
+                ({t('event.validUntil', { date: adApprovalEndsOn })})
+              </span>
+            )}
           </p>
         )}
       </div>
