@@ -6,7 +6,7 @@ import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
-/** Keys are SQL and never null. `from` is the table, joined with what the keys need of another one. */
+/** Keys are SQL and never null. `from` is the table, with the joins that the keys need. */
 export interface Order {
   keys: readonly string[];
   from: string;

@@ -11,8 +11,8 @@ export function needsNotice(from: CounselState, to: CounselState): boolean {
 }
 
 /**
- * A process that takes a notice sets the time of the next try first, then sends. The first wait is longer than one
- * sending, so no other process takes the notice meanwhile.
+ * Before a process sends a notice, it sets the time of the next try. The first wait is longer than one sending, so no
+ * other process takes the notice meanwhile.
  */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 

@@ -45,7 +45,7 @@ const selectOldDays = (db: Queryable, before: string) =>
     [before, limits.audit.checkedAtOnce],
   );
 
-/** Undefined when another process has it, or has dropped the day. */
+/** Undefined when another process works on it, or has deleted its entries. */
 async function lockOldHead(
   tx: Queryable,
   { chain, day }: DayOfChain,
@@ -58,7 +58,7 @@ async function lockOldHead(
   return head;
 }
 
-/** The first chain has no days: it leaves as a whole when its newest entry is old enough. */
+/** The first chain has no days: it is deleted as a whole when its newest entry is old enough. */
 async function dropFirstChain(
   db: Database,
   keys: AuditKeys,
@@ -78,7 +78,7 @@ async function dropFirstChain(
   });
 }
 
-/** The entries of the first chain leave as a whole, when the newest is old enough. */
+/** The entries of the first chain are deleted together, when the newest is old enough. */
 const BOTH = `(select at from access_record where day < $2::date
   union all
   select at from audit where (select max(at) from audit) < $1) as entry`;

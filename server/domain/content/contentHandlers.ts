@@ -149,7 +149,7 @@ export function contentHandlers<Card, Record extends Content>(
         const before = await open(tx, id, version, session);
         if (before.status === status) return before;
         if (status === 'PUBLISHED' && missingOf(before).length > 0) throw refuse('not_allowed_now');
-        // A draft cannot end: an ended event keeps its page, so visitors would see the draft.
+        // Unpublished content cannot end: an ended event keeps its page, so visitors would see it.
         if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
         await note(tx, id, asker, { action: ACTIONS[status], fields: [] });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
-/** Inserts a draft. */
+/** Inserts unpublished content. */
 export async function insertContent(
   tx: Queryable,
   noun: ContentNoun,

@@ -32,7 +32,7 @@ export function orderKeys(noun: Noun, sort: KeySort, circle: Circle | null): str
   }
 }
 
-/** The average as if ten more people had given four stars, so that one review is no proof. In thousandths. */
+/** The average as if ten more people had given four stars: a single review counts little. In thousandths. */
 const trusted = (noun: Noun) => `((${noun}.rating_sum + 40) * 1000 / (${noun}.rating_count + 10))`;
 
 /** Reviews of confirmed visits come first, among them those with photos. */

@@ -38,7 +38,7 @@ export async function proposeTimes(
   }
   const { clinicId } = orNotFound(await selectProposals(tx, id));
   if ((await selectFull(tx, clinicId, times)).size > 0) throw refuse('slot_full');
-  // Who proposes a time has confirmed the counsel.
+  // Proposing a time also confirms the counsel.
   if (progress.state === 'AWAITING_CLINIC_CONFIRMATION') {
     await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at });
   }

@@ -26,7 +26,7 @@ export function listCost(query: unknown): ListCost {
   const { limit, sort, after } = slice.data;
   // The list continues after a cursor without reading the rows before it.
   const offset = after === undefined ? slice.data.offset : 0;
-  // Only the newest rows come straight from an index in every case.
+  // Only the order by age always comes straight from an index.
   const isSorted = sort !== undefined && sort !== 'newest';
   const perPoint = isSorted ? calls.sortedSkippedPerPoint : calls.skippedPerPoint;
   return {
