@@ -9,7 +9,7 @@ export const CalendarEntry = z.object({
   code: z.string(),
   at: Timestamp,
   kind: z.enum(['consultation', 'treatment']),
-  /** Proposed: the time is not agreed on. Done: the counsel is in a later state. */
+  /** proposed: the time is not agreed on. done: the counsel is in a later state. */
   status: z.enum(['proposed', 'agreed', 'done']),
   nickname: z.string().nullable(),
   /** The member's language. */

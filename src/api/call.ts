@@ -15,7 +15,7 @@ export type Call = <K extends ApiKey>(
 
 /**
  * Calls the API. The key names the call; the contract types its input and answer. The HTTP client is loaded with the
- * first call: a page that the server rendered makes none.
+ * first call, because a page that the server rendered needs none.
  */
 export const call = callBy(async () => (await import('./http.ts')).http);
 
@@ -35,7 +35,7 @@ function callBy(loadClient: () => Promise<$Fetch>): Call {
       ...(body !== undefined && { body }),
       // Public answers are the same for everyone, so no cookie is sent.
       credentials: isPublic ? 'omit' : 'include',
-      // A write without a body, e.g. a removed bookmark, arrives although the page is left.
+      // A write without a body, e.g. a removed bookmark, is sent even if the visitor leaves the page.
       keepalive: method !== 'GET' && body === undefined,
     } as const;
     const answer = await loadClient()

@@ -25,7 +25,7 @@ import {
 const ROUNDS = 20;
 const inRounds = { timeout: 120_000 };
 
-/** Who can write SQL, and has no key, tries to hide a reading. */
+/** An attacker with SQL access and no key. */
 forOneEngine((_engine, open) => {
   let db: Database;
   let world: AuditWorld;

@@ -192,7 +192,7 @@ export const CONVENTIONS: Convention[] = [
   },
   {
     promise:
-      'Whoever replaces modules is alone: the next file of a worker would meet what stands there',
+      'Tests that replace modules run alone, because the next file of a worker would get the replaced ones',
     folders: ['tests'],
     files: /(?<!\.alone)\.test\.tsx?$/,
     pattern: /\bvi\.(mock|doMock|resetModules)\(/,

@@ -59,7 +59,7 @@ describe('when LINE does not answer', () => {
     const asked = page.waitForRequest(/verify/);
     await open('/search');
     await asked;
-    // However long it took to get here, and no second longer while one looks.
+    // Stops the clock one millisecond before the deadline.
     await page.clock.pauseAt(start + DEADLINE_MS - 1);
     expect(state.asked).not.toEqual([]);
     expect(await page.getByRole('heading').count()).toBe(0);

@@ -31,7 +31,7 @@ test('SIGTERM during the start ends it at once, with code 0: the first process o
   database.close();
 });
 
-test('SIGTERM while the first pages are drawn ahead waits for the one in hand: nothing is asked of a closed database', async () => {
+test('SIGTERM during warm-up waits for the current page', async () => {
   const server = await startServer({ env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
   // They are begun a quarter of a second after the server is ready and take a few times that.
   await wait(400);

@@ -148,7 +148,7 @@ function hanging(): Pick<Fault, 'begin' | 'end'> {
   };
 }
 
-/** As where cookies of the site are kept but nothing else is. */
+/** Cookies work; other storage throws. */
 function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -13,7 +13,7 @@ export interface ComposerState {
   send: () => Promise<boolean>;
 }
 
-/** The composer of a thread: its draft, sending it, and what went wrong. */
+/** The composer of a thread: its draft, sending it, and the reason of a failure. */
 export function useComposer(
   name: string,
   loaded: Loaded,

@@ -9,7 +9,7 @@ import { Prices } from './Prices.tsx';
 import { SortRules } from './SortRules.tsx';
 import { useFindDraft } from './useFindDraft.ts';
 
-/** What the visitor finds by: the sheets of the chips on the browse page. */
+/** The filter sheets of the browse page. */
 export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
   const { t } = useTranslation();
   const draft = useFindDraft(onClose);

@@ -9,7 +9,7 @@ import type { FindDraft } from './useFindDraft.ts';
 /** The order that the lists have without `sort`. */
 const BY_DEFAULT: SortName = 'newest';
 
-/** The orders, and how they are made. Distance needs a position. */
+/** The orders, with an explanation of each. Sorting by distance needs a position. */
 export function Orders({ draft: { tab, find, apply } }: { draft: FindDraft }) {
   const { t } = useTranslation();
   const chosen = find.sort ?? BY_DEFAULT;

@@ -23,7 +23,7 @@ interface CounselThreadProps {
   opening: Opening | null;
 }
 
-/** What the member is to write about. It becomes the text of an empty composer, which gets the focus. */
+/** A text for the empty composer, which gets the focus. */
 export interface Opening {
   text: string;
 }

@@ -38,7 +38,7 @@ export function CalendarTable({ calendar, days, place }: CalendarTableProps) {
       )}
       <table className="w-full table-fixed border-collapse overflow-hidden rounded-card bg-surface shadow-card">
         <caption className="sr-only">{t('calendar.title')}</caption>
-        {/* On a phone the row of heads is out of the layout, so the width stands here, too. */}
+        {/* Phones hide the header row, so this cell sets the width. */}
         <colgroup>
           <col className="w-16" />
         </colgroup>

@@ -39,7 +39,7 @@ export function useCalendarPlace(): CalendarPlace {
   return { day, view, go, turn, goToday: () => go({ day: koreanClock(new Date()).date }) };
 }
 
-/** The arrow keys turn, T is today, D and W are the views. Fields and dialogs keep their keys. */
+/** Left and right arrow turn, T is today, D and W are the views. Fields and dialogs keep their keys. */
 export function useCalendarKeys({ go, turn, goToday }: CalendarPlace): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

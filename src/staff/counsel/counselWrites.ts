@@ -44,8 +44,8 @@ export function refetchAround(client: QueryClient): void {
 }
 
 /**
- * The answer to an earlier press may have been lost. If the counsel is already as wanted, that press was stored, and
- * this one is a success.
+ * An earlier press may have been stored although its answer was lost. Then the counsel is already as wanted, and this
+ * press is a success.
  */
 function isAlready(
   counsel: StaffCounsel,

@@ -62,8 +62,8 @@ async function refetchNews(client: QueryClient) {
 }
 
 /**
- * The shown inbox, then the open counsel if the inbox has a newer version of it: each reading of a counsel is recorded.
- * An answer about a visit makes no version; the inbox has it.
+ * Loads the shown inbox, then the open counsel only if the inbox has a newer version of it, because each reading of a
+ * counsel is recorded. An answer about a visit raises no version; the inbox shows it.
  */
 async function refetchShown(client: QueryClient): Promise<void> {
   const newest = new Map<string, StaffCounselCard>();

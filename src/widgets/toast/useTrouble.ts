@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from './notify.ts';
 
-/** An error message of a modal. If the modal has closed while the work went on, a toast shows it. */
+/** An error message of a modal. If the modal was closed during the work, a toast shows it. */
 export function useTrouble(): [string, (text: string) => void] {
   const [trouble, setTrouble] = useState('');
   const isHere = useRef(false);

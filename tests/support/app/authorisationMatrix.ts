@@ -2,7 +2,7 @@ import type { ApiKey } from '../../../contract/api.ts';
 import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
-/** Records as one caller sees them: the caller's own, another's, or without an owner. */
+/** Records from the view of one caller: the caller's own, another member's, or without an owner. */
 export interface Ids {
   member: string;
   clinic: string;

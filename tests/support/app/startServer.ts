@@ -18,9 +18,9 @@ interface ServerWishes {
   /** The given directory is kept; otherwise a temporary one is deleted afterwards. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Passkeys need a name; an address is none. */
+  /** Passkeys need a host name; an IP address has none. */
   host?: 'localhost';
-  /** Most servers of a test end before an optimised PGlite pays: compiling it takes seconds. */
+  /** Most servers of tests end before an optimised PGlite is worth the seconds that it takes to compile. */
   isLasting?: boolean;
   /** The first start fills the database. */
   readyWithinMs?: number;

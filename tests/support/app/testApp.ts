@@ -126,7 +126,7 @@ const jsonType = (body: unknown) =>
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) {
-    // It would go on until the session ends.
+    // A stream would go on until the session ends.
     await response.body?.cancel();
     return { status, headers, body: '' };
   }

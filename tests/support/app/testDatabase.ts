@@ -16,7 +16,7 @@ export function openTestDatabase(): Promise<Database> {
   return open(isOnPostgres ? openTestPostgres : openTestPglite);
 }
 
-/** As forEachEngine, for what does not race: the engine that TEST_ENGINE names, or PostgreSQL where it answers. */
+/** As forEachEngine, for tests without races: one engine, which is TEST_ENGINE, or PostgreSQL if it answers. */
 export function forOneEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {

@@ -17,7 +17,7 @@ export interface PageWishes {
   answeredFor?: RegExp;
   /** Messages that the test expects: they must come, and all others fail the test. */
   expectedTrouble?: RegExp[];
-  /** Messages that may come or not. */
+  /** Messages that may appear or not. */
   toleratedTrouble?: RegExp[];
 }
 

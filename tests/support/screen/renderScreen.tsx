@@ -28,7 +28,7 @@ interface RenderedScreen extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
   environment: FakeEnvironment;
   store: ReturnType<typeof createAppStore>;
-  /** As a link would lead there. */
+  /** Navigates as a link would. */
   goTo: (address: string) => Promise<void>;
   goBack: () => Promise<void>;
   /** Path and query of the screen that shows now. */

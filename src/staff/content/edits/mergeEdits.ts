@@ -28,8 +28,8 @@ export function withField(name: string, draft: Draft, other: Draft): Draft {
 }
 
 /**
- * Merges a record that a colleague has saved: untouched fields take the new values, edited fields stay. A field
- * that both have changed keeps its base, so that it is still reported as a clash.
+ * Merges a record that a colleague has saved. Untouched fields take the new values, edited fields stay. A field that
+ * both changed stays a clash.
  */
 export function mergeEdits({ base, draft }: Edits, theirs: Draft): Edits {
   const names = Object.keys(fieldsOf(theirs));
