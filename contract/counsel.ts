@@ -3,7 +3,7 @@ import { ClinicCard } from './clinic.ts';
 import { ClinicBrief } from './clinicBrief.ts';
 import { COUNSEL_STATES } from './counselCourse.ts';
 import { endpoints } from './endpoint.ts';
-import { SOURCE_TYPES } from './enums.ts';
+import { RECORD_TYPES } from './enums.ts';
 import { REASON_LENGTH } from './limits.ts';
 import {
   afterParam,
@@ -22,7 +22,7 @@ import { Proposal, Wishes } from './wishes.ts';
 
 export const CounselState = z.enum(COUNSEL_STATES);
 
-export const SourceType = z.enum(SOURCE_TYPES);
+export const SourceType = z.enum(RECORD_TYPES);
 export type SourceType = z.infer<typeof SourceType>;
 
 /** Why a counsel was canceled, if no person wrote a reason: the member withdrew the consent to the clinic. */

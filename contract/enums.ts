@@ -1,7 +1,7 @@
 /** Lists of values that both sides use. Types and schemas are made from them in the files of the nouns. */
 
-export const SOURCE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
-export const BOOKMARKABLE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
+/** The records with a page: members bookmark them and book from them. */
+export const RECORD_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 
 /** What a member says about an appointment that has passed. A note to staff: it changes no state (AMB-105). */
 export const VISIT_ANSWERS = ['came', 'missed'] as const;
