@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts';
 import { deleteOldChanges } from '../db/feed/appendChanges.ts';
 import { createAudit } from '../domain/audit/audit.ts';
 import { createHeadLog } from '../domain/audit/auditHeads.ts';
-import { dropOldDays } from '../domain/audit/dropOldDays.ts';
+import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
@@ -14,7 +14,7 @@ import { saveRun } from '../domain/retention/retentionSql.ts';
 import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
 import type { SearchCounts } from '../domain/search/searchCounts.ts';
-import { forgetSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
+import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
@@ -115,7 +115,7 @@ export function runPeriodicJobs(
 async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
-  await forgetSearchTerms(db, now);
+  await deleteOldSearchTerms(db, now);
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
@@ -124,6 +124,6 @@ async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
 }
 
 async function dropOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
-  const days = await dropOldDays(db, await readAuditKeys(db, masterKeys), now());
+  const days = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
   if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
 }

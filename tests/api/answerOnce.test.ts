@@ -6,7 +6,7 @@ import { type Database, DatabaseError, type Queryable } from '../../server/db/da
 import {
   createAnswerOnce,
   deleteOldAnswers,
-  forgetMemberAnswers,
+  eraseMemberAnswers,
 } from '../../server/http/answer/answerOnce.ts';
 import { limits } from '../../server/limits.ts';
 import { forOneEngine } from '../support/app/testDatabase.ts';
@@ -161,7 +161,7 @@ forOneEngine((_engine, open) => {
   it('the stored answers of a member are forgotten, not their keys', async () => {
     await ask();
     await ask({ id: other });
-    await db.transaction((tx) => forgetMemberAnswers(tx, ids.member));
+    await db.transaction((tx) => eraseMemberAnswers(tx, ids.member));
     await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
     expect(await ask({ id: other })).toMatchObject({ done: 2 });
     expect(done).toBe(2);

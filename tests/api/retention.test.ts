@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETENTION, type RetentionKind, TOLD_DAYS } from '../../contract/retention.ts';
-import { dropOldDays } from '../../server/domain/audit/dropOldDays.ts';
+import { deleteOldDays } from '../../server/domain/audit/deleteOldDays.ts';
 import { borderOf } from '../../server/domain/retention/retentionRules.ts';
 import { runRetention } from '../../server/domain/retention/runRetention.ts';
 import { startSession } from '../../server/domain/session/sessionStore.ts';
@@ -189,7 +189,7 @@ forEachEngine((_engine, open) => {
       await writeReadings(test.db, staffId, { day: '2024-11-22', count: 3 });
       await writeReadings(test.db, staffId, { day: '2024-11-23', count: 2 });
       expect(await dryRun('access')).toEqual({ rows: 3, oldest: '2024-11-22T00:00:00.000Z' });
-      await dropOldDays(test.db, auditKeys, NOW);
+      await deleteOldDays(test.db, auditKeys, NOW);
       expect(await setting('access')).toMatchObject({ gone: 3, ranAt: NOW.toISOString() });
       expect(await dryRun('access')).toEqual({ rows: 0, oldest: null });
     });

@@ -84,7 +84,7 @@ const STATES: State[] = [
       await page.getByRole('article').getByRole('link').first().click();
       await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     },
-    { expectedTrouble: [/could not be drawn/, /TypeError/] },
+    { expectedTrouble: [/could not be rendered/, /TypeError/] },
   ],
 ];
 

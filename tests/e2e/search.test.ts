@@ -57,7 +57,7 @@ describe('the search by keyboard alone', () => {
       const option = await chosen(page).boundingBox();
       const above = await field(page).boundingBox();
       const dialog = await page.getByRole('dialog').boundingBox();
-      if (!option || !above || !dialog) throw new Error('Something is not drawn');
+      if (!option || !above || !dialog) throw new Error('Something is not shown');
       expect(option.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
       expect(option.y + option.height).toBeLessThanOrEqual(dialog.y + dialog.height);
     }

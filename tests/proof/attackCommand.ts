@@ -56,7 +56,7 @@ await prove({
     },
     {
       figure:
-        'pages with hostile texts in every text column, web and Line: none ran, none was blocked',
+        'pages with hostile texts in every text column, web and LINE: none ran, none was blocked',
       files: ['tests/proof/hostileTexts.test.ts'],
       counts: { counted: 'pages' },
       atLeast: 700,

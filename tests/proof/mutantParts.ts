@@ -10,7 +10,7 @@ export interface MutantPart {
 
 /** Without tests that render pages or make the demonstration: they run everything and notice little, slowly. */
 const RULES = [
-  'tests/rules/**/!(serverRender|staffPassword|renderPage|previewDrawn|pageAddress|seed*|places|pictures*).test.{ts,tsx}',
+  'tests/rules/**/!(serverRender|staffPassword|renderPage|previewRendered|pageAddress|seed*|places|pictures*).test.{ts,tsx}',
 ];
 const client = (...names: string[]) => names.map((name) => `src/**/${name}.ts`);
 const server = (...names: string[]) => names.map((name) => `server/**/${name}.ts`);

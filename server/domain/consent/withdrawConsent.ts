@@ -1,6 +1,6 @@
 import type { WithdrawalChoice } from '../../../contract/consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import { forgetMemberAnswers } from '../../http/answer/answerOnce.ts';
+import { eraseMemberAnswers } from '../../http/answer/answerOnce.ts';
 import { refuse } from '../../refusal.ts';
 import { closeCounselsOf } from '../counsel/closeCounsels.ts';
 import {
@@ -48,7 +48,7 @@ export async function withdrawConsent(
   }
   const erased = locked.map(idOf);
   const files = await eraseCounselTexts(tx, erased, at);
-  await forgetMemberAnswers(tx, memberId);
+  await eraseMemberAnswers(tx, memberId);
   return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };
 }
 

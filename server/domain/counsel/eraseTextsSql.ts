@@ -1,7 +1,7 @@
 import { isOver } from '../../../contract/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
-import { dropOfCounsels } from '../upload/uploadSql.ts';
+import { deleteUploadsOfCounsels } from '../upload/uploadSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns } from './counselSql.ts';
 
@@ -42,7 +42,7 @@ export async function eraseCounselTexts(
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {
-  const files = await dropOfCounsels(tx, ids, at);
+  const files = await deleteUploadsOfCounsels(tx, ids, at);
   await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
   await tx.query(
     `update counsel set content = '', content_sealed = null, wishes = null, proposals = null,

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect } from 'react';
 import type { ApiKey } from '../../../contract/api.ts';
-import { openMemberStream } from '../../api/memberStream.ts';
+import { type OpenStream, openStream } from '../../api/liveStream.ts';
+import { renewingOnce } from '../../api/memberCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { followLive, type LiveChange } from './followLive.ts';
 
 const LIST = 'GET /member/counsels';
 const COUNSEL = 'GET /member/counsels/:id';
 const THREAD = 'GET /member/counsels/:id/messages';
+
+/** The live stream of the member. */
+export const openMemberStream: OpenStream = (signal) =>
+  renewingOnce(() => openStream('GET /member/live', signal));
 
 /** Keeps counsels and threads that a member sees up to date. Used once, by `CounselDot.tsx`. */
 export function useMemberLive(): void {

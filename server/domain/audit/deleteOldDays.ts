@@ -14,10 +14,10 @@ import { selectFirstHead } from './firstChain.ts';
  * Deletes the entries of days that are older than the retention period. The heads stay, so that the chain of days can
  * be checked. A day whose check fails stays, because it is evidence. Returns how many such days there are.
  */
-export async function dropOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
+export async function deleteOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
   const before = await selectBorder(db, 'access', now);
   if (before === null) return 0;
-  let gone = await dropFirstChain(db, keys, { before, now });
+  let gone = await deleteFirstChain(db, keys, { before, now });
   let brokenDays = 0;
   for (const { chain, day } of await selectOldDays(db, koreanDayOf(before))) {
     const entries = await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function lockOldHead(
 }
 
 /** The first chain has no days: it is deleted as a whole when its newest entry is old enough. */
-async function dropFirstChain(
+async function deleteFirstChain(
   db: Database,
   keys: AuditKeys,
   { before, now }: { before: Date; now: Date },
