@@ -9,6 +9,7 @@ import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
 import { memberConsentEndpoints } from './memberConsent.ts';
 import { messageEndpoints } from './message.ts';
+import { noticeEndpoints } from './notice.ts';
 import { placeEndpoints } from './place.ts';
 import { proposalEndpoints } from './proposal.ts';
 import { reviewEndpoints } from './review.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,
+  ...noticeEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,
   ...calendarFileEndpoints,

@@ -37,7 +37,8 @@ export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
-export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
+export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'DROPPED', 'FAILED'] as const;
+export const NOTICE_CHANNELS = ['LINE', 'EMAIL', 'PUSH', 'STAFF'] as const;
 export const AUDIT_ACTIONS = [
   'COUNSELS_LISTED',
   'COUNSEL_READ',

@@ -13,6 +13,7 @@ export const EVENT_LIMIT = 10_000;
 export const MY_REVIEW_LIMIT = 100;
 /** Consents in my-info, newest first, and clinics in the list of consents. For an older one a booking asks again. */
 export const MY_CONSENT_LIMIT = 300;
+export const NOTICE_LIMIT = 20;
 export const STAFF_PAGE_LIMIT = 20;
 
 /** Search. */

@@ -70,7 +70,9 @@ import type { Services } from './http/serveRoute.ts';
 import { type Identities, noIdentities } from './identity/identityProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
+import { type FindChannels, noChannels } from './notify/channels.ts';
 import { mountLineWebhook } from './notify/mountLineWebhook.ts';
+import { noticeRoutes } from './notify/noticeRoutes.ts';
 import type { LineSettings } from './notify/noticeSettings.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
@@ -103,6 +105,8 @@ export interface AppOptions {
   fileStore?: FileStore;
   /** The LINE account that sends notices; without it webhook events from LINE are refused. */
   lineAccount?: LineSettings | null;
+  /** The channels that reach a member; without it none does. */
+  findChannels?: FindChannels;
   /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;
   /** Searches that are counted; a job writes them. */
@@ -118,6 +122,7 @@ export interface AppOptions {
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
+  const { findChannels = noChannels } = options;
   const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
@@ -146,6 +151,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       searchCounts,
       live,
       sessions: services.sessions,
+      findChannels,
     }),
     ...(demo?.routes ?? []),
   ];
@@ -178,11 +184,12 @@ interface RouteServices {
   searchCounts: SearchCounts;
   live: Live;
   sessions: Sessions;
+  findChannels: FindChannels;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts, live, sessions }: RouteServices,
+  { identities, fileStore, searchCounts, live, sessions, findChannels }: RouteServices,
 ): readonly Route[] {
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
@@ -197,6 +204,7 @@ function routesOf(
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),
+    noticeRoutes(context, findChannels),
     liveRoutes(live, sessions),
     proposalRoutes(context),
     calendarFileRoutes(context),

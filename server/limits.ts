@@ -360,6 +360,12 @@ export const limits = {
     identityMs: 10 * SECOND_MS,
     /** How long LINE or a webhook may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
+    /** Notices of one channel that a process sends at a time. */
+    noticeBatch: 10,
+    /** Reminders that one statement of the job looks up; the job takes all of them. */
+    reminderBatch: 200,
+    /** After this time another process sends the notices of one that has died; longer than sending a batch. */
+    noticeClaimMs: 8 * SECOND_MS,
     /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,
     /** After this time a provider that does not unlink a member who left is not asked again. */

@@ -30,6 +30,7 @@ import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
+import { createFindChannels } from './notify/channels.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
@@ -146,6 +147,7 @@ const app = createApp(context, {
   trustedHops: env.trustedProxyHops,
   verifyRowJson: false,
   lineAccount: env.notices.line,
+  findChannels: createFindChannels({ ...env, db: context.db, settings: env.notices }),
   metricsToken: env.metricsToken,
 });
 

@@ -19,8 +19,8 @@ import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
-import { type Delivery, deliverNotices } from '../notify/deliverNotices.ts';
-import { writeReminders } from '../notify/writeNotices.ts';
+import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
+import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
 const SWEEP_MS = 10 * 60 * 1_000;
@@ -75,11 +75,9 @@ export function runPeriodicJobs(
         warnOf(log, 'Keys of erased members could not be deleted'),
       ),
     ),
-    repeat(DELIVER_MS, () =>
-      deliverNotices(db, { ...delivery, now }).then(
-        () => {},
-        warnOf(log, 'Notices could not be sent'),
-      ),
+    // A lane that hangs holds up no other.
+    ...openLanes(db, { ...delivery, now }).map((lane) =>
+      repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
     repeat(UNLINK_MS, () =>
       unlinkMembers(context, {

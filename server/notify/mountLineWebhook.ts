@@ -7,8 +7,8 @@ import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
 import { readBytes } from '../http/input/readBody.ts';
 import { refuse } from '../refusal.ts';
+import { updateFriend } from './friendSql.ts';
 import type { LineSettings } from './noticeSettings.ts';
-import { updateFriend } from './noticeSql.ts';
 
 const PATH = '/line/webhook';
 

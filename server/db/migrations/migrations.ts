@@ -40,6 +40,8 @@ import { visitAnswer } from './0039_visit_answer.ts';
 import { seats } from './0040_seats.ts';
 import { unlinkToken } from './0041_unlink_token.ts';
 import { calendarIndexes } from './0042_calendar_indexes.ts';
+import { notices } from './0045_notices.ts';
+import { laneIndexes } from './0046_lane_indexes.ts';
 import { scale } from './0049_scale.ts';
 import { scaleIndexes } from './0050_scale_indexes.ts';
 import { formerIndexes, newestIndexes } from './0051_newest_indexes.ts';
@@ -103,6 +105,9 @@ export const migrations: readonly Migration[] = [
   { name: '0040_seats', sql: seats, compatibleFrom: '0040_seats' },
   { name: '0041_unlink_token', sql: unlinkToken },
   { name: '0042_calendar_indexes', indexes: calendarIndexes },
+  // An older process would send at night, and its console could not list the new channels.
+  { name: '0045_notices', sql: notices, compatibleFrom: '0045_notices' },
+  { name: '0046_lane_indexes', indexes: laneIndexes },
   // Only processes from before the feed of changes write `public_version`.
   { name: '0049_scale', sql: scale, compatibleFrom: '0034_change_feed' },
   { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },

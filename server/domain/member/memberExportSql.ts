@@ -18,6 +18,13 @@ const identities = jsonList(
   'member_identity.created_at',
 );
 
+/** What the member does not want to be told. */
+const noticesOff = jsonList(
+  `json_build_object('channel', notice_off.channel, 'topic', notice_off.topic)`,
+  'notice_off where notice_off.member_id = member.id',
+  'notice_off.channel, notice_off.topic',
+);
+
 /** The whole history of consents, not only those in force. */
 const consents: Section = {
   table: 'member_consent',
@@ -91,10 +98,18 @@ const bookmarks: Section = {
      'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
 };
 
-/** All notices to the member, sent or not. */
 const notices: Section = {
+  table: 'notice',
+  item: `json_build_object('id', notice.id, 'kind', notice.kind, 'state', notice.state,
+     'counsel_id', notice.counsel_id, 'appointmentAt', ${isoTime('notice.appointment_at')},
+     ${created('notice')}, 'seen_at', ${isoTime('notice.seen_at')})`,
+};
+
+/** How the member was told of notices, by each channel, sent or not. */
+const deliveries: Section = {
   table: 'outbox',
-  item: `json_build_object('text', outbox.text, 'link', outbox.link, 'state', outbox.state,
+  item: `json_build_object('notice_id', outbox.notice_id, 'channel', outbox.channel,
+     'text', outbox.text, 'link', outbox.link, 'state', outbox.state,
      ${created('outbox')}, 'sent_at', ${isoTime('outbox.sent_at')})`,
 };
 
@@ -106,7 +121,17 @@ const logins: Section = {
 };
 
 /** In this order. */
-const sections = { logins, consents, counsels, messages, reviews, uploads, bookmarks, notices };
+const sections = {
+  logins,
+  consents,
+  counsels,
+  messages,
+  reviews,
+  uploads,
+  bookmarks,
+  notices,
+  deliveries,
+};
 
 /** A counsel of the export, with its texts as they are stored. */
 export interface StoredExportCounsel {
@@ -138,7 +163,7 @@ export async function selectExport(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
-       'identities', ${identities}) as person
+       'identities', ${identities}, 'noticesOff', ${noticesOff}) as person
      from member where member.id = $1`,
     [memberId],
   );

@@ -10,6 +10,7 @@ import { liveEndpoints } from '../../../contract/live.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
+import { noticeEndpoints } from '../../../contract/notice.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
 import { proposalEndpoints } from '../../../contract/proposal.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
@@ -55,6 +56,7 @@ export const realNouns: ApiNouns = {
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,
+  notice: noticeEndpoints,
   live: liveEndpoints,
   proposal: proposalEndpoints,
   calendarFile: calendarFileEndpoints,

@@ -12,7 +12,13 @@ import { LoadedList } from '../parts/LoadedList.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 
-const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
+const TONES = {
+  WAITING: 'info',
+  SENT: 'success',
+  SHOWN: 'plain',
+  DROPPED: 'plain',
+  FAILED: 'danger',
+} as const;
 
 /** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {

@@ -157,6 +157,12 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     body: { state: 'CANCELED', reason: '이유' },
   })),
 
+  'GET /member/notices': call(),
+  'POST /member/notices/read': call({ body: { until: NO_PROPOSAL } }),
+  'GET /member/notice-choices': call(),
+  'PUT /member/notice-choices': call({
+    body: { channel: 'LINE', topic: 'messages', isOn: false },
+  }),
   'GET /member/live': call(),
   'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
   'POST /member/counsels/:id/messages': owned((ids) => ({
