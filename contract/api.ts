@@ -36,6 +36,7 @@ import { staffSecondFactorEndpoints } from './staffSecondFactor.ts';
 import { staffSessionEndpoints } from './staffSession.ts';
 import { staffTemplateEndpoints } from './staffTemplate.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
+import { translationEndpoints } from './translation.ts';
 import { uploadEndpoints } from './upload.ts';
 
 /** All calls of the API by method and path. */
@@ -54,6 +55,7 @@ export const api = {
   ...counselEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
+  ...translationEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,
   ...calendarFileEndpoints,

@@ -47,6 +47,7 @@ import { staffRoutes } from './domain/staff/staffRoutes.ts';
 import { staffSessionRoutes } from './domain/staff/staffSessionRoutes.ts';
 import { taxonomyRoutes } from './domain/taxonomy/taxonomyRoutes.ts';
 import { staffTemplateRoutes } from './domain/template/staffTemplateRoutes.ts';
+import { translationRoutes } from './domain/translation/translationRoutes.ts';
 import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
@@ -77,6 +78,7 @@ import type { LineSettings } from './notify/noticeSettings.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import type { Translator } from './translate/translator.ts';
 
 /** The services around the API. A test passes only what it needs. */
 export interface AppOptions {
@@ -107,6 +109,8 @@ export interface AppOptions {
   lineAccount?: LineSettings | null;
   /** The channels that reach a member; without it none does. */
   findChannels?: FindChannels;
+  /** Translates what members and clinics write; without it kept translations are shown only. */
+  translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;
   /** Searches that are counted; a job writes them. */
@@ -152,6 +156,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       live,
       sessions: services.sessions,
       findChannels,
+      translator: options.translator,
     }),
     ...(demo?.routes ?? []),
   ];
@@ -185,11 +190,12 @@ interface RouteServices {
   live: Live;
   sessions: Sessions;
   findChannels: FindChannels;
+  translator: Translator | null | undefined;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts, live, sessions, findChannels }: RouteServices,
+  { identities, fileStore, searchCounts, live, sessions, findChannels, translator }: RouteServices,
 ): readonly Route[] {
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
@@ -205,6 +211,7 @@ function routesOf(
     counselRoutes(context),
     messageRoutes(context, fileStore),
     noticeRoutes(context, findChannels),
+    translationRoutes(context, translator ?? null),
     liveRoutes(live, sessions),
     proposalRoutes(context),
     calendarFileRoutes(context),

@@ -282,6 +282,10 @@ export const limits = {
     bookmarks: 1_000,
     /** Times that one member may give consent in a day: as often as counsels are booked. */
     consents: 200,
+    /** Requests to the translation provider for one member in a day; each may have many texts. */
+    translations: 500,
+    /** Characters of counsels and messages of one member that are sent to be translated in a day. */
+    translatedCharacters: 50_000,
     /** Times that one member may download their data in a day; a person does it once. */
     exports: 50,
   },
@@ -292,6 +296,24 @@ export const limits = {
     toldAgainMs: HOUR_MS,
     /** Templates of one clinic; a desk has twenty or thirty. */
     templates: 100,
+  },
+  translations: {
+    /** Messages whose translations one answer has; older ones are shown as they were written. */
+    perAnswer: 200,
+    /** Texts in one request to the provider; DeepL takes 50. */
+    textsAtOnce: 50,
+    /** Their characters: at three bytes each they fit into DeepL's 128 kB. */
+    charactersAtOnce: 40_000,
+    /** How long a reader waits for a translation that another reader asked for. */
+    waitMs: 15 * SECOND_MS,
+    /** How often the reader looks whether it is there. */
+    lookMs: 200,
+    /** After this time a translation under way counts as given up, e.g. because its process has died. */
+    givenUpMs: MINUTE_MS,
+    /** After a failure the provider is not asked for this time. */
+    shortRestMs: 30 * SECOND_MS,
+    /** The same when its quota is used up or the key is wrong. */
+    longRestMs: HOUR_MS,
   },
   calendarFile: {
     /** How long the address of a calendar file is good; the app asks for one with each press. */
@@ -374,6 +396,8 @@ export const limits = {
     keyCommandMs: 30 * SECOND_MS,
     /** How long the antivirus may take for one file. */
     scanMs: 20 * SECOND_MS,
+    /** How long the translation provider may take for one request. */
+    translationMs: 15 * SECOND_MS,
     /** How long the collector of traces may take to accept spans. */
     tracesMs: 5 * SECOND_MS,
   },

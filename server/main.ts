@@ -35,6 +35,8 @@ import { exitOnStartupError } from './start/exitOnStartupError.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
+import { createDeepl } from './translate/deepl.ts';
+import { createTranslator } from './translate/translator.ts';
 
 /** The folder of the built app. */
 const DIST = join(import.meta.dirname, '..');
@@ -125,6 +127,11 @@ const identities = createIdentities(env.logins, {
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
+const translator =
+  env.deepl &&
+  createTranslator(createDeepl(env.deepl), {
+    onFailure: (problem) => log.warn({ problem }, 'Texts could not be translated'),
+  });
 const searchCounts = createSearchCounts();
 const live = createLive(context);
 const app = createApp(context, {
@@ -148,6 +155,7 @@ const app = createApp(context, {
   verifyRowJson: false,
   lineAccount: env.notices.line,
   findChannels: createFindChannels({ ...env, db: context.db, settings: env.notices }),
+  translator,
   metricsToken: env.metricsToken,
 });
 

@@ -206,6 +206,14 @@ export const envVariables = {
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  DEEPL_KEY: secret(
+    optional(
+      'DeepL API: authentication key of a paid plan; empty: nothing is translated',
+      'the key of a paid plan: DeepL may keep the texts of the free one (:fx)',
+      z.string().regex(/^(?!.*:fx$)[\x21-\x7e]+$/),
+    ),
+  ),
+  DEEPL_URL: link('https://api.deepl.com', 'DeepL API: its address'),
   LINE_CHANNEL_ID: text('', 'LINE login: channel id; empty: no such login'),
   LINE_CHANNEL_SECRET: secretText('LINE login: channel secret'),
   LINE_ISSUER: issuer('https://access.line.me', 'LINE'),

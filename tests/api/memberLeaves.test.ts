@@ -78,6 +78,11 @@ forEachEngine((_engine, open) => {
        values (gen_random_uuid(), $1, $2, 1, 'staff', json_build_array($3::text), now())`,
       [counsel.id, member_id, MARK],
     );
+    await test.db.query(
+      `insert into translation (id, member_id, counsel_id, language, text_sealed, model, created_at)
+       values (gen_random_uuid(), $1, $2, 'ja', $3, $3, now())`,
+      [member_id, counsel.id, MARK],
+    );
     await startSession(test.db, { memberId: member_id }, new Date());
     await test.db.query(
       `insert into idempotency_key values ($1, 'a', 'x', json_build_object('content', $2::text), now())`,

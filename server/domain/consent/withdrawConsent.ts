@@ -9,6 +9,7 @@ import {
   lockCounselsOf,
 } from '../counsel/eraseTextsSql.ts';
 import { lockMember } from '../member/memberSql.ts';
+import { withdrawTranslation } from '../translation/withdrawTranslation.ts';
 import { insertWithdrawals } from './consentSql.ts';
 
 interface Withdrawal {
@@ -38,6 +39,7 @@ export async function withdrawConsent(
 ): Promise<Withdrawn> {
   if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
   const withdrawn = await insertWithdrawals(tx, { memberId, clinicId, at });
+  if (clinicId === null) await withdrawTranslation(tx, memberId, at);
   const locked = await lockCounselsOf(tx, memberId, clinicId);
   const open = locked.filter(({ isOpen }) => isOpen);
   const nothingErased = { erased: [], files: [] };

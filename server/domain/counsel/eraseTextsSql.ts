@@ -1,6 +1,7 @@
 import { isOver } from '../../../contract/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
+import { deleteTranslations } from '../translation/translationSql.ts';
 import { deleteUploadsOfCounsels } from '../upload/uploadSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns } from './counselSql.ts';
@@ -34,8 +35,8 @@ export async function lockCounselsOf(
 }
 
 /**
- * Erases text, wishes, answers and note of the counsels, all reasons in their histories, and their messages with the
- * photos. Returns the uploads, whose files the caller has to delete.
+ * Erases text, wishes, answers and note of the counsels, all reasons in their histories, their messages with the photos,
+ * and all translations. Returns the uploads, whose files the caller has to delete.
  */
 export async function eraseCounselTexts(
   tx: Queryable,
@@ -43,6 +44,7 @@ export async function eraseCounselTexts(
   at: Date,
 ): Promise<string[]> {
   const files = await deleteUploadsOfCounsels(tx, ids, at);
+  await deleteTranslations(tx, ids);
   await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
   await tx.query(
     `update counsel set content = '', content_sealed = null, wishes = null, proposals = null,

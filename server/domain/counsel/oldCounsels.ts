@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
+import { deleteTranslations } from '../translation/translationSql.ts';
 
 /** Nothing is planned: the consultation or the treatment is over, or the counsel was canceled. */
 const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
@@ -28,12 +29,13 @@ async function lockOldest(tx: Queryable, condition: string, border: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Deletes text, wishes, note, messages and reasons. The sweep of unused uploads deletes the photos. The rest stays. */
+/** Deletes text, wishes, note, messages, translations and reasons. The sweep of unused uploads deletes the photos. The rest stays. */
 export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
   remove: ({ db }, border, now) =>
     db.transaction(async (tx) => {
       const ids = await lockOldest(tx, HAS_TEXTS, border);
+      await deleteTranslations(tx, ids);
       await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
       await tx.query(
         `update counsel_change set reason = null, reason_sealed = null

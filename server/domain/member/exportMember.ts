@@ -3,14 +3,16 @@ import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { contentPlace, openHistory } from '../counsel/counselTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
+import { translationPlace } from '../translation/createTranslations.ts';
 import {
   type MemberExport,
   type StoredExportCounsel,
   type StoredExportMessage,
+  type StoredExportTranslation,
   selectExport,
 } from './memberExportSql.ts';
 
-/** All data about a member, with the texts of counsels and messages opened. */
+/** All data about a member, with the texts of counsels, messages and translations opened. */
 export async function exportMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   memberId: string,
@@ -22,6 +24,7 @@ export async function exportMember(
     ...exported,
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
+    translations: openTranslations(exported.translations),
   };
 
   async function* openAll(rows: MemberExport['counsels']) {
@@ -39,6 +42,14 @@ export async function exportMember(
     for await (const { json } of rows) {
       const { sealed, language, ...rest }: StoredExportMessage = JSON.parse(json);
       const text = texts.read({ plain: null, sealed }, messagePlace(rest.id), language);
+      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
+    }
+  }
+  async function* openTranslations(rows: MemberExport['translations']) {
+    for await (const { json } of rows) {
+      const { sealed, ...rest }: StoredExportTranslation = JSON.parse(json);
+      const stored = { plain: null, sealed };
+      const text = texts.read(stored, translationPlace(rest.id), rest.language);
       yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
     }
   }

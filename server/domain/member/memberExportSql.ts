@@ -70,6 +70,15 @@ const messages: Section = {
   bytes: 'coalesce(octet_length(message.text_sealed), 0)',
 };
 
+/** Translations of these counsels and messages. */
+const translations: Section = {
+  table: 'translation',
+  item: `json_build_object('id', translation.id, 'counsel_id', translation.counsel_id,
+     'message_id', translation.message_id, 'language', translation.language,
+     'sealed', translation.text_sealed, 'model', translation.model, ${created('translation')})`,
+  bytes: 'coalesce(octet_length(translation.text_sealed), 0)',
+};
+
 const reviews: Section = {
   table: 'review',
   item: `json_build_object('id', review.id, 'counsel_id', review.counsel_id,
@@ -126,6 +135,7 @@ const sections = {
   consents,
   counsels,
   messages,
+  translations,
   reviews,
   uploads,
   bookmarks,
@@ -148,10 +158,18 @@ export interface StoredExportMessage {
   sealed: string | null;
 }
 
+/** A translation of the export, with its text as it is stored. */
+export interface StoredExportTranslation {
+  id: string;
+  language: string;
+  sealed: string | null;
+}
+
 export interface MemberExport {
   [field: string]: unknown;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
+  translations: AsyncGenerator<RowJson<StoredExportTranslation>>;
 }
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
@@ -178,5 +196,6 @@ export async function selectExport(
     ...Object.fromEntries(lists),
     counsels: rowsOf<StoredExportCounsel>(counsels),
     messages: rowsOf<StoredExportMessage>(messages),
+    translations: rowsOf<StoredExportTranslation>(translations),
   };
 }

@@ -37,6 +37,7 @@ import { staffSecondFactorEndpoints } from '../../../contract/staffSecondFactor.
 import { staffSessionEndpoints } from '../../../contract/staffSession.ts';
 import { staffTemplateEndpoints } from '../../../contract/staffTemplate.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
+import { translationEndpoints } from '../../../contract/translation.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 
 export type ApiNouns = Readonly<Record<string, Endpoints>>;
@@ -57,6 +58,7 @@ export const realNouns: ApiNouns = {
   counsel: counselEndpoints,
   message: messageEndpoints,
   notice: noticeEndpoints,
+  translation: translationEndpoints,
   live: liveEndpoints,
   proposal: proposalEndpoints,
   calendarFile: calendarFileEndpoints,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { languageOfText } from '../../../contract/languageOfText.ts';
 import type { Message } from '../../../contract/message.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { languageOfText } from '../../../contract/languageOfText.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sourceName, sourcePath } from '../../domain/counsel/counselSource.ts';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NOTICE_STATES } from '../../../contract/enums.ts';
+import { languageOfText } from '../../../contract/languageOfText.ts';
 import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../contract/api.ts';
-import { CONSENT_VERSION } from '../../../contract/consent.ts';
+import { CONSENT_VERSION, TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
 /** Records from the view of one caller: the caller's own, another member's, or without an owner. */
@@ -134,6 +134,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     ask: (ids) => ({ body: { clinic_id: ids.clinic, counsels: 'keep' } }),
     answers: { own: 200, foreign: 200, missing: 200 },
   },
+  'GET /member/consents/translation': call(),
+  'POST /member/consents/translation': call({
+    body: { version: TRANSLATION_CONSENT_VERSION, language: 'ko' },
+  }),
+  'DELETE /member/consents/translation': call(),
 
   'GET /member/bookmarks': call(),
   'GET /member/bookmarks/keys': call(),
@@ -165,6 +170,10 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   }),
   'GET /member/live': call(),
   'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
+  'GET /member/counsels/:id/translation': owned((ids) => ({
+    params: { id: ids.counsel },
+    query: 'language=ja',
+  })),
   'POST /member/counsels/:id/messages': owned((ids) => ({
     params: { id: ids.counsel },
     body: { text: '질문이 있어요' },

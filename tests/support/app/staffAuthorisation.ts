@@ -90,6 +90,10 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     params: { id: ids.counsel },
     query: 'reason=QUESTION',
   })),
+  'GET /staff/counsels/:id/translation': about((ids) => ({
+    params: { id: ids.counsel },
+    query: 'language=ko&reason=QUESTION',
+  })),
   'POST /staff/counsels/:id/messages': forClinics(byId('counsel', { text: '안녕하세요' })),
   'POST /staff/counsels/:id/read': forClinics(byId('counsel', { until: 1 })),
   'POST /staff/counsels/:id/proposals': byId(

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from './language.ts';
 
 const HANGUL = /\p{Script=Hangul}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -11,4 +11,10 @@ export function languageOfText(text: string): Language | undefined {
   // A Korean text may quote a Japanese name, and the other way round.
   if (count(HANGUL) > kana) return 'ko';
   return kana + count(HAN) > 0 ? 'ja' : undefined;
+}
+
+/** Whether a reader of this language needs a translation of the text. */
+export function isForeign(text: string, reader: Language): boolean {
+  const written = languageOfText(text);
+  return written !== undefined && written !== reader;
 }
