@@ -41,12 +41,12 @@ forEachEngine((_engine, open) => {
   });
 
   type Made = Parameters<typeof aCounsel>[1];
-  const made = async (wishes: Made = {}) => {
+  const made = async (given: Made = {}) => {
     const own = { member_id: me, clinic_id: clinicId, state: 'CLINIC_CONFIRMED' } as const;
-    return (await aCounsel(test.db, { ...own, ...wishes })).id;
+    return (await aCounsel(test.db, { ...own, ...given })).id;
   };
-  const agreed = (at: string, wishes: Made = {}) =>
-    made({ state: AGREED, consultation_at: new Date(at), ...wishes });
+  const agreed = (at: string, given: Made = {}) =>
+    made({ state: AGREED, consultation_at: new Date(at), ...given });
   const read = (query = DAY, who = staff, id = clinicId) =>
     test.get(`/staff/clinics/${id}/calendar?${query}`, asking(who));
   const calendar = async (query = DAY) => {

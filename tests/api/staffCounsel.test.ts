@@ -28,8 +28,8 @@ forEachEngine((_engine, open) => {
     clinic = await aStaff(test.db, { user_id: 'front.desk', clinic_id });
     me = (await aMember(test.db, { nickname: '나비' })).id;
     const created_at = new Date('2026-11-19T12:00:00Z');
-    const wishes = { member_id: me, clinic_id, content: TEXT, code: 'ACDEFG', created_at };
-    id = (await aCounsel(test.db, wishes)).id;
+    const given = { member_id: me, clinic_id, content: TEXT, code: 'ACDEFG', created_at };
+    id = (await aCounsel(test.db, given)).id;
   });
 
   const list = (query = '', who = clinic) => test.get(`/staff/counsels${query}`, asking(who));

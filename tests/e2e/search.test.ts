@@ -8,8 +8,8 @@ const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-async function openModal(wishes: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit('/home', wishes);
+async function openModal(pageOptions: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/home', pageOptions);
   await opener(page).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
   return page;

@@ -95,12 +95,12 @@ describe('T46 a request', () => {
   const callerOf = async (
     devices: Devices,
     bindings: object = env,
-    wishes?: { kind?: string; points?: number },
+    options?: { kind?: string; points?: number },
   ) => {
     taken.length = 0;
     const app = new Hono<AppEnv>();
     app.get('/', async (c) =>
-      c.json(await countCall(c, { rateLimit, trustedHops: 0, devices }, wishes)),
+      c.json(await countCall(c, { rateLimit, trustedHops: 0, devices }, options)),
     );
     return (await app.request('/', {}, bindings)).json();
   };

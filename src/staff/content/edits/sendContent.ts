@@ -4,14 +4,14 @@ import { codeOf } from '../../../api/ApiError.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { CALLS, type Content, type ContentKind } from '../contentKinds.ts';
-import { type Draft, draftOf, formOf, imagesOf } from './draft.ts';
+import { type ContentValues, draftOf, formOf, imagesOf } from './draft.ts';
 import { isSameDraft } from './mergeEdits.ts';
 import { addressOf, asRead, type SentPictures } from './sentPictures.ts';
 
 interface Sending {
   kind: ContentKind;
   content: Content | null;
-  draft: Draft;
+  draft: ContentValues;
   sent: SentPictures;
   keyFor: (text: string) => string;
 }
