@@ -64,7 +64,7 @@ forOneEngine((_engine, open) => {
     const place = { chain: world.chains[index], day, kind: 'ROLLED_BACK' };
     const position = isNewDay ? 1 : READINGS + 1;
     expect(await check(logged), `round ${round}`).toEqual({ ...place, position });
-    // The server goes on: now there are other entries in these places.
+    // The server goes on: these places now have other entries.
     await writeReadings(db, staffId, { day, count: 5 });
     expect(await check()).toBeNull();
     expect(await check(logged), `round ${round}`).toEqual({ ...place, position: position + 1 });

@@ -114,7 +114,7 @@ forEachEngine((engine, open) => {
         await append(id);
         await expect.poll(() => feed.hasChanged([id], before), PATIENCE).toBe(true);
       }
-      // Polls go on while the transaction is open.
+      // The feed is read while the transaction is open.
       const polls = feed.position();
       await append('next');
       await expect.poll(() => feed.hasChanged(['next'], before), PATIENCE).toBe(true);

@@ -101,7 +101,7 @@ describe('the friend of the service', () => {
   it('a member who closes the window can be asked again', async () => {
     const { page, state, handOvers } = await book({ state: { answer: 'cancel' } });
     await expect.poll(() => handOvers.length).toBe(1);
-    // LINE opens no second window before it has told how the first one ended.
+    // LINE opens no second window before the first one has ended.
     await expect.poll(() => state.asked.some((path) => path.endsWith('waitResult'))).toBe(true);
     await page.getByRole('button', { name: '친구 추가하기' }).click();
     await expect.poll(() => handOvers.length).toBe(2);

@@ -254,7 +254,7 @@ function expectPushes(code: string): void {
   ]);
   expect(new Set(pushes.map(({ key }) => key)).size).toBe(pushes.length);
   const booked = expect.stringContaining(`새 상담이 들어왔어요 (${code})`);
-  // A slow story meets reminders of the demonstration's counsels.
+  // While a slow run goes on, reminders of other counsels may come.
   const news = line.toldStaff().filter((one) => !Object(one).text.startsWith('하루가 지나도록'));
   expect(news).toEqual([expect.objectContaining({ text: booked })]);
 }
