@@ -1,4 +1,4 @@
-import { factNames } from '../../../contract/factNames.ts';
+import { factNamesJa } from '../../../contract/factNamesJa.ts';
 import type { Texts } from '../texts.ts';
 
 export const find = {
@@ -70,7 +70,7 @@ export const find = {
   applyUncounted: '結果を表示',
   noResults: 'この条件に合う結果がありません。',
   tryWithout: '条件を一つ外すと、見つかるかもしれません。',
-  fact: factNames.ja,
+  fact: factNamesJa,
   language: { ko: '韓国語', ja: '日本語', en: '英語', zh: '中国語' },
   day: {
     mon: '月曜日',

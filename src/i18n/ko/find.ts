@@ -1,4 +1,4 @@
-import { factNames } from '../../../contract/factNames.ts';
+import { factNamesKo } from '../../../contract/factNamesKo.ts';
 
 /** What visitors filter and sort by, and the days of opening hours. */
 export const find = {
@@ -70,7 +70,7 @@ export const find = {
   applyUncounted: '결과 보기',
   noResults: '이 조건에 맞는 결과가 없어요.',
   tryWithout: '조건을 하나 빼면 결과가 나올 수 있어요.',
-  fact: factNames.ko,
+  fact: factNamesKo,
   language: { ko: '한국어', ja: '일본어', en: '영어', zh: '중국어' },
   day: {
     mon: '월요일',

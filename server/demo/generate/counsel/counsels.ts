@@ -3,6 +3,7 @@ import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
 import { DAY, HOUR, inWakingHours } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
+import { isForShow } from '../member/members.ts';
 import type { ClinicPlan, CounselPlan } from '../plan/plan.ts';
 import { makeReview } from '../review/reviews.ts';
 import type { Cast, World } from '../world.ts';
@@ -94,7 +95,14 @@ function makeCounsel(outline: Outline, cast: Cast, reviews: readonly SeedReview[
   const hours = cast.clinic.openingHours;
   const passed = makePassedVisit({ code, state, updatedAt, today: outline.today });
   const isTreatment = state === 'TREATMENT_APPOINTMENT_CONFIRMED';
-  const wishing = { code, state, language, hours, today: outline.today };
+  const wishing = {
+    code,
+    state,
+    language,
+    hours,
+    today: outline.today,
+    isForShow: isForShow(member),
+  };
   const counsel: SeedCounsel = {
     id,
     createdAt,

@@ -14,6 +14,8 @@ interface Wishing {
   language: Language;
   hours: OpeningHours | null;
   today: number;
+  /** The member is for showing. */
+  isForShow: boolean;
 }
 
 /** Some members whose appointment is not made yet wish for times; those who travel name their stay. */
@@ -30,10 +32,16 @@ export function makeWishes({ code, state, language, hours, today }: Wishing): Wi
   return { times: [...new Set(times)] };
 }
 
-/** Some clinics have proposed times to members whose counsel they confirmed. */
-export function makeProposals({ code, state, hours, today }: Wishing): SeedProposal[] | null {
+/** Some clinics have proposed times to members whose counsel they confirmed, and all to members for showing. */
+export function makeProposals({
+  code,
+  state,
+  hours,
+  today,
+  isForShow,
+}: Wishing): SeedProposal[] | null {
   const random = createRandom(`proposals of ${code}`);
-  if (state !== 'CLINIC_CONFIRMED' || !random.chance(0.2)) return null;
+  if (state !== 'CLINIC_CONFIRMED' || !(random.chance(0.2) || isForShow)) return null;
   const times = Array.from({ length: random.int(2, 3) }, () => openTime(today, hours, random));
   return [...new Set(times)].sort().map((at) => ({ id: seedId(today, random), at }));
 }
