@@ -95,6 +95,24 @@ export const CONVENTIONS: Convention[] = [
     ],
   },
   {
+    promise:
+      'A write is a mutation atom: what is pending comes from it, not from a state beside it',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    pattern: /\[\s*(is)?([Bb]usy|[Pp]ending)\w*\s*,.*\]\s*=\s*useState\b/,
+    plants: [
+      'const [isBusy, setIsBusy] = useState(false);',
+      'const [busy, setBusy] = useState(false);',
+      'const [pending, setPending] = useState<LoginProvider | null>(null);',
+      'const [isPending, setPending] = useState(false);',
+    ],
+    harmless: [
+      'const { mutateAsync, isPending } = useAtomValue(leaveAtom);',
+      'const [isAsking, setIsAsking] = useState(false);',
+      "const [stage, setStage] = useState<Stage>('pending');",
+    ],
+  },
+  {
     promise: 'What changes is kept in an atom or a component, not in a module',
     folders: CLIENT,
     files: /\.tsx?$/,

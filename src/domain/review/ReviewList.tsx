@@ -38,10 +38,10 @@ function NoReviews() {
 function Reviews({ scope, aside }: ReviewListProps) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
-  const { answer, total, hasFailed, mayLoad, loadMore, retry } = list;
+  const { answer, total, hasFailed, mayLoad, loadMore } = list;
   const reviews = dataOf(answer);
   useWhenOnline(() => {
-    if (hasFailed) retry();
+    if (hasFailed) loadMore();
   });
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!reviews) {
@@ -65,7 +65,7 @@ function Reviews({ scope, aside }: ReviewListProps) {
           <Spinner label={t('common.loading')} />
         </div>
       )}
-      {hasFailed && <LoadFailedLine onRetry={retry} />}
+      {hasFailed && <LoadFailedLine onRetry={loadMore} />}
     </div>
   );
 }
