@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isSlot } from '../../../contract/slots.ts';
 import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
-import { koreanClock } from '../../domain/clinic/openingHours.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { koreanClock } from '../../lib/date.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 const LOOKS = {

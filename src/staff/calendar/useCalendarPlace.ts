@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { koreanClock } from '../../domain/clinic/openingHours.ts';
+import { koreanClock } from '../../lib/date.ts';
 import { oneOf } from '../parts/useFilters.ts';
 import { addDays, isDay } from './calendarDays.ts';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { koreanClock } from '../../../domain/clinic/openingHours.ts';
-import { formatShortTime } from '../../../lib/date.ts';
+import { formatShortTime, koreanClock } from '../../../lib/date.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';
