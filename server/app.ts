@@ -34,6 +34,7 @@ import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
 import { createSearchCounts, type SearchCounts } from './domain/search/searchCounts.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
 import { staffSearchRoutes } from './domain/search/staffSearchRoutes.ts';
+import { createFactorLimits } from './domain/secondFactor/factorLimits.ts';
 import { passkeyRoutes } from './domain/secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './domain/secondFactor/secondFactorRoutes.ts';
 import { createDevices } from './domain/session/createDevices.ts';
@@ -56,6 +57,7 @@ import { createOwnWrites } from './http/answer/ownWrites.ts';
 import type { AppEnv } from './http/appEnv.ts';
 import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
+import { overAllProcesses } from './http/guard/limiters.ts';
 import { createRateLimit, type RateLimit } from './http/guard/rateLimit.ts';
 import type { Sessions } from './http/guard/session.ts';
 import type { Implementation, Route } from './http/implement.ts';
@@ -197,6 +199,7 @@ function routesOf(
   context: AppContext,
   { identities, fileStore, searchCounts, live, sessions, findChannels, translator }: RouteServices,
 ): readonly Route[] {
+  const factorLimits = createFactorLimits(overAllProcesses(context.db));
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
     placeRoutes(context),
@@ -218,8 +221,8 @@ function routesOf(
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),
     staffRoutes(context),
-    secondFactorRoutes(context),
-    passkeyRoutes(context),
+    secondFactorRoutes(context, factorLimits),
+    passkeyRoutes(context, factorLimits),
     staffSessionRoutes(context),
     staffCounselRoutes(context),
     staffMessageRoutes(context, fileStore),

@@ -50,6 +50,8 @@ export const limits = {
     triesAtAccount: 100,
     /** The time over which `triesAtAccount` counts. */
     accountMs: HOUR_MS,
+    /** Counts of tries whose time is over that one run of the job deletes. */
+    forgottenAtOnce: 10_000,
     /** Addresses that the server remembers after a successful sign-in. */
     knownAddresses: 1_000,
     /** Attempts from one /24 or /48 network: eight times the attempts of one address. */

@@ -135,7 +135,7 @@ export const CONVENTIONS: Convention[] = [
     folders: CLIENT,
     files: /\.tsx?$/,
     except: /^src\/examples\//,
-    pattern: /\bt\(.*\{.*\b(n|all|max): (?!formatCount(ed)?\()/,
+    pattern: /\bt\(.*\{.*\b(n|all|max): (?!format(Count(ed)?|Total)\()/,
     plants: ["t('counsel.count', { n: counsels.length })", "t('common.pageOf', { n, all: last })"],
     harmless: [
       "t('counsel.count', { n: formatCount(counsels.length) })",
