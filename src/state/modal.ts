@@ -59,6 +59,7 @@ export interface ModalProps {
   search: object;
   share: { url: string };
   taxi: { clinic: Clinic };
+  translationConsent: object;
   uploading: { sending: Sending };
 }
 export type ModalName = keyof ModalProps;

@@ -12,6 +12,7 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { showMember } from '../../state/sessionAtom.ts';
+import { refetchTranslations } from '../translation/translationAtoms.ts';
 
 /** What the member answered about each clinic. */
 const consentsQuery = memberQuery('GET /member/consents', {});
@@ -51,6 +52,7 @@ export const withdrawConsentsAtom = atomWithMutation(() => ({
     client.removeQueries({ queryKey: ['GET /member/counsels/:id'], type: 'inactive' });
     await client.invalidateQueries({ queryKey: ['GET /member/counsels'] });
     await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
+    if (clinicId === null) await refetchTranslations(client);
   },
 }));
 

@@ -25,6 +25,7 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { share } from './share.ts';
+import { translation } from './translation.ts';
 import { upload } from './upload.ts';
 
 export const ja = {
@@ -54,5 +55,6 @@ export const ja = {
   search,
   session,
   share,
+  translation,
   upload,
 } satisfies Texts;

@@ -24,6 +24,7 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { share } from './share.ts';
+import { translation } from './translation.ts';
 import { upload } from './upload.ts';
 
 /** The Korean texts. Other languages must have the same keys. */
@@ -54,5 +55,6 @@ export const ko = {
   search,
   session,
   share,
+  translation,
   upload,
 } as const;

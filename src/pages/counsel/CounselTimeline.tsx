@@ -9,6 +9,7 @@ import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import type { LoadedThread } from '../../domain/message/thread.ts';
 import { entriesOf, lastRead } from '../../domain/message/timeline.ts';
+import type { ShownTranslations } from '../../domain/translation/useTranslations.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -22,10 +23,11 @@ type Change = Counsel['history'][number];
 interface CounselTimelineProps {
   counsel: Counsel;
   thread: LoadedThread<Message> | undefined;
+  translations: ShownTranslations;
 }
 
 /** What happened and what was written, in order, and the next step. */
-export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
+export function CounselTimeline({ counsel, thread, translations }: CounselTimelineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { t: dates } = useTranslation('dates');
@@ -53,6 +55,7 @@ export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
                 isMine={entry.message.by === 'member'}
                 name={entry.message.by === 'member' ? t('message.me') : clinic}
                 isRead={entry.message.number === read}
+                translations={translations}
               />
             </Moment>
           ) : (

@@ -10,6 +10,7 @@ import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
+import { TranslationConsentCard } from './TranslationConsentCard.tsx';
 
 export function MyConsentsPage() {
   const { t } = useTranslation();
@@ -55,6 +56,7 @@ function Consents({ consents }: { consents: readonly ClinicConsent[] }) {
           )}
         </>
       )}
+      <TranslationConsentCard />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
+import { TranslatedText } from '../../domain/translation/TranslatedText.tsx';
+import { useTranslations } from '../../domain/translation/useTranslations.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { TextBlock } from '../../ui/TextBlock.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { staffTranslationQuery } from '../translation/staffTranslations.ts';
 
 /** The request of the member: text, clinic and source. */
 export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
@@ -31,11 +34,7 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
             </span>
           </p>
         ) : (
-          <TextBlock
-            text={counsel.content}
-            lang={spoken === language ? undefined : spoken}
-            none={t('counsel.noText')}
-          />
+          <BookedText counsel={counsel} />
         )}
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -64,6 +63,23 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
         )}
       </dl>
     </Panel>
+  );
+}
+
+/** Operators read the translation of a thread only, after they gave a reason. */
+function BookedText({ counsel: { id, content } }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const isOperator = useIsOperator();
+  const translations = useTranslations(staffTranslationQuery(id, useLanguage()), {
+    texts: isOperator ? [] : [{ number: 0, text: content }],
+  });
+  if (!content) return <p className="text-muted">{t('counsel.noText')}</p>;
+  return (
+    <TranslatedText
+      text={content}
+      translation={isOperator ? undefined : translations.find(0)}
+      isPending={translations.isPending(0)}
+    />
   );
 }
 

@@ -29,6 +29,9 @@ export const mockServer = setupServer(
   http.get('/staff/counsels/:id/messages', () =>
     HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
   ),
+  // Pages with texts in two languages ask for translations.
+  http.get('/:side/counsels/:id/translation', () => HttpResponse.json({ data: [], state: 'done' })),
+  http.get('/member/consents/translation', () => HttpResponse.json({ data: null })),
   http.get('/staff/clinics/:id/slots', () =>
     HttpResponse.json({ data: { hours: null, seats: null, minutes: 30, slots: [] } }),
   ),
