@@ -9,6 +9,8 @@ import { askTranslations } from './generate/counsel/askTranslations.ts';
 import { createRandom } from './generate/lib/random.ts';
 import { seedId } from './generate/lib/seedId.ts';
 
+/** Nothing is translated before there was a text to agree to. */
+const AGREED_AT = Date.parse(TRANSLATION_CONSENT_VERSION);
 /** People wrote the translations of the demonstration. */
 const MODEL = 'demo';
 
@@ -41,7 +43,7 @@ export async function insertDemoTranslation(
       language,
       texts.seal(text, translationPlace(id)),
       MODEL,
-      new Date(at),
+      new Date(Math.max(at, AGREED_AT)),
     ],
   );
 }
@@ -61,9 +63,9 @@ export async function seedTranslations(
     const translation = { ...about, messageId: null, language: 'ko', text } as const;
     await insertDemoTranslation(tx, memberKeys, translation);
   }
-  for (const { memberId, language, at } of await selectTranslated(tx)) {
+  for (const { memberId, language } of await selectTranslated(tx)) {
     const answer = { agreed: true, version: TRANSLATION_CONSENT_VERSION, language };
-    await insertTranslationConsent(tx, memberId, { ...answer, at: new Date(at) });
+    await insertTranslationConsent(tx, memberId, { ...answer, at: new Date(AGREED_AT) });
   }
 }
 
@@ -75,11 +77,8 @@ const selectAsked = (tx: Queryable) =>
        and clinic_id in (select clinic_id from staff where seeded) order by id`,
   );
 
-/** With the time of their first translation. */
 const selectTranslated = (tx: Queryable) =>
-  tx.query<{ memberId: string; language: string; at: number }>(
-    `select member.id as "memberId", member.language,
-       (extract(epoch from min(translation.created_at)) * 1000)::float8 as at
-     from translation join member on member.id = translation.member_id
-     group by member.id order by member.id`,
+  tx.query<{ memberId: string; language: string }>(
+    `select id as "memberId", language from member
+     where id in (select member_id from translation) order by id`,
   );

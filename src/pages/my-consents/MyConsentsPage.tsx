@@ -31,11 +31,12 @@ function Consents({ consents }: { consents: readonly ClinicConsent[] }) {
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('member.consents')}</h1>
+      <TranslationConsentCard />
       {consents.length === 0 ? (
         <NoConsents />
       ) : (
         <>
-          <p className="mt-1 text-balance text-muted">{t('consent.listHint')}</p>
+          <p className="mt-3 text-balance text-muted">{t('consent.listHint')}</p>
           <ul className="mt-4 grid grid-cols-1 gap-3">
             {consents.map((consent) => (
               <li key={consent.clinic.id}>
@@ -56,7 +57,6 @@ function Consents({ consents }: { consents: readonly ClinicConsent[] }) {
           )}
         </>
       )}
-      <TranslationConsentCard />
     </div>
   );
 }
