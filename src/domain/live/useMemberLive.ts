@@ -8,13 +8,14 @@ import { followLive, type LiveChange } from './followLive.ts';
 
 const LIST = 'GET /member/counsels';
 const COUNSEL = 'GET /member/counsels/:id';
+const NOTICES = 'GET /member/notices';
 const THREAD = 'GET /member/counsels/:id/messages';
 
 /** The live stream of the member. */
 export const openMemberStream: OpenStream = (signal) =>
   renewingOnce(() => openStream('GET /member/live', signal));
 
-/** Keeps counsels and threads that a member sees up to date. Used once, by `CounselDot.tsx`. */
+/** Keeps counsels, threads and notices that a member sees up to date. Used once, by `CounselDot.tsx`. */
 export function useMemberLive(): void {
   const client = useQueryClient();
   useEffect(
@@ -25,6 +26,7 @@ export function useMemberLive(): void {
         onAsk: ({ isGap }) => {
           void refetch(client, THREAD);
           void refetch(client, LIST);
+          void refetch(client, NOTICES);
           if (isGap) void refetch(client, COUNSEL);
         },
       }),
@@ -33,8 +35,10 @@ export function useMemberLive(): void {
 }
 
 function showChanges(client: QueryClient, changes: readonly LiveChange[]): void {
-  void refetch(client, LIST);
-  for (const { kind, counselId } of changes) {
+  if (changes.some(({ kind }) => kind === 'notice')) void refetch(client, NOTICES);
+  const others = changes.filter(({ kind }) => kind !== 'notice');
+  if (others.length > 0) void refetch(client, LIST);
+  for (const { kind, counselId } of others) {
     void refetch(client, kind === 'counsel' ? COUNSEL : THREAD, counselId);
   }
 }

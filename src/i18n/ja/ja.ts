@@ -21,6 +21,7 @@ import { member } from './member.ts';
 import { message } from './message.ts';
 import { nav } from './nav.ts';
 import { nickname } from './nickname.ts';
+import { notice } from './notice.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
@@ -51,6 +52,7 @@ export const ja = {
   message,
   nav,
   nickname,
+  notice,
   review,
   search,
   session,

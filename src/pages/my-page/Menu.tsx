@@ -2,10 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import { exportAtom } from '../../domain/member/memberAtoms.ts';
+import { useHasNotices } from '../../domain/notice/noticeAtoms.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import { logoutAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
@@ -23,6 +25,9 @@ export function Menu() {
     <nav aria-label={t('member.menu')} className="px-4 py-3">
       <ul className="divide-y divide-line">
         <li>
+          <NoticesRow />
+        </li>
+        <li>
           <AppLink to="/my-page/reviews" className={MENU_ROW}>
             <MenuLabel icon="review" text={t('member.myReviews')} leadsOn />
           </AppLink>
@@ -35,6 +40,11 @@ export function Menu() {
               hint={t('member.consentsHint')}
               leadsOn
             />
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/my-page/notices" className={MENU_ROW}>
+            <MenuLabel icon="list" text={t('notice.choices')} leadsOn />
           </AppLink>
         </li>
         <li>
@@ -55,6 +65,21 @@ export function Menu() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function NoticesRow() {
+  const { t } = useTranslation();
+  const hasNotices = useHasNotices();
+  return (
+    <AppLink to="/notices" className={MENU_ROW}>
+      <MenuLabel
+        icon="bell"
+        text={t('notice.title')}
+        mark={hasNotices && <NewsDot label={t('notice.isNew')} />}
+        leadsOn
+      />
+    </AppLink>
   );
 }
 

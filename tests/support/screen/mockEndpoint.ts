@@ -8,6 +8,7 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../../contrac
 export const mockServer = setupServer(
   // The frame calls it for every member.
   http.get('/member/counsels', () => HttpResponse.json({ data: { data: [], total: 0 } })),
+  http.get('/member/notices', () => HttpResponse.json({ data: [], hasNews: false })),
   // So do bookmark buttons.
   http.get('/member/bookmarks', () =>
     HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
