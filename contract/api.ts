@@ -16,6 +16,7 @@ import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
+import { staffAssigneeEndpoints } from './staffAssignee.ts';
 import { staffAuditEndpoints } from './staffAudit.ts';
 import { staffCalendarEndpoints } from './staffCalendar.ts';
 import { staffClinicEndpoints } from './staffClinic.ts';
@@ -65,6 +66,7 @@ export const api = {
   ...staffPasskeyEndpoints,
   ...staffSessionEndpoints,
   ...staffCounselEndpoints,
+  ...staffAssigneeEndpoints,
   ...staffMessageEndpoints,
   ...staffProposalEndpoints,
   ...staffTemplateEndpoints,

@@ -37,12 +37,16 @@ export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
+/** Of the inbox: to confirm, to find a time for, with an appointment today, with one before today. */
+export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
 export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'DROPPED', 'FAILED'] as const;
 export const NOTICE_CHANNELS = ['LINE', 'EMAIL', 'PUSH', 'STAFF'] as const;
 export const AUDIT_ACTIONS = [
   'COUNSELS_LISTED',
   'COUNSEL_READ',
   'COUNSEL_CHANGED',
+  'COUNSEL_ASSIGNED',
   'MESSAGES_READ',
   'MESSAGE_SENT',
   'TEMPLATE_CHANGED',

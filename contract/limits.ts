@@ -27,6 +27,11 @@ export const POPULAR_TERMS = 8;
 /** The server counts further matches up to here; 1,001 stands for any larger number. */
 export const MOST_COUNTED_MATCHES = 1_000;
 
+/** The tabs of the inbox count up to here; 1,000 stands for any larger number. */
+export const MOST_COUNTED_COUNSELS = 999;
+/** Counsels that staff change in one step. */
+export const CHANGES_AT_ONCE = 50;
+
 /** Lengths of texts, in characters. */
 export const NICKNAME_LENGTH = 50;
 export const REASON_LENGTH = 2_000;

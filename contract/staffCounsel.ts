@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CounselCause, CounselState, SourceType, TextsErased } from './counsel.ts';
 import { endpoints } from './endpoint.ts';
-import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
-import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { INBOX_TABS } from './enums.ts';
+import { CHANGES_AT_ONCE, NAME_PART_LENGTH, NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
+import { list, Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { Colleague } from './staffAssignee.ts';
 import { slice, Version } from './staffShape.ts';
 import { VisitAnswer } from './visitAnswer.ts';
 import { Proposal, Wishes } from './wishes.ts';
@@ -17,6 +19,9 @@ export const StaffCounselCard = z.object({
   updated_at: Timestamp,
   clinic: Named,
   sourceType: SourceType,
+  /** What it is about: the event, the treatment of the review, or the doctor; null when it is the clinic. */
+  topic: Named.nullable(),
+  nickname: z.string().nullable(),
   /** The member's language. */
   language: z.string(),
   /** When the member would like to come; null without wishes. */
@@ -29,6 +34,8 @@ export const StaffCounselCard = z.object({
   visitAnswer: VisitAnswer.nullable(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),
+  /** Who of the clinic takes care of it. */
+  assignee: Colleague.nullable(),
 });
 export type StaffCounselCard = z.infer<typeof StaffCounselCard>;
 
@@ -81,6 +88,34 @@ export const StaffCounselChangeForm = z.strictObject({
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
 
+/** The counsels in the tabs of the inbox; none is counted beyond MOST_COUNTED_COUNSELS + 1. */
+export const InboxCounts = z.object({
+  new: z.int(),
+  arranging: z.int(),
+  today: z.int(),
+  past: z.int(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** A move of one of several counsels. */
+export const CounselStep = z.strictObject({ id: RecordId, version: Version, state: CounselState });
+export type CounselStep = z.infer<typeof CounselStep>;
+
+export const STEP_REFUSALS = [
+  'not_found',
+  'not_allowed_now',
+  'stale_version',
+  'slot_full',
+] as const;
+export type StepRefusal = (typeof STEP_REFUSALS)[number];
+
+/** `refused` is why the counsel stayed as it was; null when it was moved. */
+export const CounselStepResult = z.object({
+  id: z.string(),
+  refused: z.enum(STEP_REFUSALS).nullable(),
+});
+export type CounselStepResult = z.infer<typeof CounselStepResult>;
+
 /** What waits for the clinic, as numbers only. */
 export const StaffNews = z.object({
   /** Messages of members that the clinic has not read. */
@@ -99,9 +134,15 @@ export const staffCounselEndpoints = endpoints({
     errors: ['forbidden'],
   },
   'GET /staff/counsels': {
-    summary: 'The inbox: those that wait for the clinic first, then newest first',
+    summary:
+      'The inbox: those that wait for the clinic first, the longest wait on top, then newest first. The tabs arranging, today and past begin with the oldest',
     audience: 'staff',
     query: z.strictObject({
+      tab: z.enum(INBOX_TABS).optional(),
+      /** A part of a nickname, event, treatment or doctor; a code; or a day, e.g. 12/10. */
+      q: z.string().max(NAME_PART_LENGTH).optional(),
+      /** Only counsels that are assigned to the caller. */
+      mine: z.literal('yes').optional(),
       state: CounselState.optional(),
       clinicId: RecordId.optional(),
       /** The code that the member named in the LINE chat. */
@@ -111,6 +152,18 @@ export const staffCounselEndpoints = endpoints({
       ...slice,
     }),
     output: page(StaffCounselCard),
+  },
+  'GET /staff/counsel-counts': {
+    summary: 'How many counsels are in the tabs of the inbox; names none, so it is not audited',
+    audience: 'staff',
+    query: z.strictObject({ clinicId: RecordId.optional(), mine: z.literal('yes').optional() }),
+    output: one(InboxCounts),
+  },
+  'POST /staff/counsels/changes': {
+    summary: 'Move several counsels, each by itself: the answer says which were refused and why',
+    audience: 'staff',
+    body: z.strictObject({ changes: z.array(CounselStep).min(1).max(CHANGES_AT_ONCE) }),
+    output: list(CounselStepResult),
   },
   'GET /staff/counsels/:id': {
     summary: 'One counsel with its text; every reading is audited',

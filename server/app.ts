@@ -4,6 +4,7 @@ import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { mountDiscovery } from './discovery/mountDiscovery.ts';
+import { staffAssigneeRoutes } from './domain/assignee/staffAssigneeRoutes.ts';
 import { staffAuditRoutes } from './domain/audit/staffAuditRoutes.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
 import { staffCalendarRoutes } from './domain/calendar/staffCalendarRoutes.ts';
@@ -225,6 +226,7 @@ function routesOf(
     passkeyRoutes(context, factorLimits),
     staffSessionRoutes(context),
     staffCounselRoutes(context),
+    staffAssigneeRoutes(context),
     staffMessageRoutes(context, fileStore),
     staffProposalRoutes(context),
     staffTemplateRoutes(context),

@@ -166,6 +166,8 @@ export const limits = {
     plainTexts: 100,
     /** Interrupted erasures of members that one run of the job finishes. */
     erasures: 100,
+    /** Counsels, from the first of the list, in which the inbox searches for a name or a day: half a year of 50 a day. */
+    inboxSearched: 10_000,
     /** Hidden reviews restored in one transaction when their hiding time is over. */
     restoredReviews: 50,
   },

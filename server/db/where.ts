@@ -50,7 +50,7 @@ export function namesContain(names: string, typed: string): Condition | null {
 }
 
 /** The `ilike` pattern for typed text, with its special characters escaped; null for empty text. */
-function likePattern(typed: string): string | null {
+export function likePattern(typed: string): string | null {
   const text = typed.trim();
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -51,6 +51,16 @@ forEachEngine((engine, open) => {
     expect(await db.query('select id, note from first')).toEqual([{ id: 1, note: null }]);
   });
 
+  test('a migration of indexes may add their columns first, also after an interruption', async () => {
+    const columns = 'alter table first add column if not exists note text';
+    const index = { name: 'first_note', sql: 'create index first_note on first (note)' };
+    const noted = { name: '0002_noted', columns, indexes: [index] };
+    await migrate(db, [first]);
+    await db.script(columns);
+    expect(await migrate(db, [first, noted])).toEqual(['0002_noted']);
+    expect(await indexes()).toEqual([{ name: 'first_note', valid: true }]);
+  });
+
   test('T63 a migration that fails changes nothing, keeps those before it, and can be repaired', async () => {
     const broken = { ...second, sql: 'create table half (id int); select 1 / 0' };
     await expect(migrate(db, [first, broken, third])).rejects.toMatchObject({ code: '22012' });

@@ -24,6 +24,7 @@ export async function buildIndexes(
     return false;
   }
   try {
+    if (migration.columns) await db.withoutTimeout(migration.columns);
     for (const index of migration.indexes) await buildConcurrently(db, index);
     for (const name of migration.dropped ?? []) await dropConcurrently(db, name);
   } catch (error) {
@@ -39,6 +40,7 @@ async function buildInTransaction(
   migration: IndexMigration,
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
+  if (migration.columns) await tx.script(migration.columns);
   for (const { name, sql } of migration.indexes) {
     if ((await stateOf(tx, name)) === 'missing') await tx.script(sql);
   }

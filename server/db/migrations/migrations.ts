@@ -40,6 +40,7 @@ import { visitAnswer } from './0039_visit_answer.ts';
 import { seats } from './0040_seats.ts';
 import { unlinkToken } from './0041_unlink_token.ts';
 import { calendarIndexes } from './0042_calendar_indexes.ts';
+import { assignee, inboxIndexes } from './0043_inbox.ts';
 import { notices } from './0045_notices.ts';
 import { laneIndexes } from './0046_lane_indexes.ts';
 import { scale } from './0049_scale.ts';
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   { name: '0040_seats', sql: seats, compatibleFrom: '0040_seats' },
   { name: '0041_unlink_token', sql: unlinkToken },
   { name: '0042_calendar_indexes', indexes: calendarIndexes },
+  { name: '0043_inbox', columns: assignee, indexes: inboxIndexes },
   // An older process would send at night, and its console could not list the new channels.
   { name: '0045_notices', sql: notices, compatibleFrom: '0045_notices' },
   { name: '0046_lane_indexes', indexes: laneIndexes },

@@ -5,23 +5,25 @@ import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
-import { type Condition, where } from '../../db/where.ts';
-import { openProposals } from '../proposal/proposalRules.ts';
+import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
-import { type CounselProgress, countedAnswer, type StoredVisitAnswer } from './counselRules.ts';
+import type { CounselProgress, StoredVisitAnswer } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
+import { topicOfCounsel } from './counselTopicSql.ts';
 
-const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
+export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
 
 /** How many messages of the member the clinic has not read. */
 const unread = `case when ${hasUnread} then (
   select count(*) from message where message.counsel_id = counsel.id
     and message.author = 'member' and message.number > counsel.read_by_staff) else 0 end`;
 
-const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
+export const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
   (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
-  counsel.source_type as "sourceType", counsel.language, counsel.wishes, counsel.proposals,
+  counsel.source_type as "sourceType", ${topicOfCounsel} as topic,
+  (select member.nickname from member where member.id = counsel.member_id) as nickname,
+  ${assigneeOfCounsel} as assignee, counsel.language, counsel.wishes, counsel.proposals,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt",
   counsel.visit_answer as "visitAnswer", ${unread} as unread`;
@@ -50,50 +52,10 @@ const history = jsonList(
 export type OwnClinic = string | null;
 const isOwn = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
 
-interface InboxFilter {
-  own: OwnClinic;
-  state?: string | undefined;
-  clinicId?: string | undefined;
-  code?: string | undefined;
-  unread?: 'yes' | undefined;
-  now: Date;
-  offset: number;
-  limit: number;
-}
-
 /** The member's answer as it is stored, also about an earlier appointment. */
-type Stored<Card extends StaffCounselCard> = Omit<Card, 'visitAnswer'> & {
+export type Stored<Card extends StaffCounselCard> = Omit<Card, 'visitAnswer'> & {
   visitAnswer: StoredVisitAnswer | null;
 };
-
-/** Without texts, because every reading of a text is audited. */
-export async function selectInbox(
-  db: Queryable,
-  { own, state, clinicId, code, unread: onlyUnread, now, offset, limit }: InboxFilter,
-): Promise<Total & { data: StaffCounselCard[] }> {
-  const conditions: Condition[] = [];
-  const ofClinic = (value: string) =>
-    conditions.push({ sql: 'counsel.clinic_id = ?', value, isExact: true });
-  if (own !== null) ofClinic(own);
-  if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
-  if (clinicId !== undefined) ofClinic(clinicId);
-  const typed = code?.trim().toUpperCase();
-  if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
-  const filter = where(onlyUnread ? hasUnread : 'true', conditions);
-  const { sql, params } = filter;
-  const data = await db.query<Stored<StaffCounselCard>>(
-    `select ${cardFields} from counsel where ${sql}
-     order by (counsel.state = 'AWAITING_CLINIC_CONFIRMATION') desc, counsel.id desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
-  );
-  const shown = data.map(({ proposals, visitAnswer, ...card }) => ({
-    ...card,
-    proposals: openProposals(proposals, now),
-    visitAnswer: countedAnswer(visitAnswer, card),
-  }));
-  return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
-}
 
 export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {
   const [news] = await db.query<StaffNews>(

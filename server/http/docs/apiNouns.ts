@@ -17,6 +17,7 @@ import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
 import { staffEndpoints } from '../../../contract/staff.ts';
+import { staffAssigneeEndpoints } from '../../../contract/staffAssignee.ts';
 import { staffAuditEndpoints } from '../../../contract/staffAudit.ts';
 import { staffCalendarEndpoints } from '../../../contract/staffCalendar.ts';
 import { staffClinicEndpoints } from '../../../contract/staffClinic.ts';
@@ -68,6 +69,7 @@ export const realNouns: ApiNouns = {
   staffPasskey: staffPasskeyEndpoints,
   staffSession: staffSessionEndpoints,
   staffCounsel: staffCounselEndpoints,
+  staffAssignee: staffAssigneeEndpoints,
   staffMessage: staffMessageEndpoints,
   staffProposal: staffProposalEndpoints,
   staffTemplate: staffTemplateEndpoints,

@@ -114,6 +114,7 @@ export const staffAudit = {
     COUNSELS_LISTED: '相談一覧を閲覧',
     COUNSEL_READ: '相談内容を閲覧',
     COUNSEL_CHANGED: '相談を変更',
+    COUNSEL_ASSIGNED: '相談の担当者を変更',
     MESSAGES_READ: 'メッセージを閲覧',
     MESSAGE_SENT: 'メッセージを送信',
     TEMPLATE_CHANGED: '定型文を変更',

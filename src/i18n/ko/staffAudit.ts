@@ -112,6 +112,7 @@ export const staffAudit = {
     COUNSELS_LISTED: '상담 목록을 봄',
     COUNSEL_READ: '상담 내용을 봄',
     COUNSEL_CHANGED: '상담을 바꿈',
+    COUNSEL_ASSIGNED: '상담 담당자를 바꿈',
     MESSAGES_READ: '대화를 봄',
     MESSAGE_SENT: '메시지를 보냄',
     TEMPLATE_CHANGED: '자주 쓰는 문구를 바꿈',

@@ -1,36 +1,33 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
-import { useFailureText } from '../../domain/failureText.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
+import { useTrouble } from '../../domain/useTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 
 /** Asks whether texts may be sent abroad to be translated. */
 export function TranslationConsentModal({ onClose }: ModalContentProps<'translationConsent'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const failureText = useFailureText();
   const agreeing = useAtomValue(agreeToTranslationAtom);
   const isBusy = agreeing.isPending;
-  const [trouble, sayTrouble] = useTrouble();
+  const { trouble, tell } = useTrouble(agreeing);
 
   const agree = async () => {
     if (agreeing.isRunning()) return;
-    sayTrouble('');
     try {
       await agreeing.mutateAsync(language);
       onClose();
       notify('success', t('translation.agreed'));
     } catch (cause) {
       console.error('The consent was not recorded', cause);
-      sayTrouble(failureText(cause));
+      tell(cause);
     }
   };
 
