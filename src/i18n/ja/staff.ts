@@ -5,6 +5,7 @@ import { staffCalendar } from './staffCalendar.ts';
 import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
@@ -110,6 +111,7 @@ export const staff = {
     history: '履歴',
     by: { member: '会員', staff: 'スタッフ', system: '自動' },
   },
+  inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
   message: staffMessage,

@@ -3,6 +3,7 @@ import { staffCalendar } from './staffCalendar.ts';
 import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
@@ -108,6 +109,7 @@ export const staff = {
     history: '기록',
     by: { member: '회원', staff: '직원', system: '자동' },
   },
+  inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
   message: staffMessage,

@@ -17,7 +17,7 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
       const { queryKey } = counselQuery(id);
-      const refetchInbox = () => refetchAround(client);
+      const refetchInbox = () => void refetchAround(client);
       try {
         const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
         client.setQueryData(queryKey, changed);
@@ -36,11 +36,15 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   })),
 );
 
+export const INBOX = 'GET /staff/counsels';
+export const INBOX_COUNTS = 'GET /staff/counsel-counts';
+
 /** The inbox, the taken seats and the calendar, after a change or when another counsel was faster. */
-export function refetchAround(client: QueryClient): void {
-  void refetchLists(client, 'GET /staff/counsels');
+export function refetchAround(client: QueryClient): Promise<void> {
+  void refetchLists(client, INBOX_COUNTS);
   void refetchLists(client, 'GET /staff/clinics/:id/slots');
   void refetchLists(client, 'GET /staff/clinics/:id/calendar');
+  return refetchLists(client, INBOX);
 }
 
 /**
