@@ -12,6 +12,7 @@ import { messageEndpoints } from './message.ts';
 import { noticeEndpoints } from './notice.ts';
 import { placeEndpoints } from './place.ts';
 import { proposalEndpoints } from './proposal.ts';
+import { rescheduleEndpoints } from './reschedule.ts';
 import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...translationEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,
+  ...rescheduleEndpoints,
   ...calendarFileEndpoints,
   ...uploadEndpoints,
   ...staffEndpoints,

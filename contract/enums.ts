@@ -6,6 +6,9 @@ export const RECORD_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 /** What a member says about an appointment that has passed. A note to staff: it changes no state (AMB-105). */
 export const VISIT_ANSWERS = ['came', 'missed'] as const;
 
+/** How a member wishes to be answered: on the page of the counsel, in LINE or by phone. */
+export const CONTACT_WAYS = ['HERE', 'LINE', 'PHONE'] as const;
+
 /** In the order of the specification. */
 export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
 

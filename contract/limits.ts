@@ -57,6 +57,10 @@ export const REVIEW_PHOTO_MAX = 30;
 export const MESSAGE_PHOTO_MAX = 5;
 /** Times that a member wishes for with a booking. */
 export const WISHED_TIMES_MAX = 3;
+/** Treatments that a member names with a booking. */
+export const BOOKED_TREATMENTS_MAX = 20;
+/** A LINE id or a phone number. */
+export const CONTACT_LENGTH = 100;
 /** Times that staff propose at once. */
 export const PROPOSALS_MAX = 3;
 /** Seats of a clinic in a half hour. */

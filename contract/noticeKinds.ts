@@ -7,6 +7,7 @@ import { TOLD_DAYS } from './retention.ts';
 export const NOTICE_KINDS = [
   'CHANGE',
   'RESCHEDULED',
+  'MOVED',
   'PROPOSAL',
   'MESSAGE',
   'REMINDER_DAY',
@@ -23,6 +24,7 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 export const TOPIC_OF: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   CHANGE: 'answers',
   RESCHEDULED: 'answers',
+  MOVED: 'answers',
   PROPOSAL: 'answers',
   MESSAGE: 'messages',
   REMINDER_DAY: 'reminders',
@@ -34,14 +36,20 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
 export const MEMBER_CHANNELS = ['LINE', 'EMAIL', 'PUSH'] as const;
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 
-/** The notice of a move by staff. The name of an earlier state would not say that the appointment is no longer valid. */
-export const kindOfMove = (from: CounselState, to: CounselState): NoticeKind =>
-  isStepBack(from, to) ? 'RESCHEDULED' : 'CHANGE';
+/**
+ * The notice of a move by staff. The name of an earlier state would not say that the appointment is no longer valid,
+ * and the name of the same state not that it is at another time.
+ */
+export function kindOfMove(from: CounselState, to: CounselState): NoticeKind {
+  if (from === to) return 'MOVED';
+  return isStepBack(from, to) ? 'RESCHEDULED' : 'CHANGE';
+}
 
 /** Without CHANGE. None says "today" or "tomorrow", because sending may take hours. */
 const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHANGE'>, string>>>> = {
   ko: {
     RESCHEDULED: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
+    MOVED: '예약 일시가 바뀌었어요. 확인해 주세요.',
     PROPOSAL: '예약 시간을 제안받았어요. 확인해 주세요.',
     MESSAGE: '새 메시지가 도착했어요.',
     REMINDER_DAY: '예약이 다가오고 있어요. 일시를 확인해 주세요.',
@@ -50,6 +58,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHAN
   },
   ja: {
     RESCHEDULED: 'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
+    MOVED: 'ご予約の日時が変わりました。ご確認ください。',
     PROPOSAL: 'ご予約の日時の候補が届きました。ご確認ください。',
     MESSAGE: '新しいメッセージが届きました。',
     REMINDER_DAY: 'ご予約が近づいています。日時をご確認ください。',

@@ -11,6 +11,8 @@ export const CalendarEntry = z.object({
   kind: z.enum(['consultation', 'treatment']),
   /** proposed: the time is not agreed on. done: the counsel is in a later state. */
   status: z.enum(['proposed', 'agreed', 'done']),
+  /** The member did not come, or asks for another time. */
+  mark: z.enum(['noShow', 'reschedule']).nullish(),
   nickname: z.string().nullable(),
   /** The member's language. */
   language: z.string(),

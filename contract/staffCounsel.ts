@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { CounselCause, CounselState, SourceType, TextsErased } from './counsel.ts';
+import { CounselDetails } from './counselDetails.ts';
 import { endpoints } from './endpoint.ts';
 import { INBOX_TABS } from './enums.ts';
 import { CHANGES_AT_ONCE, NAME_PART_LENGTH, NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 import { list, Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
 import { Colleague } from './staffAssignee.ts';
 import { slice, Version } from './staffShape.ts';
-import { VisitAnswer } from './visitAnswer.ts';
-import { Proposal, Wishes } from './wishes.ts';
+import { NoShow, VisitAnswer } from './visitAnswer.ts';
+import { Proposal, Reschedule, Wishes } from './wishes.ts';
 
 /** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
 export const StaffCounselCard = z.object({
@@ -32,6 +33,10 @@ export const StaffCounselCard = z.object({
   treatmentAt: Timestamp.nullable(),
   /** What the member says about the appointment that the counsel waits for; null without an answer. */
   visitAnswer: VisitAnswer.nullable(),
+  /** Another time that the member asks for in the place of that appointment; null if they do not. */
+  reschedule: Reschedule.nullable(),
+  /** Staff say that the member did not come to it; null if they do not. */
+  noShow: NoShow.nullable(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),
   /** Who of the clinic takes care of it. */
@@ -64,6 +69,8 @@ const StaffCounselChange = z.object({
 
 export const StaffCounsel = StaffCounselCard.extend({
   content: z.string(),
+  /** What the member told beside the text; null without anything. */
+  details: CounselDetails.nullable(),
   /** What the member booked from; null when it was deleted. */
   source: z
     .object({ id: z.string(), name: z.string().nullable(), nameJa: z.string().nullable() })
@@ -77,7 +84,7 @@ export const StaffCounsel = StaffCounselCard.extend({
 });
 export type StaffCounsel = z.infer<typeof StaffCounsel>;
 
-/** A new state, a private note, or both. */
+/** A new state, a private note, or both. Or that the member did not come to the appointment, or came after all. */
 export const StaffCounselChangeForm = z.strictObject({
   version: Version,
   state: CounselState.optional(),
@@ -85,6 +92,7 @@ export const StaffCounselChangeForm = z.strictObject({
   appointment: z.iso.datetime({ offset: true }).optional(),
   reason: z.string().max(REASON_LENGTH).optional(),
   note: z.string().max(NOTE_LENGTH).optional(),
+  noShow: z.boolean().optional(),
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
 
@@ -173,7 +181,8 @@ export const staffCounselEndpoints = endpoints({
     errors: ['not_found'],
   },
   'PATCH /staff/counsels/:id': {
-    summary: 'Change the state of a counsel, its private note, or both',
+    summary:
+      'Change the state of a counsel, its private note, or both; or note that the member did not come',
     audience: 'staff',
     params: PathId,
     body: StaffCounselChangeForm,

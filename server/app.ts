@@ -29,6 +29,7 @@ import { staffMessageRoutes } from './domain/message/staffMessageRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { proposalRoutes } from './domain/proposal/proposalRoutes.ts';
 import { staffProposalRoutes } from './domain/proposal/staffProposalRoutes.ts';
+import { rescheduleRoutes } from './domain/reschedule/rescheduleRoutes.ts';
 import { staffRetentionRoutes } from './domain/retention/staffRetentionRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
@@ -218,6 +219,7 @@ function routesOf(
     translationRoutes(context, translator ?? null),
     liveRoutes(live, sessions),
     proposalRoutes(context),
+    rescheduleRoutes(context),
     calendarFileRoutes(context),
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),

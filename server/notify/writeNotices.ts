@@ -2,6 +2,7 @@ import type { CounselState } from '../../contract/counselCourse.ts';
 import { type Language, languageQuery } from '../../contract/language.ts';
 import { kindOfMove, type NoticeKind, noticeText } from '../../contract/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
+import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import {
   acceptedText,
   newCounselText,
+  rescheduleText,
   staffMessageText,
   unusualReadingText,
 } from './noticeTexts.ts';
@@ -48,6 +50,18 @@ export async function writeAcceptanceNotice(
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (counsel) await tellStaff(tx, counsel, { text: acceptedText(counsel.code), at });
+}
+
+/** Tells staff that the member asks for another time, at most once an hour for each counsel. */
+export async function writeRescheduleNotice(
+  tx: Queryable,
+  counselId: string,
+  at: Date,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (!counsel) return;
+  const onceKey = `reschedule ${counselId} ${Math.floor(at.getTime() / HOUR_MS)}`;
+  await tellStaff(tx, counsel, { text: rescheduleText(counsel.code), at, onceKey });
 }
 
 /** Runs in the transaction that books the counsel. */

@@ -41,6 +41,7 @@ import { seats } from './0040_seats.ts';
 import { unlinkToken } from './0041_unlink_token.ts';
 import { calendarIndexes } from './0042_calendar_indexes.ts';
 import { assignee, inboxIndexes } from './0043_inbox.ts';
+import { asking } from './0044_asking.ts';
 import { notices } from './0045_notices.ts';
 import { laneIndexes } from './0046_lane_indexes.ts';
 import { scale } from './0049_scale.ts';
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
   { name: '0051_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
   { name: '0053_translation', sql: translation },
+  { name: '0044_asking', sql: asking },
 ];

@@ -47,7 +47,8 @@ export async function eraseCounselTexts(
   await deleteTranslations(tx, ids);
   await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
   await tx.query(
-    `update counsel set content = '', content_sealed = null, wishes = null, proposals = null,
+    `update counsel set content = '', content_sealed = null, wishes = null, details_sealed = null,
+           proposals = null, reschedule = null, no_show = null,
            proposed_at = null, proposed_by = null, visit_answer = null, note = '', note_sealed = null,
        message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
        read_by_staff = 0, texts_erased_at = $2, erased_by_member = true, updated_at = $2, version = version + 1

@@ -7,7 +7,7 @@ import { allOf, type Condition, likePattern, numbered, where } from '../../db/wh
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { countedAnswer } from './counselRules.ts';
+import { counted } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
 import { readDay } from './inboxDay.ts';
 import { countOf, INBOX } from './inboxTabSql.ts';
@@ -50,10 +50,12 @@ export async function selectInbox(
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  const shown = data.map(({ proposals, visitAnswer, ...card }) => ({
+  const shown = data.map(({ proposals, visitAnswer, reschedule, noShow, ...card }) => ({
     ...card,
     proposals: openProposals(proposals, now),
-    visitAnswer: countedAnswer(visitAnswer, card),
+    visitAnswer: counted(visitAnswer, card),
+    reschedule: counted(reschedule, card),
+    noShow: counted(noShow, card),
   }));
   return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
 }

@@ -44,7 +44,8 @@ export const oldCounselTexts: OldRows = {
       );
       // The version rises: staff who opened the counsel before cannot save its texts again.
       await tx.query(
-        `update counsel set content = '', content_sealed = null, wishes = null, proposals = null,
+        `update counsel set content = '', content_sealed = null, wishes = null, details_sealed = null,
+           proposals = null, reschedule = null, no_show = null,
            proposed_at = null, proposed_by = null, visit_answer = null, note = '', note_sealed = null,
            message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
            read_by_staff = 0, texts_erased_at = $2, version = version + 1

@@ -6,7 +6,13 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
-import type { CounselProgress, StoredVisitAnswer } from './counselRules.ts';
+import {
+  type CounselProgress,
+  counted,
+  type StoredNoShow,
+  type StoredReschedule,
+  type StoredVisitAnswer,
+} from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';
 
@@ -25,7 +31,8 @@ export const cardFields = `counsel.id, counsel.code, counsel.state, counsel.vers
   ${assigneeOfCounsel} as assignee, counsel.language, counsel.wishes, counsel.proposals,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt",
-  counsel.visit_answer as "visitAnswer", ${unread} as unread`;
+  counsel.visit_answer as "visitAnswer", counsel.reschedule, counsel.no_show as "noShow",
+  ${unread} as unread`;
 
 /** Staff see the name of the source even when visitors cannot open it. */
 const source = `case counsel.source_type
@@ -51,9 +58,14 @@ const history = jsonList(
 export type OwnClinic = string | null;
 const isOwn = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
 
-/** The member's answer as it is stored, also about an earlier appointment. */
-export type Stored<Card extends StaffCounselCard> = Omit<Card, 'visitAnswer'> & {
+/** What was said about an appointment, also about an earlier one. */
+export type Stored<Card extends StaffCounselCard> = Omit<
+  Card,
+  'visitAnswer' | 'reschedule' | 'noShow'
+> & {
   visitAnswer: StoredVisitAnswer | null;
+  reschedule: StoredReschedule | null;
+  noShow: StoredNoShow | null;
 };
 
 export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {
@@ -72,9 +84,11 @@ export async function selectNews(db: Queryable, clinicId: string): Promise<Staff
 /** Texts as they are stored (counselTexts.ts opens them). */
 export type StoredStaffCounsel = Omit<
   Stored<StaffCounsel>,
-  'moves' | 'content' | 'note' | 'history'
+  'moves' | 'content' | 'details' | 'note' | 'history'
 > & {
   content: StoredText;
+  /** Sealed. */
+  details: string | null;
   note: StoredText;
   history: StoredChange<StaffCounsel>[];
 };
@@ -86,7 +100,7 @@ export async function selectStaffCounsel(
 ): Promise<StoredStaffCounsel | undefined> {
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
-       ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
+       counsel.details_sealed as details, ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
        ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
@@ -100,6 +114,7 @@ export interface LockedCounsel extends CounselProgress {
   version: number;
   isErasedByMember: boolean;
   wishes: Wishes | null;
+  reschedule: StoredReschedule | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -121,7 +136,7 @@ export async function lockStaffCounsel(
   own: OwnClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, ${progressColumns}
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, ${progressColumns}
      from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );
@@ -141,6 +156,20 @@ export async function updateNote(
     [id, note, at],
   );
   await tellOfCounsels(tx, [id], 'counsel', 'clinic');
+}
+
+/** Staff say that the member did not come; null takes it back. */
+export async function updateNoShow(
+  tx: Queryable,
+  id: string,
+  noShow: StoredNoShow | null,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update counsel set no_show = $2::jsonb, version = version + 1, updated_at = $3 where id = $1`,
+    [id, noShow && JSON.stringify(noShow), at],
+  );
+  await tellOfCounsels(tx, [id], 'counsel');
 }
 
 interface StaffChange {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
-import { contentPlace, openHistory } from '../counsel/counselTexts.ts';
+import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
 import {
@@ -29,10 +29,11 @@ export async function exportMember(
 
   async function* openAll(rows: MemberExport['counsels']) {
     for await (const { json } of rows) {
-      const { content, history, ...rest }: StoredExportCounsel = JSON.parse(json);
+      const { content, details, history, ...rest }: StoredExportCounsel = JSON.parse(json);
       const opened = {
         ...rest,
         content: texts.read(content, contentPlace(rest.id), rest.language),
+        details: openDetails(details, texts, rest.id),
         history: openHistory(history, texts, rest.language),
       };
       yield new RowJson<unknown>(JSON.stringify(opened));

@@ -48,9 +48,10 @@ const counsels: Section = {
   item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
      'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
      'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
-     'wishes', counsel.wishes,
+     'wishes', counsel.wishes, 'details', counsel.details_sealed,
      'proposals', counsel.proposals, 'proposedAt', ${isoTime('counsel.proposed_at')}, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, 'visitAnswer', counsel.visit_answer,
+     'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,
@@ -148,6 +149,8 @@ export interface StoredExportCounsel {
   id: string;
   language: string;
   content: StoredText;
+  /** Sealed. */
+  details: string | null;
   history: { reason: StoredReason | null }[];
 }
 

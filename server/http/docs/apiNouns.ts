@@ -13,6 +13,7 @@ import { messageEndpoints } from '../../../contract/message.ts';
 import { noticeEndpoints } from '../../../contract/notice.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
 import { proposalEndpoints } from '../../../contract/proposal.ts';
+import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
@@ -62,6 +63,7 @@ export const realNouns: ApiNouns = {
   translation: translationEndpoints,
   live: liveEndpoints,
   proposal: proposalEndpoints,
+  reschedule: rescheduleEndpoints,
   calendarFile: calendarFileEndpoints,
   upload: uploadEndpoints,
   staff: staffEndpoints,

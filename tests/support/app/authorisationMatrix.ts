@@ -188,6 +188,19 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     params: { id: ids.counsel, proposalId: NO_PROPOSAL },
   })),
 
+  // The counsel has no appointment.
+  'POST /member/counsels/:id/reschedule': {
+    ask: (ids) => ({
+      params: { id: ids.counsel },
+      body: {
+        appointmentAt: '2026-11-10T05:00:00.000Z',
+        wishes: { stay: { from: '2026-11-10', to: '2026-11-11' } },
+      },
+    }),
+    answers: { own: 409, foreign: 404, missing: 404 },
+  },
+  'DELETE /member/counsels/:id/reschedule': owned((ids) => ({ params: { id: ids.counsel } })),
+
   'GET /member/counsels/:id/similar': owned((ids) => ({ params: { id: ids.counsel } })),
   // The counsel has no appointment.
   'POST /member/counsels/:id/calendar-file': {

@@ -5,7 +5,7 @@ import { INBOX_TABS, type InboxTab } from '../../../../contract/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useQueryClient } from '../../../api/useQueryClient.ts';
 import { useAnswer, useServerData } from '../../../api/useServerData.ts';
-import { formatTotal } from '../../../lib/number.ts';
+import { formatCount, formatTotal } from '../../../lib/number.ts';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 import { LoadedList } from '../../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../../parts/useFilters.ts';
