@@ -78,6 +78,8 @@ export const staffAudit = {
     note: '内部メモ',
     proposed: '時間を提案',
     unproposed: '提案を取り下げ',
+    noShow: '来院なしと記録',
+    noShowUndone: '来院なしの記録を削除',
     keep: '相談はそのまま',
     close: '相談をキャンセル',
     erase: '相談をキャンセルして内容を削除',

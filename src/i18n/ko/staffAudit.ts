@@ -76,6 +76,8 @@ export const staffAudit = {
     note: '내부 메모',
     proposed: '시간을 제안함',
     unproposed: '제안을 거둠',
+    noShow: '오지 않음으로 표시',
+    noShowUndone: '오지 않음 표시를 지움',
     keep: '상담은 그대로 둠',
     close: '상담을 취소함',
     erase: '상담을 취소하고 내용을 지움',

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CounselCard } from '../../../contract/counsel.ts';
-import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
 import { useCounselList } from '../../domain/counsel/counselAtoms.ts';
-import { useNextAppointment } from '../../domain/counsel/useAppointment.ts';
+import { useCounselSections } from '../../domain/counsel/counselSections.ts';
 import { useHasNotices } from '../../domain/notice/noticeAtoms.ts';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
@@ -14,7 +13,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
-import { NextAppointment } from './NextAppointment.tsx';
+import { CounselListSection } from './CounselListSection.tsx';
 
 export function CounselListPage() {
   const { t } = useTranslation();
@@ -43,7 +42,7 @@ interface CounselsProps {
 
 function Counsels({ list, counsels }: CounselsProps) {
   const { t } = useTranslation();
-  const next = useNextAppointment(counsels);
+  const sections = useCounselSections(counsels);
   return (
     <div className="px-4 pt-4">
       <div className="flex items-center justify-between gap-3">
@@ -51,7 +50,6 @@ function Counsels({ list, counsels }: CounselsProps) {
         <NoticesLink />
       </div>
       <p className="text-muted text-small">{t('counsel.count', { n: formatCount(list.total) })}</p>
-      {next && <NextAppointment counsel={next.counsel} appointment={next.appointment} />}
       {counsels.length === 0 ? (
         <EmptyState
           drawing="chat"
@@ -64,13 +62,9 @@ function Counsels({ list, counsels }: CounselsProps) {
         />
       ) : (
         <FurtherPages list={list} count={counsels.length}>
-          <ul className="mt-4 grid grid-cols-1 gap-3">
-            {counsels.map((counsel) => (
-              <li key={counsel.id}>
-                <CounselRow counsel={counsel} />
-              </li>
-            ))}
-          </ul>
+          {sections.map((section) => (
+            <CounselListSection key={section.name} section={section} />
+          ))}
         </FurtherPages>
       )}
     </div>

@@ -72,7 +72,7 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
             <p className="text-muted text-small">{t('counsel.nextStep')}</p>
             <p className="text-muted">
               {appointment?.hasBegun
-                ? dates('appointment.nextStep')
+                ? dates(counsel.noShow ? 'noShow.nextStep' : 'appointment.nextStep')
                 : t(`counsel.next.${state}`, { defaultValue: '' })}
             </p>
           </Moment>
@@ -94,7 +94,9 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
       <p className="text-muted text-small">
         <DateText moment={at} withTime /> · {t(`counsel.by.${proposedAt ? 'member' : by}`)}
       </p>
-      {proposedAt && <p className="text-muted text-small">{t('counsel.accepted')}</p>}
+      {proposedAt && !isStepBack(change.from, change.to) && (
+        <p className="text-muted text-small">{t('counsel.accepted')}</p>
+      )}
       {cause && <p className="text-muted text-small">{t(`counsel.cause.${cause}`)}</p>}
       {reason && (
         <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">

@@ -12,6 +12,7 @@ import { CounselHistory } from './CounselHistory.tsx';
 import { CounselMoves } from './CounselMoves.tsx';
 import { CounselNote } from './CounselNote.tsx';
 import { counselQuery } from './counselWrites.ts';
+import { DateTags } from './DateTags.tsx';
 import { CounselDates } from './dates/CounselDates.tsx';
 import { steppedAtom } from './inbox/heldSteps.ts';
 import { VisitTag } from './VisitTag.tsx';
@@ -29,6 +30,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
               <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
               <StateTag state={stepped ?? counsel.state} />
               <VisitTag visitAnswer={counsel.visitAnswer} />
+              <DateTags counsel={counsel} />
               <div className="text-small sm:ml-auto sm:w-56 max-sm:w-full">
                 <AssigneeChoice counsel={counsel} />
               </div>

@@ -53,13 +53,14 @@ export function refetchAround(client: QueryClient): Promise<void> {
  */
 function isAlready(
   counsel: StaffCounsel,
-  { state, reason, note, appointment }: StaffCounselChangeForm,
+  { state, reason, note, noShow, appointment }: StaffCounselChangeForm,
 ): boolean {
   const days = [counsel.consultationAt, counsel.treatmentAt];
   return (
     (state === undefined || state === counsel.state) &&
     (reason === undefined || counsel.history.some((move) => move.reason === reason)) &&
     (note === undefined || note === counsel.note) &&
+    (noShow === undefined || noShow === (counsel.noShow !== null)) &&
     (appointment === undefined || days.includes(appointment))
   );
 }

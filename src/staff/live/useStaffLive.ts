@@ -64,7 +64,8 @@ async function refetchNews(client: QueryClient) {
 
 /**
  * Loads the shown inbox, then the open counsel only if the inbox has a newer version of it, because each reading of a
- * counsel is recorded. An answer about a visit and an assignee raise no version; the inbox shows them.
+ * counsel is recorded. An answer about a visit, an assignee and the wish for another time raise no version; the inbox
+ * shows them.
  */
 async function refetchShown(client: QueryClient): Promise<void> {
   for (const { queryKey } of shownBy(client, COUNTS)) {
@@ -83,8 +84,9 @@ async function refetchShown(client: QueryClient): Promise<void> {
     const card = known && newest.get(known.id);
     if (!card || card.version < known.version) continue;
     if (card.version === known.version) {
-      const { visitAnswer, assignee } = card;
-      client.setQueryData(queryKey, { data: { ...known, visitAnswer, assignee } });
+      const { visitAnswer, assignee, reschedule, proposals } = card;
+      const shown = { ...known, visitAnswer, assignee, reschedule, proposals };
+      client.setQueryData(queryKey, { data: shown });
       continue;
     }
     const input = queryKey[1] as CallInput<typeof COUNSEL>;

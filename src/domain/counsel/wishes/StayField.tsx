@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { WISH_DAYS } from '../../../../contract/limits.ts';
-import { daysFrom } from '../../../domain/clinic/openTimes.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
+import { daysFrom } from '../../clinic/openTimes.ts';
 import type { WishDraft } from './wishDraft.ts';
 
 interface StayFieldProps {

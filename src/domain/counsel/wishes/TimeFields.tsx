@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpeningHours } from '../../../../contract/clinicShape.ts';
 import { WISHED_TIMES_MAX } from '../../../../contract/limits.ts';
-import { daysFrom, openTimes } from '../../../domain/clinic/openTimes.ts';
 import { formatShortDay } from '../../../lib/date.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 import { formatCount } from '../../../lib/number.ts';
@@ -10,6 +9,7 @@ import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { daysFrom, openTimes } from '../../clinic/openTimes.ts';
 import type { WishDraft } from './wishDraft.ts';
 
 /** Days that can be chosen, from today on. */

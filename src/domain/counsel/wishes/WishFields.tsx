@@ -7,7 +7,9 @@ import { StayField } from './StayField.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import type { WishesState } from './useWishes.ts';
 
-interface WishFieldsProps {
+export interface WishFieldsProps {
+  /** Whether the fields may stay empty, or ask for another time. */
+  hint: 'optional' | 'reschedule';
   hours: OpeningHours | null;
   state: WishesState;
   isBusy: boolean;
@@ -16,13 +18,13 @@ interface WishFieldsProps {
 const KINDS = ['times', 'stay'] as const;
 
 /** Some times, or the days of a stay. What was chosen for the other kind stays and is not sent. */
-export function WishFields({ hours, state, isBusy }: WishFieldsProps) {
+export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
   const { t } = useTranslation('dates');
   const { draft, problem, write } = state;
   return (
     <fieldset disabled={isBusy} className="grid grid-cols-1 gap-3">
       <p className="text-muted text-small">
-        {t('wishes.hint')}
+        {t(`wishes.hint.${hint}`)}
         {!isKoreanTimeHere(undefined) && (
           <strong className="block font-semibold text-ink">{t('wishes.koreanTime')}</strong>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Wishes } from '../../../../contract/wishes.ts';
-import { useDraft } from '../../../domain/useDraft.ts';
+import { useDraft } from '../../useDraft.ts';
 import { NO_WISHES, problemOf, WISH_CODEC, type WishDraft, wishesOf } from './wishDraft.ts';
 
 export interface WishesState {
@@ -13,12 +13,14 @@ export interface WishesState {
   write: (draft: WishDraft) => void;
   /** False when there is a problem: the part opens and shows it. */
   check: () => boolean;
+  /** The idempotency key of what is sent with them. */
+  keyFor: (text: string) => string;
   forget: () => void;
 }
 
 /** The wishes in the booking sheet, kept as a draft beside the text. */
 export function useWishes(name: string): WishesState {
-  const { value: draft, isRestored, write, forget } = useDraft(name, WISH_CODEC, NO_WISHES);
+  const { value: draft, isRestored, write, keyFor, forget } = useDraft(name, WISH_CODEC, NO_WISHES);
   const [isOpen, setIsOpen] = useState(isRestored);
   const [isChecked, setIsChecked] = useState(false);
   const problem = () => problemOf(draft, new Date());
@@ -35,6 +37,7 @@ export function useWishes(name: string): WishesState {
       setIsOpen(true);
       return false;
     },
+    keyFor,
     forget,
   };
 }

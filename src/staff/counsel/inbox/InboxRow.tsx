@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/status/Tag.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { AgeText } from '../../parts/AgeText.tsx';
+import { DateTags } from '../DateTags.tsx';
 import { VisitTag } from '../VisitTag.tsx';
 import { rowId } from './rows.ts';
 import { WaitingText } from './WaitingText.tsx';
@@ -83,6 +84,7 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: Inbox
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-small">
           <StateTag state={stepped ?? state} />
           <VisitTag visitAnswer={counsel.visitAnswer} />
+          <DateTags counsel={counsel} />
           {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
           <RowDate counsel={counsel} />
           <span>{t(`counsel.language.${counsel.language === 'ja' ? 'ja' : 'ko'}`)}</span>
