@@ -274,7 +274,7 @@ export const limits = {
     counselsAtClinic: 10,
     /** Bytes of these bookings in a day; ten long texts have 100 kB, and a text may be very long. */
     counselBytes: 2 * MB,
-    /** Messages that one member may write in a day; a lively conversation has fifty. */
+    /** Messages and requests for another time of one member in a day; a lively conversation has fifty. */
     messages: 300,
     /** Bytes of these messages in a day; fifty messages have 30 kB, and the paths of five photos 2 kB. */
     messageBytes: MB,

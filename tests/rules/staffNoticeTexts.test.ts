@@ -26,6 +26,13 @@ it.each([
   },
 );
 
+it('an appointment in the place of another one is told as such, because the state is the same', () => {
+  const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+  expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해 주세요.');
+  expect(changeText(state, state, 'ja')).toBe('ご予約の日時が変わりました。ご確認ください。');
+  expect(needsNotice(state, state)).toBe(true);
+});
+
 it('a notice is true on any day it arrives', () => {
   for (const kind of NOTICE_KINDS) {
     expect(noticeText({ kind, state: 'CANCELED' }, 'ko')).not.toMatch(/오늘|내일/);

@@ -1,4 +1,5 @@
 import type { CounselState } from '../../../../contract/counselCourse.ts';
+import { awaitedAppointment } from '../../../../contract/counselCourse.ts';
 import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
 import { DAY, HOUR, inWakingHours } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
@@ -11,7 +12,7 @@ import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
 import { makePassedVisit } from './passedVisit.ts';
-import { makeProposals, makeWishes } from './wishes.ts';
+import { makeProposals, makeReschedule, makeWishes } from './wishes.ts';
 
 /** A counsel before its member and its source are chosen. */
 interface Outline {
@@ -103,6 +104,10 @@ function makeCounsel(outline: Outline, cast: Cast, reviews: readonly SeedReview[
     today: outline.today,
     isForShow: isForShow(member),
   };
+  const dates = {
+    consultationAt: passed && !isTreatment ? passed.at : consultationAt,
+    treatmentAt: passed && isTreatment ? passed.at : treatmentAt,
+  };
   const counsel: SeedCounsel = {
     id,
     createdAt,
@@ -117,9 +122,10 @@ function makeCounsel(outline: Outline, cast: Cast, reviews: readonly SeedReview[
     proposals: makeProposals(wishing),
     code,
     state,
-    consultationAt: passed && !isTreatment ? passed.at : consultationAt,
-    treatmentAt: passed && isTreatment ? passed.at : treatmentAt,
+    ...dates,
     visitAnswer: passed?.answer ?? null,
+    reschedule: makeReschedule(wishing, awaitedAppointment({ state, ...dates })),
+    noShow: passed?.noShow ?? null,
     changes: changes.map((change) => ({ ...change, id: seedId(change.at, random) })),
   };
   return { counsel, event, topic };

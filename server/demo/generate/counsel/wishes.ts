@@ -2,7 +2,7 @@ import type { OpeningHours } from '../../../../contract/clinicShape.ts';
 import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { Language } from '../../../../contract/language.ts';
 import type { Wishes } from '../../../../contract/wishes.ts';
-import type { SeedProposal } from '../entities.ts';
+import type { SeedProposal, SeedReschedule } from '../entities.ts';
 import { atVisitingHour, DAY, dateOf } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
@@ -44,6 +44,20 @@ export function makeProposals({
   if (state !== 'CLINIC_CONFIRMED' || !(random.chance(0.2) || isForShow)) return null;
   const times = Array.from({ length: random.int(2, 3) }, () => openTime(today, hours, random));
   return [...new Set(times)].sort().map((at) => ({ id: seedId(today, random), at }));
+}
+
+/** Some members with an appointment ahead ask for another time. */
+export function makeReschedule(
+  { code, hours, today }: Wishing,
+  appointmentAt: number | null,
+): SeedReschedule | null {
+  const random = createRandom(`reschedule of ${code}`);
+  if (appointmentAt === null || appointmentAt < today + DAY || !random.chance(0.15)) return null;
+  return {
+    appointmentAt: new Date(appointmentAt).toISOString(),
+    wishes: { times: [openTime(today, hours, random)] },
+    at: new Date(today).toISOString(),
+  };
 }
 
 /**
