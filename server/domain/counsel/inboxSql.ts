@@ -9,7 +9,6 @@ import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
 import { counted } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
-import { readDay } from './inboxDay.ts';
 import { countOf, INBOX } from './inboxTabSql.ts';
 import { cardFields, hasUnread, type OwnClinic, type Stored } from './staffCounselSql.ts';
 
@@ -23,6 +22,8 @@ interface Scope {
 interface InboxFilter extends Scope {
   tab?: InboxTab | undefined;
   q?: string | undefined;
+  /** The day that `q` means, e.g. 2026-12-10; null when it is a name or a code. */
+  day: string | null;
   state?: string | undefined;
   code?: string | undefined;
   unread?: 'yes' | undefined;
@@ -34,7 +35,7 @@ interface InboxFilter extends Scope {
 /** Without texts, because every reading of a text is audited. */
 export async function selectInbox(
   db: Queryable,
-  { tab = 'all', q = '', state, code, unread, now, offset, limit, ...scope }: InboxFilter,
+  { tab = 'all', q = '', day, state, code, unread, now, offset, limit, ...scope }: InboxFilter,
 ): Promise<Total & { data: StaffCounselCard[] }> {
   const { conditions: conditionsOf, order } = INBOX[tab];
   const conditions = [...inScope(scope), ...conditionsOf(now)];
@@ -42,7 +43,7 @@ export async function selectInbox(
   const typed = asCode(code ?? '');
   if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
   if (unread) conditions.push({ sql: hasUnread, values: [] });
-  const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, now })];
+  const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, day })];
   const filter = where('true', found);
   const { sql, params } = filter;
   const data = await db.query<Stored<StaffCounselCard>>(
@@ -88,13 +89,12 @@ const asCode = (typed: string) => typed.trim().toUpperCase();
 interface Searched {
   conditions: readonly Condition[];
   order: string;
-  now: Date;
+  day: string | null;
 }
 
 /** Names and days are compared in the first counsels of the list only; a code is found in all of them. */
-function searched(q: string, { conditions, order, now }: Searched): Condition {
+function searched(q: string, { conditions, order, day }: Searched): Condition {
   const scope = allOf([{ sql: 'true', values: [] }, ...conditions]);
-  const day = readDay(q, now);
   const match = day === null ? named(q) : onDay(day);
   return {
     sql: `counsel.id = any(array(

@@ -15,6 +15,7 @@ import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertClinic, clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
+import { readDay } from './inboxDay.ts';
 import { countInbox, selectInbox } from './inboxSql.ts';
 import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
@@ -50,7 +51,8 @@ export function staffCounselRoutes(context: AppContext): Implementation {
     'GET /staff/counsels': async ({ query }, call) => {
       const { session, now } = call;
       const mine = query.mine && session.staffId;
-      const inbox = await selectInbox(db, { ...query, mine, own: clinicOf(session), now });
+      const day = readDay(query.q ?? '', now);
+      const inbox = await selectInbox(db, { ...query, mine, day, own: clinicOf(session), now });
       const ids = inbox.data.map(({ id }) => id);
       const entry = { ...about(ids), action: 'COUNSELS_LISTED' } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });

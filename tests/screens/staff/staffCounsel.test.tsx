@@ -60,7 +60,7 @@ describe('/console/counsels', () => {
     const { user, address } = await renderScreen('/console/counsels?state=CANCELED');
     await screen.findByText('45건');
     expect(asked[0]?.query).toEqual({ state: 'CANCELED', offset: 0, limit: 20 });
-    expect(screen.getAllByText('병원 확인 대기')).toHaveLength(2);
+    expect(screen.getAllByText(/일째 대기$/)).toHaveLength(2);
     await user.click(await button('다음'));
     await waitFor(() => expect(asked.at(-1)?.query.offset).toBe(20));
     await user.selectOptions(screen.getByRole('combobox', { name: '상태' }), 'CLINIC_CONFIRMED');

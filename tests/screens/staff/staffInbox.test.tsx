@@ -125,7 +125,7 @@ describe('several counsels at once', () => {
     await user.click(screen.getByRole('checkbox', { name: /회원01/ }));
     await user.click(screen.getByRole('button', { name: '확인하기 1건' }));
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    itemOf(/회원01/).getByText('병원 확인 대기');
+    itemOf(/회원01/).getByText('2일째 대기');
     await holdEnds();
     expect(moved).toHaveLength(0);
   });
@@ -154,7 +154,7 @@ describe('several counsels at once', () => {
     expect(alert.textContent).toContain('1건은 바꾸지 못했어요');
     expect(alert.textContent).toContain('CODE02');
     expect(alert.textContent).toContain('그사이 다른 직원이 바꿨어요');
-    itemOf(/회원02/).getByText('병원 확인 대기');
+    itemOf(/회원02/).getByText('2일째 대기');
     await user.click(within(alert).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -64,7 +64,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
       <LoadedList
         answer={answer}
         none={t(tab === 'new' && !isSearch ? 'inbox.allDone' : 'counsel.none')}
-        look="cards"
+        look="rows"
       >
         {(counsel) => (
           <InboxRow

@@ -15,13 +15,13 @@ interface InboxBarProps {
   onUntick: () => void;
 }
 
-/** Below the list: what can be done with the ticked counsels, and what was just done and can be undone. */
+/** Over the end of the list: what can be done with the ticked counsels, and what was just done and can be undone. */
 export function InboxBar({ ticked, onAct, onUntick }: InboxBarProps) {
   const { t } = useTranslation('staff');
   const held = useHeldSteps();
   const undo = useSetAtom(undoStepsAtom);
   return (
-    <div className="sticky bottom-bar z-20 grid gap-2 py-2 empty:hidden lg:bottom-0">
+    <div className="sticky bottom-bar z-20 grid gap-2 py-2 empty:hidden lg:bottom-9">
       <RefusedSteps />
       <div role="status" className="empty:hidden">
         {held && (

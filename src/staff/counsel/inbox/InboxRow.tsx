@@ -41,25 +41,32 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: Inbox
   const isOperator = useIsOperator();
   const clinic = localName(language, counsel.clinic);
   const about = topic ? localName(language, topic) : null;
+  // The time says it; a tag would say it once more.
+  const isWaiting = state === 'AWAITING_CLINIC_CONFIRMATION' && !stepped;
   const name = counsel.nickname ?? t('counsel.noName');
   return (
     <Card
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] py-2 pr-4 shadow-card',
-        stepped ? 'bg-quiet' : 'bg-surface',
-        isChosen && 'outline-2 outline-brand-strong',
+        'grid grid-cols-[auto_minmax(0,1fr)] py-1.5 pr-4',
+        '-outline-offset-2 outline-brand-strong has-[h2_a:focus-visible]:outline-2',
+        stepped && 'bg-quiet',
+        isChosen && 'bg-brand-soft',
       )}
     >
-      <Checkbox isChecked={isTicked} onChange={onTick} className="z-1 w-13 self-start px-3.5">
+      <Checkbox
+        isChecked={isTicked}
+        onChange={onTick}
+        className="z-1 min-h-13 w-13 self-start px-3.5"
+      >
         <span className="sr-only">{t('inbox.tick', { name: `${name} ${code}` })}</span>
       </Checkbox>
       <div className="min-w-0">
-        <div className="flex min-h-11 items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2 py-1">
           <h2 className="min-w-0 truncate">
             <AppLink
               id={rowId(id)}
               to={`/console/counsels/${id}${search}`}
-              className="card-link scroll-my-28"
+              className="card-link scroll-my-36 outline-none"
               aria-current={isChosen ? 'page' : undefined}
             >
               <span className="font-semibold">{name}</span>
@@ -72,7 +79,7 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: Inbox
             </AppLink>
           </h2>
           <span className="shrink-0 text-small">
-            {state === 'AWAITING_CLINIC_CONFIRMATION' && !stepped ? (
+            {isWaiting ? (
               <WaitingText since={created_at} />
             ) : (
               <span className="text-muted">
@@ -81,8 +88,8 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: Inbox
             )}
           </span>
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-small">
-          <StateTag state={stepped ?? state} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
+          {!isWaiting && <StateTag state={stepped ?? state} />}
           <VisitTag visitAnswer={counsel.visitAnswer} />
           <DateTags counsel={counsel} />
           {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
