@@ -1,6 +1,7 @@
 import type { CounselState } from '../../contract/counselCourse.ts';
 import { type Language, languageQuery } from '../../contract/language.ts';
-import { kindOfMove, type NoticeKind, noticeText } from '../../contract/noticeKinds.ts';
+import { kindOfMove, type NoticeKind } from '../../contract/noticeKinds.ts';
+import { noticeText } from '../../contract/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';

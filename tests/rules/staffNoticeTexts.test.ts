@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { COUNSEL_STATES, type CounselState } from '../../contract/counselCourse.ts';
 import type { Language } from '../../contract/language.ts';
-import { kindOfMove, NOTICE_KINDS, noticeText } from '../../contract/noticeKinds.ts';
+import { kindOfMove, NOTICE_KINDS } from '../../contract/noticeKinds.ts';
+import { noticeText } from '../../contract/noticeTexts.ts';
 import { needsNotice, nextTry, outcomeOf } from '../../server/notify/noticeRules.ts';
 
 const changeText = (from: CounselState, state: CounselState, language: Language) =>

@@ -1,4 +1,4 @@
-/** The sentences of the notices themselves are in contract/noticeKinds.ts. */
+/** The sentences of the notices themselves are in contract/noticeTexts.ts. */
 export const notice = {
   title: '알림',
   isNew: '새 알림이 있어요',
