@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import type { Slice } from '../../db/newestFirst.ts';
 import { newestRows } from '../../db/newestRows.ts';
-import { type Condition, namesContain, where } from '../../db/where.ts';
+import { bothNames, type Condition, namesContain, where } from '../../db/where.ts';
 import type { ContentNoun, TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */
@@ -55,8 +55,7 @@ export async function selectContents<Card>(
   if (own !== null) ofClinic(own);
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
   if (clinicId !== undefined) ofClinic(clinicId);
-  const names = `${table}.${name} || ' ' || coalesce(${table}.${name}_ja, '')`;
-  const isNamed = namesContain(names, q);
+  const isNamed = namesContain(bothNames(table, name), q);
   if (isNamed !== null) conditions.push(isNamed);
   const filter = where('true', conditions);
   const page = newestRows(table, filter, slice);
