@@ -23,5 +23,4 @@ export const translation = {
   withdrawQuestion: '自動翻訳をやめますか',
   withdrawEffect:
     '今後は文章を翻訳サービスに送らず、保存された翻訳をすべて削除します。クリニックもご自分も原文だけを見ることになります。',
-  withdraw: 'やめて同意を取り消す',
 } satisfies Texts['translation'];

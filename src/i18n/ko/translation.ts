@@ -20,5 +20,4 @@ export const translation = {
   withdrawQuestion: '자동 번역을 끌까요?',
   withdrawEffect:
     '더 이상 글을 번역 서비스로 보내지 않고, 저장된 번역문을 모두 지워요. 의원도 나도 원문만 볼 수 있어요.',
-  withdraw: '끄고 동의 철회하기',
 } as const;

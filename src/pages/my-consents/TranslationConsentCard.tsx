@@ -29,7 +29,7 @@ export function TranslationConsentCard() {
     openModal('confirm', {
       question: t('translation.withdrawQuestion'),
       consequence: t('translation.withdrawEffect'),
-      action: t('translation.withdraw'),
+      action: t('consent.withdraw'),
       onConfirm: async () => {
         await withdrawTranslation(client);
         notify('success', t('consent.withdrawn'));
