@@ -1,12 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSIONS } from '../../../contract/consent.ts';
-import { useQueryClient } from '../../api/useQueryClient.ts';
-import { useAnswer } from '../../api/useServerData.ts';
 import { Details } from '../../domain/consent/Details.tsx';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import {
-  translationConsentQuery,
-  withdrawTranslation,
+  useTranslationConsent,
+  withdrawTranslationAtom,
 } from '../../domain/translation/translationAtoms.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useOpenModal } from '../../state/modal.ts';
@@ -19,9 +18,9 @@ import { notify } from '../../widgets/toast/notify.ts';
 /** The consent to translations, if the member was asked. */
 export function TranslationConsentCard() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const openModal = useOpenModal();
-  const consent = dataOf(useAnswer(translationConsentQuery))?.data;
+  const consent = dataOf(useTranslationConsent());
+  const { mutateAsync: withdrawNow } = useAtomValue(withdrawTranslationAtom);
   if (!consent) return null;
   const { agreed, at, version } = consent;
   const known = TRANSLATION_CONSENT_VERSIONS.find((one) => one === version);
@@ -31,7 +30,7 @@ export function TranslationConsentCard() {
       consequence: t('translation.withdrawEffect'),
       action: t('consent.withdraw'),
       onConfirm: async () => {
-        await withdrawTranslation(client);
+        await withdrawNow(undefined);
         notify('success', t('consent.withdrawn'));
       },
     });

@@ -175,6 +175,6 @@ describe('/my-page/consents', () => {
     await user.click(question.getByRole('button', { name: '동의 철회' }));
     await screen.findByText('철회함');
     expect(sent).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /동의 철회$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^자동 번역.*동의 철회$/ })).toBeNull();
   });
 });
