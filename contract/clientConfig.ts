@@ -8,6 +8,8 @@ export interface ClientConfig {
   liffId: string | null;
   /** The LINE account that members add as a friend, with its @. */
   lineFriendId: string | null;
+  /** The public key of web push; null: this installation sends none. */
+  pushKey: string | null;
   /** The data are a demonstration: pages show a note and are noindex. */
   isDemo: boolean;
   company: CompanyConfig;

@@ -29,6 +29,16 @@ export const NoticeChoices = z.object({
 });
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
+/** The form that browsers answer (PushSubscription). */
+export const PushSubscriptionForm = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/ }).max(2_000),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+});
+export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>;
+
 export const noticeEndpoints = endpoints({
   'GET /member/notices': {
     summary: "The member's notices, newest first",
@@ -52,6 +62,18 @@ export const noticeEndpoints = endpoints({
     summary: 'Switch a topic of a channel on or off',
     audience: 'member',
     body: z.strictObject({ ...Way, isOn: z.boolean() }),
+    output: Nothing,
+  },
+  'PUT /member/push-subscription': {
+    summary: 'Tell the member by web push in this browser, until this session ends',
+    audience: 'member',
+    body: PushSubscriptionForm,
+    output: Nothing,
+    errors: ['not_found'],
+  },
+  'DELETE /member/push-subscription': {
+    summary: 'End web push in this browser',
+    audience: 'member',
     output: Nothing,
   },
 });

@@ -388,6 +388,8 @@ export const limits = {
     identityMs: 10 * SECOND_MS,
     /** How long LINE or a webhook may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
+    /** How long a push service keeps a push for a browser that is off; a reminder until its appointment. */
+    pushKeptMs: DAY_MS,
     /** Notices of one channel that a process sends at a time. */
     noticeBatch: 10,
     /** Reminders that one statement of the job looks up; the job takes all of them. */

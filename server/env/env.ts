@@ -15,6 +15,7 @@ import { type EnvValues, envVariables } from './envVariables.ts';
 import { type EnvSource, readGiven } from './readGiven.ts';
 import { type KeySettings, readKeySettings } from './readKeySettings.ts';
 import { readLoginSettings, readUnlinkSettings } from './readLoginSettings.ts';
+import { readPushSettings } from './readPushSettings.ts';
 
 interface BackupSettings {
   /** Null: backups are not encrypted. */
@@ -119,7 +120,8 @@ export function readEnv(source: EnvSource): Env {
 export function clientConfigOf(env: Env): ClientConfig {
   const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
   const isDemo = env.seed === 'demo';
-  return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, isDemo, company };
+  const pushKey = env.notices.push?.publicKey ?? null;
+  return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, pushKey, isDemo, company };
 }
 
 function checkValues(source: EnvSource): EnvValues {
@@ -230,6 +232,7 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
         }
       : null,
     staffWebhook: values.STAFF_WEBHOOK_URL || null,
+    push: readPushSettings(values),
   };
 }
 

@@ -206,6 +206,23 @@ export const envVariables = {
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  VAPID_PUBLIC_KEY: optional(
+    'Web push: public key, of npx web-push generate-vapid-keys; empty: no notices by the browser',
+    'a VAPID key: 87 characters of base64url',
+    z.string().regex(/^[\w-]{87}$/),
+  ),
+  VAPID_PRIVATE_KEY: secret(
+    optional(
+      'Web push: private key of that pair',
+      'a VAPID key: 43 characters of base64url',
+      z.string().regex(/^[\w-]{43}$/),
+    ),
+  ),
+  VAPID_SUBJECT: optional(
+    'Web push: address by which push services reach the operator, e.g. mailto:push@example.com',
+    'a mailto: or https:// address',
+    z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/),
+  ),
   DEEPL_KEY: secret(
     optional(
       'DeepL API: authentication key of a paid plan; empty: nothing is translated',

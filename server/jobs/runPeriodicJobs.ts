@@ -21,6 +21,7 @@ import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldAttempts } from '../http/guard/oldAttempts.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
+import { deleteEndedSubscriptions } from '../notify/pushSql.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
@@ -59,7 +60,10 @@ export function runPeriodicJobs(
     ),
     repeat(REMIND_MS, () =>
       doEachMinute(db, now()).catch(
-        warnOf(log, 'Reminders, hidden reviews or old search terms were left for the next time'),
+        warnOf(
+          log,
+          'Reminders, hidden reviews, old search terms or push subscriptions were left for the next time',
+        ),
       ),
     ),
     repeat(SEAL_MS, () =>
@@ -116,6 +120,7 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await restoreReviews(db, now);
   await deleteOldSearchTerms(db, now);
   await deleteOldAttempts(db, now);
+  await deleteEndedSubscriptions(db, now);
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {

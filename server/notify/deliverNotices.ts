@@ -7,7 +7,6 @@ import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql
 import { nextAttempt, type Outcome } from './noticeRules.ts';
 
 export interface Delivery extends Omit<ChannelServices, 'db'> {
-  now: () => Date;
   /** Aborted when the server stops: the deliveries that are being sent are the last ones. */
   stopSignal?: AbortSignal;
 }

@@ -10,6 +10,8 @@ export const IS_WAITING = `outbox.state in ('WAITING', 'QUEUED')`;
 export interface DueDelivery {
   id: string;
   channel: ChannelName;
+  /** Null for staff, and in deliveries of older versions. */
+  noticeId: string | null;
   /** Null for staff. */
   memberId: string | null;
   /** Null for operators, and for notices about no counsel. */
@@ -68,7 +70,8 @@ export function claimDeliveries(
      claimed as (
        update outbox set attempts = outbox.attempts + 1, due_at = $3
        from due where outbox.id = due.id returning outbox.*)
-     select claimed.id, claimed.channel, claimed.member_id as "memberId",
+     select claimed.id, claimed.channel, claimed.notice_id as "noticeId",
+       claimed.member_id as "memberId",
        claimed.clinic_id as "clinicId", claimed.counsel_id as "counselId", notice.kind,
        claimed.text, claimed.link, claimed.attempts, claimed.created_at as "createdAt",
        ${isOutdated('$2')} as "isOutdated",

@@ -1,11 +1,16 @@
 import { noticeEndpoints } from '../../contract/notice.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { refuse } from '../refusal.ts';
 import type { FindChannels } from './channels.ts';
 import { hasUnseen, seeUntil, selectInbox, selectOff, setOff } from './inboxSql.ts';
+import { isPushAddress } from './pushAddress.ts';
+import { deleteSubscriptions } from './pushSql.ts';
+import { savePush } from './pushSubscriptions.ts';
 
 /** The inbox of a member, and what the member is told by which channel. */
-export function noticeRoutes({ db }: AppContext, findChannels: FindChannels): Implementation {
+export function noticeRoutes(context: AppContext, findChannels: FindChannels): Implementation {
+  const { db } = context;
   return implement(noticeEndpoints, {
     'GET /member/notices': async ({ query }, { session: { memberId } }) => {
       const data = await selectInbox(db, { memberId, after: query.after, limit: query.limit });
@@ -23,6 +28,20 @@ export function noticeRoutes({ db }: AppContext, findChannels: FindChannels): Im
 
     'PUT /member/notice-choices': async ({ body }, { session: { memberId } }) => {
       await setOff(db, { ...body, memberId });
+      return {};
+    },
+
+    'PUT /member/push-subscription': async ({ body }, { session, now }) => {
+      if (context.clientConfig.pushKey === null) throw refuse('not_found');
+      if (!isPushAddress(body.endpoint)) {
+        throw refuse('invalid_input', 'body.endpoint: not an address of a push service');
+      }
+      await savePush(context, session, body, now);
+      return {};
+    },
+
+    'DELETE /member/push-subscription': async (_, { session: { familyId } }) => {
+      await deleteSubscriptions(db, [familyId]);
       return {};
     },
   });

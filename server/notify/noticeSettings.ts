@@ -3,6 +3,15 @@ export interface NoticeSettings {
   line: LineSettings | null;
   /** Gets every notice for staff as JSON. */
   staffWebhook: string | null;
+  push: PushSettings | null;
+}
+
+/** Identifies this installation at push services (VAPID). */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** How push services reach the operator. */
+  subject: string;
 }
 
 export interface LineSettings {

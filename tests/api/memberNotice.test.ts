@@ -5,6 +5,7 @@ import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
@@ -30,8 +31,9 @@ forOneEngine((_engine, open) => {
     settings = {
       line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
       staffWebhook: null,
+      push: null,
     };
-    const services = { db, settings, publicUrl: 'https://example.com', liffId: null };
+    const services = { ...delivery(), db };
     const options = { sessions: fakeSessions, findChannels: createFindChannels(services) };
     test = await openTestApp({ db, now, options });
   });
@@ -65,8 +67,14 @@ forOneEngine((_engine, open) => {
   const change = (version: number, body: object) =>
     test.send('PATCH', `/staff/counsels/${counsel}`, { version, ...body }, asking(staff));
   const confirm = () => change(1, { state: 'CLINIC_CONFIRMED' });
-  const deliver = () =>
-    deliverNotices(test.db, { settings, publicUrl: 'https://example.com', liffId: null, now });
+  const delivery = () => ({
+    settings,
+    memberKeys: fakeMemberKeys(),
+    publicUrl: 'https://example.com',
+    liffId: null,
+    now,
+  });
+  const deliver = () => deliverNotices(test.db, delivery());
   const choose = (topic: string, isOn: boolean) =>
     test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, asMember(me));
 

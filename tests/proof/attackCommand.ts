@@ -122,6 +122,13 @@ await prove({
       atMost: 1,
     },
     {
+      figure:
+        'hostile addresses of push services refused: inside a network, with a password, alike',
+      files: ['tests/rules/pushAddress.test.ts'],
+      counts: { counted: 'push addresses' },
+      atLeast: 25,
+    },
+    {
       figure: 'hostile uploads refused or made harmless',
       files: ['tests/api/uploadHostile.test.ts'],
       counts: 'tests',

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
+import { openSubscription } from '../../notify/pushSubscriptions.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
@@ -8,6 +9,7 @@ import {
   type MemberExport,
   type StoredExportCounsel,
   type StoredExportMessage,
+  type StoredExportPush,
   type StoredExportTranslation,
   selectExport,
 } from './memberExportSql.ts';
@@ -25,6 +27,7 @@ export async function exportMember(
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
     translations: openTranslations(exported.translations),
+    pushSubscriptions: openPushSubscriptions(exported.pushSubscriptions),
   };
 
   async function* openAll(rows: MemberExport['counsels']) {
@@ -52,6 +55,13 @@ export async function exportMember(
       const stored = { plain: null, sealed };
       const text = texts.read(stored, translationPlace(rest.id), rest.language);
       yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
+    }
+  }
+  async function* openPushSubscriptions(rows: MemberExport['pushSubscriptions']) {
+    for await (const { json } of rows) {
+      const { family_id: familyId, sealed, ...rest }: StoredExportPush = JSON.parse(json);
+      const endpoint = openSubscription(texts, { familyId, sealed })?.endpoint ?? null;
+      yield new RowJson<unknown>(JSON.stringify({ ...rest, endpoint }));
     }
   }
 }

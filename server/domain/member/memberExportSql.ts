@@ -123,6 +123,13 @@ const deliveries: Section = {
      ${created('outbox')}, 'sent_at', ${isoTime('outbox.sent_at')})`,
 };
 
+/** The browsers that web push reaches. */
+const pushSubscriptions: Section = {
+  table: 'push_subscription',
+  item: `json_build_object('family_id', push_subscription.family_id,
+     'sealed', push_subscription.sealed, ${created('push_subscription')})`,
+};
+
 const logins: Section = {
   table: 'session_family',
   item: `json_build_object(${created('session_family')},
@@ -142,6 +149,7 @@ const sections = {
   bookmarks,
   notices,
   deliveries,
+  pushSubscriptions,
 };
 
 /** A counsel of the export, with its texts as they are stored. */
@@ -168,11 +176,18 @@ export interface StoredExportTranslation {
   sealed: string | null;
 }
 
+/** A push subscription of the export, with its address as it is stored. */
+export interface StoredExportPush {
+  family_id: string;
+  sealed: string;
+}
+
 export interface MemberExport {
   [field: string]: unknown;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
   translations: AsyncGenerator<RowJson<StoredExportTranslation>>;
+  pushSubscriptions: AsyncGenerator<RowJson<StoredExportPush>>;
 }
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
@@ -200,5 +215,6 @@ export async function selectExport(
     counsels: rowsOf<StoredExportCounsel>(counsels),
     messages: rowsOf<StoredExportMessage>(messages),
     translations: rowsOf<StoredExportTranslation>(translations),
+    pushSubscriptions: rowsOf<StoredExportPush>(pushSubscriptions),
   };
 }

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../../contract/api.ts';
 import { CONSENT_VERSION, TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import { aPushSubscription } from '../fixtures/aPushSubscription.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
 /** Records from the view of one caller: the caller's own, another member's, or without an owner. */
@@ -168,6 +169,9 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'PUT /member/notice-choices': call({
     body: { channel: 'LINE', topic: 'messages', isOn: false },
   }),
+  // Without its keys the installation has no web push.
+  'PUT /member/push-subscription': call({ body: aPushSubscription }, 404),
+  'DELETE /member/push-subscription': call(),
   'GET /member/live': call(),
   'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
   'GET /member/counsels/:id/translation': owned((ids) => ({

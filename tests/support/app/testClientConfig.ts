@@ -6,6 +6,7 @@ export const testClientConfig: ClientConfig = {
   mapsKey: null,
   liffId: null,
   lineFriendId: null,
+  pushKey: null,
   isDemo: true,
   company: {
     name: '(샘플) 상호',

@@ -1,0 +1,84 @@
+import { uuidv7 } from 'uuidv7';
+import type { Queryable } from '../db/database.ts';
+
+interface SubscriptionRow {
+  /** The login of the browser. */
+  familyId: string;
+  sealed: string;
+}
+
+/** Of a login that has not ended. */
+const IS_RUNNING = (now: string) => `exists (
+  select 1 from session_family as family
+  where family.id = push_subscription.family_id
+    and family.ended_at is null and family.expires_at > ${now})`;
+
+interface NewSubscription extends SubscriptionRow {
+  memberId: string;
+  endpointHash: string;
+  at: Date;
+}
+
+/** Replaces the former subscription of the login. A browser tells one login only: the former one of this endpoint ends. */
+export async function replaceSubscription(
+  db: Queryable,
+  { familyId, memberId, sealed, endpointHash, at }: NewSubscription,
+): Promise<void> {
+  await db.query(
+    `with former as (
+       delete from push_subscription where endpoint_hash = $4 and family_id <> $1)
+     insert into push_subscription (id, family_id, member_id, sealed, endpoint_hash, created_at)
+     values ($6, $1, $2, $3, $4, $5)
+     on conflict (family_id) do update set sealed = excluded.sealed,
+       endpoint_hash = excluded.endpoint_hash, last_delivery = null,
+       created_at = excluded.created_at`,
+    [familyId, memberId, sealed, endpointHash, at, uuidv7()],
+  );
+}
+
+export function selectSubscriptions(
+  db: Queryable,
+  { memberId, deliveryId, now }: { memberId: string | null; deliveryId: string; now: Date },
+): Promise<(SubscriptionRow & { isDone: boolean })[]> {
+  return db.query<SubscriptionRow & { isDone: boolean }>(
+    `select family_id as "familyId", sealed, last_delivery is not distinct from $2 as "isDone"
+     from push_subscription where member_id = $1 and ${IS_RUNNING('$3')}`,
+    [memberId, deliveryId, now],
+  );
+}
+
+export async function hasSubscription(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from push_subscription where member_id = $1 and ${IS_RUNNING('$2')} limit 1`,
+    [memberId, now],
+  );
+  return rows.length > 0;
+}
+
+/** Another attempt at this delivery leaves these browsers out. */
+export async function markDone(
+  db: Queryable,
+  familyIds: readonly string[],
+  deliveryId: string,
+): Promise<void> {
+  await db.query(
+    'update push_subscription set last_delivery = $2 where family_id = any($1::uuid[])',
+    [familyIds, deliveryId],
+  );
+}
+
+export async function deleteSubscriptions(
+  db: Queryable,
+  familyIds: readonly string[],
+): Promise<void> {
+  await db.query('delete from push_subscription where family_id = any($1::uuid[])', [familyIds]);
+}
+
+/** Nothing is sent to a login that has ended; this deletes its row as well. */
+export async function deleteEndedSubscriptions(db: Queryable, now: Date): Promise<void> {
+  await db.query(`delete from push_subscription where not ${IS_RUNNING('$1')}`, [now]);
+}

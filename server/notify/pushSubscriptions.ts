@@ -1,0 +1,57 @@
+import { PushSubscriptionForm } from '../../contract/notice.ts';
+import type { AppContext } from '../appContext.ts';
+import type { MemberKeys } from '../crypto/createMemberKeys.ts';
+import { type OpenTexts, openTexts, sealTexts } from '../crypto/texts.ts';
+import type { Queryable } from '../db/database.ts';
+import { fingerprint } from '../domain/session/secrets.ts';
+import type { MemberSession } from '../http/guard/session.ts';
+import { replaceSubscription, selectSubscriptions } from './pushSql.ts';
+
+const placeOf = (familyId: string) => ({
+  table: 'push_subscription',
+  id: familyId,
+  column: 'sealed',
+});
+
+export async function savePush(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  { memberId, familyId }: MemberSession,
+  form: PushSubscriptionForm,
+  at: Date,
+): Promise<void> {
+  const texts = await sealTexts(memberKeys, memberId);
+  const sealed = texts.seal(JSON.stringify(form), placeOf(familyId)) ?? '';
+  const endpointHash = fingerprint(form.endpoint);
+  await replaceSubscription(db, { familyId, memberId, sealed, endpointHash, at });
+}
+
+/** Null when it cannot be opened. */
+export function openSubscription(
+  texts: OpenTexts,
+  { familyId, sealed }: { familyId: string; sealed: string },
+): PushSubscriptionForm | null {
+  const opened = texts.open(sealed, placeOf(familyId));
+  return opened === null ? null : PushSubscriptionForm.parse(JSON.parse(opened));
+}
+
+export interface KnownBrowser {
+  familyId: string;
+  /** Its push service has accepted this delivery before. */
+  isDone: boolean;
+  subscription: PushSubscriptionForm;
+}
+
+/** The browsers of a member that are told of a delivery. */
+export async function findBrowsers(
+  db: Queryable,
+  memberKeys: MemberKeys,
+  { memberId, deliveryId, now }: { memberId: string; deliveryId: string; now: Date },
+): Promise<KnownBrowser[]> {
+  const rows = await selectSubscriptions(db, { memberId, deliveryId, now });
+  if (rows.length === 0) return [];
+  const texts = await openTexts(memberKeys, memberId);
+  return rows.flatMap(({ familyId, isDone, sealed }) => {
+    const subscription = openSubscription(texts, { familyId, sealed });
+    return subscription === null ? [] : [{ familyId, isDone, subscription }];
+  });
+}

@@ -1,0 +1,50 @@
+import webPush from 'web-push';
+import type { PushSubscriptionForm } from '../../contract/notice.ts';
+import type { PushPayload } from '../../contract/pushPayload.ts';
+import { SECOND_MS } from '../lib/units.ts';
+import { limits } from '../limits.ts';
+import { type Outcome, outcomeOf } from './noticeRules.ts';
+import type { PushSettings } from './noticeSettings.ts';
+import { isPushAddress } from './pushAddress.ts';
+
+/** The browser has ended the subscription, or its address is not one of a push service. */
+const GONE = 'gone';
+
+interface Push {
+  payload: PushPayload;
+  /** How long the push service keeps it while the browser is off. */
+  keptMs: number;
+}
+
+/** Encrypts with `web-push`; its own request would have no limit of time. */
+export async function sendPush(
+  { subject, publicKey, privateKey }: PushSettings,
+  subscription: PushSubscriptionForm,
+  { payload, keptMs }: Push,
+): Promise<Outcome | typeof GONE> {
+  if (!isPushAddress(subscription.endpoint)) return GONE;
+  try {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+      subscription,
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: Math.round(keptMs / SECOND_MS),
+        // A push service keeps only the newest push of a topic, so a repeated one is shown once.
+        topic: payload.tag.replaceAll('-', ''),
+      },
+    );
+    const answer = await fetch(endpoint, {
+      method,
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limits.outside.noticeMs),
+    });
+    await answer.body?.cancel();
+    return answer.status === 404 || answer.status === 410 ? GONE : outcomeOf(answer.status);
+  } catch {
+    // The error message may contain the address, which is a secret.
+    return { state: 'WAITING', problem: 'no answer' };
+  }
+}
