@@ -9,7 +9,7 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Files without zod, which may be part of the first load. */
 const PLAIN_CONTRACT =
-  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|factNames(Ja|Ko)?|filters|language|languageOfText|limits|lineTokenHeader|liveEvents|noticeKinds|noticeTexts|openingDays|ownWrite|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
+  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|factNames(Ja|Ko)?|filters|language|languageOfText|limits|lineTokenHeader|liveEvents|noticeKinds|noticeTexts|openingDays|ownWrite|pushPayload|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
 
 /** Facts about a page and its language, without a noun. */
 const PAGE_CONTRACT =
@@ -190,6 +190,12 @@ module.exports = {
         pathNot: '^src/(api|domain|staff|state)/|^src/(mountApp|entryServer)\\.tsx$',
       },
       { path: '^src/api/' },
+    ),
+    never(
+      'service-worker-stands-alone',
+      'It is built alone: what it imports is loaded a second time.',
+      { path: '^src/serviceWorker/' },
+      { path: '^src/(api|domain|layout|modals|pages|staff|state|widgets)/|node_modules/react' },
     ),
     never(
       'only-api-speaks-http',

@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** `vite build --mode web | liff | server | examples`: the clients for browsers and LINE, the server, the widgets. */
+/** `vite build --mode web | worker | liff | server | examples`: the client, its service worker, LINE, the server, widgets. */
 export default defineConfig(({ mode }): UserConfig => {
   const plugins = [react(), tailwindcss(), examples()];
+  if (mode === 'worker') return { publicDir: false, build: workerBuild };
   if (mode === 'server') return { plugins, publicDir: false, build: serverBuild };
   if (mode === 'liff') {
     return {
@@ -65,6 +66,17 @@ function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
     },
   };
 }
+
+/** The service worker stands beside the built client under an address that never changes. */
+const workerBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/web',
+  emptyOutDir: false,
+  target: 'es2022',
+  rolldownOptions: {
+    input: 'src/serviceWorker/sw.ts',
+    output: { format: 'iife', entryFileNames: 'sw.js' },
+  },
+};
 
 /** Each program is one file in a flat folder, so that a program finds its worker beside itself. */
 const serverBuild: BuildEnvironmentOptions = {

@@ -39,6 +39,7 @@ export const liffEnvironment: Environment = {
     liff.openWindow({ url: friendLink(friendId), external: false });
     return 'opened';
   },
+  push: null,
   close: () => liff.closeWindow(),
 };
 

@@ -29,7 +29,7 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
   const { build } = await import('vite');
   const begun = Date.now();
   rmSync('dist', { recursive: true, force: true });
-  for (const mode of ['web', 'liff', 'server']) {
+  for (const mode of ['web', 'worker', 'liff', 'server']) {
     console.log(`Building: ${mode}`);
     await build({ mode, logLevel: 'warn' });
   }

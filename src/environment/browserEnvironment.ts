@@ -19,6 +19,7 @@ export const browserEnvironment: Environment = {
   // code.
   friendAddWay: () => (isHandheld() ? 'press' : 'scan'),
   addFriend: openFriendPage,
+  push: async () => (await import('./pushDevice.ts')).pushDevice,
   close: () => window.close(),
 };
 

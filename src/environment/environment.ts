@@ -46,8 +46,28 @@ export interface Environment {
    * if it rejects. Call it in the click handler, because it may open a tab. 'opened': the result stays unknown.
    */
   addFriend: (friendId: string, after: Promise<unknown>) => Promise<FriendOutcome>;
+  /** Notices of the browser; its code is loaded when it is needed. Null inside LINE, which brings them itself. */
+  push: (() => Promise<PushDevice>) | null;
   /** Closes the app's window, where the browser allows it. */
   close: () => void;
+}
+
+/** `homeScreen`: an iPhone shows notices after the site was added to its home screen. */
+export type PushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
+
+export interface PushDevice {
+  /** Whether this browser shows notices of this member. */
+  state: (memberId: string) => Promise<PushState>;
+  /** Asks for permission, so call it in the click handler. Null: the person refused. */
+  subscribe: (publicKey: string, memberId: string) => Promise<BrowserSubscription | null>;
+  unsubscribe: () => Promise<void>;
+  /** The subscription of this member, once for each tab: a later session has to tell the server again. */
+  renew: (memberId: string) => Promise<BrowserSubscription | null>;
+}
+
+export interface BrowserSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
 }
 
 export interface IdentityProof {

@@ -3,6 +3,7 @@ import { type Language, languageOf } from '../../contract/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
 import type { consentText } from './ko/consentText.ts';
 import type { dates } from './ko/dates.ts';
+import type { device } from './ko/device.ts';
 import type { ko } from './ko/ko.ts';
 import type { staff } from './ko/staff.ts';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       translation: typeof ko;
       dates: typeof dates;
       consentText: typeof consentText;
+      device: typeof device;
       staff: typeof staff;
     };
   }
@@ -20,9 +22,9 @@ declare module 'i18next' {
 
 /**
  * `translation` has the texts for visitors, `staff` those that only the console shows. WithTexts.tsx loads `dates`, about
- * dates of counsels, and `consentText`, the full texts of consents.
+ * dates of counsels, and `consentText`, the full texts of consents, and `device`, what this browser shows and keeps.
  */
-export type Namespace = 'translation' | 'dates' | 'consentText' | 'staff';
+export type Namespace = 'translation' | 'dates' | 'consentText' | 'device' | 'staff';
 
 /** One module per language and namespace. */
 export const textModules = {
@@ -30,12 +32,14 @@ export const textModules = {
     translation: async () => (await import('./ko/ko.ts')).ko,
     dates: async () => (await import('./ko/dates.ts')).dates,
     consentText: async () => (await import('./ko/consentText.ts')).consentText,
+    device: async () => (await import('./ko/device.ts')).device,
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
   ja: {
     translation: async () => (await import('./ja/ja.ts')).ja,
     dates: async () => (await import('./ja/dates.ts')).dates,
     consentText: async () => (await import('./ja/consentText.ts')).consentText,
+    device: async () => (await import('./ja/device.ts')).device,
     staff: async () => (await import('./ja/staff.ts')).staff,
   },
 };

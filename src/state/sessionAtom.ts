@@ -7,6 +7,7 @@ import { memberCall } from '../api/memberCall.ts';
 import { atomWithQuery } from '../api/queryAtoms.ts';
 import { forgetDraftsAndFiles } from '../environment/drafts.ts';
 import type { Environment } from '../environment/environment.ts';
+import { forgetDevice } from '../environment/forgetDevice.ts';
 import { forgetLineAccount } from '../environment/lineAccount.ts';
 import { rememberForVisit } from '../environment/lineAppVisit.ts';
 import { forgetSearches } from '../environment/recentSearches.ts';
@@ -69,6 +70,7 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   forgetLoginPress();
   forgetDraftsAndFiles();
   forgetSearches();
+  forgetDevice();
   forgetMember(get(queryClientAtom));
   announceSession();
 });

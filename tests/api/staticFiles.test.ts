@@ -27,6 +27,7 @@ async function openFolder() {
   await writeFile(join(web, `${HASHED}.br`), brotliCompressSync(SCRIPT));
   await writeFile(join(web, `${HASHED}.gz`), gzipSync(SCRIPT));
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
+  await writeFile(join(web, 'sw.js'), SCRIPT);
   await writeFile(join(web, 'manifest.json'), '{"src/main.tsx":{}}');
   await writeFile(join(web, 'index.html'), '<!--head-->');
   await writeFile(join(web, '.vite', 'deps.js'), 'inside');
@@ -55,6 +56,14 @@ it('any other file is revalidated each time', async () => {
   const etag = answer.headers.get('etag') ?? '';
   const again = await ask('/favicon.svg', { 'If-None-Match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('the service worker may ask this site for pages, and is revalidated each time', async () => {
+  const { headers } = await ask('/sw.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; connect-src 'self'; img-src 'self'",
+  );
 });
 
 it('the compressed copy of the build is sent to clients that accept it, brotli first', async () => {

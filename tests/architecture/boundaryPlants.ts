@@ -146,6 +146,7 @@ export const PLANTS: Plant[] = [
     "import '../../api/call.ts';",
   ),
   plant('screens-never-call-the-api', 'src/widgets/fetching.ts', "import '../api/call.ts';"),
+  plant('service-worker-stands-alone', 'src/serviceWorker/sw.ts', "import '../api/call.ts';"),
   plant('only-api-speaks-http', 'src/domain/clinic/fetching.ts', "import 'ofetch';"),
 
   plant(

@@ -4,10 +4,14 @@ import { type Language, languageOf } from '../../contract/language.ts';
 import { loadI18n, type Namespace, textModules } from '../../src/i18n/i18n.ts';
 import { consentText as japaneseConsents } from '../../src/i18n/ja/consentText.ts';
 import { dates as japaneseDates } from '../../src/i18n/ja/dates.ts';
+import { device as japaneseDevice } from '../../src/i18n/ja/device.ts';
 import { ja } from '../../src/i18n/ja/ja.ts';
+import { worker as japaneseWorker } from '../../src/i18n/ja/worker.ts';
 import { consentText as koreanConsents } from '../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../src/i18n/ko/dates.ts';
+import { device as koreanDevice } from '../../src/i18n/ko/device.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
+import { worker as koreanWorker } from '../../src/i18n/ko/worker.ts';
 import { testI18n } from '../support/screen/testI18n.ts';
 import { expectConsole } from '../support/setup/console.ts';
 
@@ -20,8 +24,24 @@ const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
       : textsOf(text, `${path}${name}.`),
   );
 
-const korean = new Map(textsOf({ ...ko, dates: koreanDates, consentText: koreanConsents }));
-const japanese = new Map(textsOf({ ...ja, dates: japaneseDates, consentText: japaneseConsents }));
+const korean = new Map(
+  textsOf({
+    ...ko,
+    dates: koreanDates,
+    consentText: koreanConsents,
+    device: koreanDevice,
+    worker: koreanWorker,
+  }),
+);
+const japanese = new Map(
+  textsOf({
+    ...ja,
+    dates: japaneseDates,
+    consentText: japaneseConsents,
+    device: japaneseDevice,
+    worker: japaneseWorker,
+  }),
+);
 const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('language', () => {

@@ -7,6 +7,7 @@ import { EnvError } from '../../server/env/envError.ts';
 import { describeEnv } from '../../server/env/envVariables.ts';
 import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 import { aCertificate } from '../support/fixtures/aCertificate.ts';
+import { vapidKeys } from '../support/fixtures/vapidKeys.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -29,6 +30,7 @@ const TLS: Record<string, string> = { TLS_CERT: pair.cert.trim(), TLS_KEY: pair.
 const aValueOf = (name: string) => {
   if (TLS[name]) return TLS[name];
   if (/^(MASTER|BACKUP)_KEY/.test(name)) return TEST_MASTER_KEY;
+  if (name === 'VAPID_PRIVATE_KEY') return vapidKeys.privateKey;
   if (name.endsWith('HEADERS')) return 'authorization=a-secret';
   if (name.endsWith('DATABASE_URL')) return 'postgres://nabi:a-secret@host/nabi';
   return name.endsWith('_URL') ? 'https://chat.example/a-secret' : 'a-secret';
@@ -38,6 +40,7 @@ const aValueOf = (name: string) => {
 const ROUND: [RegExp, Record<string, string>][] = [
   [/^TLS_/, TLS],
   [/^MIGRATION_/, { DATABASE_URL: 'postgres://nabi@host/nabi' }],
+  [/^VAPID_/, { VAPID_PUBLIC_KEY: vapidKeys.publicKey, VAPID_SUBJECT: vapidKeys.subject }],
   [/^OTEL_/, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
   [
     /^S3_/,
@@ -82,6 +85,7 @@ describe('a secret', () => {
       'LINE_MESSAGING_TOKEN',
       'LINE_MESSAGING_SECRET',
       'STAFF_WEBHOOK_URL',
+      'VAPID_PRIVATE_KEY',
       'DEEPL_KEY',
       'LINE_CHANNEL_SECRET',
       'GOOGLE_CLIENT_SECRET',

@@ -36,6 +36,12 @@ export const assetHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
+/** Headers of the service worker. Its policy is its own: it may ask this site for pages and show its icon. */
+export const workerHeaders = {
+  ...assetHeaders,
+  'Content-Security-Policy': `${INERT}; connect-src 'self'; img-src 'self'`,
+} as const;
+
 /** Headers of images. Pages of the same site may show them; opened alone, they can run nothing. */
 export const pictureHeaders = {
   ...baseHeaders,

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { limits } from '../../limits.ts';
 import { acceptsEncoding } from '../answer/encodeAnswer.ts';
-import { assetHeaders } from '../answer/securityHeaders.ts';
+import { assetHeaders, workerHeaders } from '../answer/securityHeaders.ts';
 
 /** File types that browsers may fetch. Other files in the folders are not served. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,6 +30,9 @@ const ENCODINGS = [
 
 /** These names contain a hash of the content, so the content never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
+
+/** The service worker: its scope is the whole site. */
+const WORKER = '/sw.js';
 
 export interface StaticFolder {
   /** Starts and ends with a slash. */
@@ -80,7 +83,7 @@ function listFiles({ base, folder }: StaticFolder): [string, StaticFile][] {
     const encodings = ENCODINGS.filter(({ suffix }) => present.has(name + suffix));
     const etag = `W/"${createHash('sha1').update(readFileSync(location)).digest('base64url')}"`;
     const headers = {
-      ...assetHeaders,
+      ...(path === WORKER ? workerHeaders : assetHeaders),
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,

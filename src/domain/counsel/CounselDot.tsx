@@ -4,6 +4,7 @@ import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useMemberLive } from '../live/useMemberLive.ts';
 import { counselListQuery, useCounselList } from './counselAtoms.ts';
+import { useKeptAppointment } from './useKeptAppointment.ts';
 
 const refresh = (client: QueryClient) => client.prefetchInfiniteQuery(counselListQuery);
 
@@ -13,5 +14,6 @@ export function CounselDot() {
   const { hasNews } = useCounselList();
   useFreshness(refresh);
   useMemberLive();
+  useKeptAppointment();
   return hasNews && <NewsDot label={t('common.changed')} />;
 }

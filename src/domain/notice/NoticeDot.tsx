@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { useFreshness } from '../live/useFreshness.ts';
 import { noticeListQuery, useHasNotices } from './noticeAtoms.ts';
+import { usePushRenewal } from './pushAtoms.ts';
 
 const refresh = (client: QueryClient) => client.prefetchInfiniteQuery(noticeListQuery);
 
@@ -11,5 +12,6 @@ export function NoticeDot() {
   const { t } = useTranslation();
   const hasNotices = useHasNotices();
   useFreshness(refresh);
+  usePushRenewal();
   return hasNotices && <NewsDot label={t('notice.isNew')} />;
 }

@@ -8,7 +8,7 @@ import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useFailureText } from '../failureText.ts';
 
-const choicesQuery = memberQuery('GET /member/notice-choices', {});
+export const choicesQuery = memberQuery('GET /member/notice-choices', {});
 
 export const useNoticeChoices = (): Answer<NoticeChoices> =>
   mapAnswer(useAnswer(choicesQuery), ({ data }) => data);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
+import { PushSwitch } from '../../domain/notice/PushSwitch.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -34,6 +35,7 @@ export function SentSummary({ counsel }: { counsel: Counsel }) {
         </Step>
       </ol>
       <SentFriend code={counsel.code} />
+      <PushSwitch isOffer />
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { NoticeChoices } from '../../../contract/notice.ts';
 import { type MemberChannel, NOTICE_TOPICS } from '../../../contract/noticeKinds.ts';
+import { OfflineAppointment } from '../../domain/counsel/OfflineAppointment.tsx';
 import { useChooseNotices, useNoticeChoices } from '../../domain/notice/choiceAtoms.ts';
+import { PushSwitch } from '../../domain/notice/PushSwitch.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -24,10 +26,14 @@ function Choices() {
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('notice.choices')}</h1>
+      <div className="mt-4 grid gap-4 empty:hidden">
+        <PushSwitch />
+        <OfflineAppointment />
+      </div>
       {channels.length === 0 ? (
         <NoChannel />
       ) : (
-        <p className="mt-1 text-balance text-muted">{t('notice.choicesHint')}</p>
+        <p className="mt-6 text-balance text-muted">{t('notice.choicesHint')}</p>
       )}
       {channels.map((channel) => (
         <ChannelChoices key={channel} channel={channel} choices={answer.data} />

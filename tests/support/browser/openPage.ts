@@ -11,6 +11,8 @@ export interface PageOptions {
   javaScript?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
   userAgent?: string;
+  /** Lets the page start its service worker, which it does not in a browser that a program drives. */
+  serviceWorker?: boolean;
   /** Another server than the one that all tests visit. */
   siteUrl?: string;
   /** Addresses of other hosts that the test answers itself. */
@@ -42,6 +44,11 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     hasTouch: true,
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
   });
+  if (options.serviceWorker) {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'webdriver', { value: false });
+    });
+  }
   context.setDefaultTimeout(30_000);
   watchRequests(context);
   const trouble = watchForTrouble(context, siteUrl, options.answeredFor);

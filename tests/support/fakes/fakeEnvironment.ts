@@ -45,6 +45,7 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
       befriended.push(friendId);
       return 'opened';
     },
+    push: null,
     close: () => undefined,
     ...changes,
     shared,

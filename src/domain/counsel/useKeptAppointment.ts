@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { useEffect, useState } from 'react';
+import type { CounselCard } from '../../../contract/counsel.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import {
+  agreeToKeep,
+  forgetAppointment,
+  type KeptAppointment,
+  keepAppointment,
+  keepsAppointment,
+  keepsAppointmentOfOther,
+} from '../../environment/keptAppointment.ts';
+import { formatAddress } from '../../lib/address.ts';
+import { dataOf } from '../../lib/answer.ts';
+import { clinicQuery } from '../clinic/clinicAtoms.ts';
+import { useSession } from '../session/useSession.ts';
+import { appointmentOf } from './AppointmentText.tsx';
+import { useCounselList } from './counselAtoms.ts';
+import { sectionsOf } from './counselSections.ts';
+
+/** Of the loaded counsels, the one with the next appointment. */
+function nextOf(counsels: readonly CounselCard[], now: Date) {
+  const [first] = sectionsOf(counsels, now);
+  const ahead = first?.name === 'upcoming' ? first.counsels : [];
+  const timed = ahead.flatMap((counsel) => {
+    const at = appointmentOf(counsel)?.at;
+    return at && new Date(at) > now ? [{ at, counsel }] : [];
+  });
+  return timed[0];
+}
+
+/** The list of counsels has no addresses. A clinic that visitors cannot open is kept with its name. */
+async function nextAppointment(
+  client: QueryClient,
+  counsels: readonly CounselCard[],
+): Promise<KeptAppointment | null> {
+  const next = nextOf(counsels, new Date());
+  if (!next) return null;
+  const { name, nameJa, id } = next.counsel.clinic;
+  const clinic = await client.ensureQueryData(clinicQuery(id)).then(
+    ({ data }) => ({ address: formatAddress(data), addressJa: data.addressJa }),
+    () => ({}),
+  );
+  return { at: next.at, clinic: { name, nameJa, ...clinic } };
+}
+
+/** Keeps the next appointment on this device up to date, if the member has agreed here. */
+export function useKeptAppointment() {
+  const session = useSession();
+  const client = useQueryClient();
+  const counsels = dataOf(useCounselList().answer);
+  const [presses, setPresses] = useState(0);
+  const memberId = session.state === 'member' ? session.member.id : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press changes what the device keeps
+  useEffect(() => {
+    if (memberId === null || !counsels) return;
+    // The former member has not logged out, e.g. the session ran out.
+    if (keepsAppointmentOfOther(memberId)) forgetAppointment();
+    if (!keepsAppointment(memberId)) return;
+    let isWanted = true;
+    nextAppointment(client, counsels)
+      .then((next) => (isWanted ? keepAppointment(next) : undefined))
+      .catch((cause) => console.error('The appointment was not kept', cause));
+    return () => {
+      isWanted = false;
+    };
+  }, [client, memberId, counsels, presses]);
+
+  return {
+    isKept: memberId !== null && keepsAppointment(memberId),
+    keep: (isKept: boolean) => {
+      if (memberId !== null && isKept) agreeToKeep(memberId);
+      else forgetAppointment();
+      setPresses(presses + 1);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/ApiError.ts';
+import { memberCall } from '../../api/memberCall.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { readFromDevice } from '../../environment/deviceMemory.ts';
+import { type PushDevice, type PushState, useEnvironment } from '../../environment/environment.ts';
+import { PUSH_MEMBER } from '../../environment/pushMember.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
+import { notify } from '../../widgets/toast/notify.ts';
+import { useFailureText } from '../failureText.ts';
+import { useSession } from '../session/useSession.ts';
+import { choicesQuery } from './choiceAtoms.ts';
+
+const PATH = '/member/push-subscription';
+
+interface Switch {
+  device: PushDevice;
+  memberId: string;
+  /** The public key of the installation; null switches web push off. */
+  publicKey: string | null;
+}
+
+const switchAtom = atomWithMutation(() => ({
+  mutationFn: async ({ device, memberId, publicKey }: Switch, { client }): Promise<PushState> => {
+    if (publicKey === null) await switchOff(device);
+    else await switchOn(device, memberId, publicKey);
+    await client.invalidateQueries({ queryKey: choicesQuery.queryKey });
+    return device.state(memberId);
+  },
+}));
+
+async function switchOn(device: PushDevice, memberId: string, publicKey: string): Promise<void> {
+  const body = await device.subscribe(publicKey, memberId);
+  if (body === null) return;
+  try {
+    await memberCall(`PUT ${PATH}`, { body });
+  } catch (cause) {
+    await device.unsubscribe();
+    throw cause;
+  }
+}
+
+async function switchOff(device: PushDevice): Promise<void> {
+  await memberCall(`DELETE ${PATH}`, {});
+  await device.unsubscribe();
+}
+
+/** Web push in this browser. Null until its state is known, for guests, and where it does not exist. */
+export function usePush() {
+  const { t } = useTranslation('device');
+  const { push } = useEnvironment();
+  const { pushKey } = useClientConfig();
+  const session = useSession();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending } = useAtomValue(switchAtom);
+  const [known, setKnown] = useState<{ device: PushDevice; state: PushState } | null>(null);
+  const memberId = session.state === 'member' ? session.member.id : null;
+
+  useEffect(() => {
+    if (push === null || memberId === null) return;
+    let isWanted = true;
+    const look = async () => {
+      const device = await push();
+      const state = await device.state(memberId);
+      if (isWanted) setKnown({ device, state });
+    };
+    look().catch((cause) => console.error('The state of web push is unknown', cause));
+    return () => {
+      isWanted = false;
+    };
+  }, [push, memberId]);
+
+  if (known === null || memberId === null) return null;
+  const { device, state } = known;
+  const press = async (publicKey: string | null) => {
+    try {
+      const next = await mutateAsync({ device, memberId, publicKey });
+      setKnown({ device, state: next });
+      if (next !== state && next !== 'denied') {
+        notify('success', t(next === 'on' ? 'push.switchedOn' : 'push.switchedOff'));
+      }
+    } catch (cause) {
+      console.error('Web push was not switched', cause);
+      // A browser has reasons of its own, e.g. a private window.
+      notify('error', cause instanceof ApiError ? failureText(cause) : t('push.failed'));
+    }
+  };
+  return { state, isBusy: isPending, pushKey, press: () => press(state === 'on' ? null : pushKey) };
+}
+
+const renewAtom = atomWithMutation(() => ({
+  mutationFn: async ({ device, memberId }: Omit<Switch, 'publicKey'>): Promise<void> => {
+    const body = await device.renew(memberId);
+    if (body !== null) await memberCall(`PUT ${PATH}`, { body });
+  },
+}));
+
+/** A subscription ends with its session. After another login the server gets it again. */
+export function usePushRenewal(): void {
+  const { push } = useEnvironment();
+  const session = useSession();
+  const { mutateAsync } = useAtomValue(renewAtom);
+  const memberId = session.state === 'member' ? session.member.id : null;
+  const renew = useEffectEvent(async (id: string) => {
+    if (push === null || readFromDevice(PUSH_MEMBER) === null) return;
+    await mutateAsync({ device: await push(), memberId: id });
+  });
+  useEffect(() => {
+    if (memberId === null) return;
+    renew(memberId).catch((cause) => console.error('Web push was not renewed', cause));
+  }, [memberId]);
+}

@@ -1,0 +1,14 @@
+import type { worker as korean } from '../ko/worker.ts';
+import type { Translated } from '../texts.ts';
+
+export const worker = {
+  push: { title: 'お知らせ', unreadable: '新しいお知らせがあります。' },
+  offline: {
+    title: 'インターネットに接続されていません',
+    hint: '接続を確認して、もう一度お試しください。',
+    retry: '再試行',
+    next: '次のご予約',
+    koreanTime: '韓国時間',
+    lastSeen: '最後に確認した内容です。その後変更されている場合があります。',
+  },
+} satisfies Translated<typeof korean>;

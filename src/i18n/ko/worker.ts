@@ -1,0 +1,12 @@
+/** What the service worker shows. It is built without i18next. */
+export const worker = {
+  push: { title: '알림', unreadable: '새 알림이 있어요.' },
+  offline: {
+    title: '인터넷에 연결되어 있지 않아요',
+    hint: '연결을 확인한 뒤 다시 시도해 주세요.',
+    retry: '다시 시도',
+    next: '다음 예약',
+    koreanTime: '한국 시간',
+    lastSeen: '마지막으로 확인한 내용이에요. 그 뒤에 바뀌었을 수 있어요.',
+  },
+} as const;

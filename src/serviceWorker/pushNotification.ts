@@ -1,0 +1,42 @@
+import { languageOf } from '../../contract/language.ts';
+import type { PushPayload } from '../../contract/pushPayload.ts';
+import { worker as ja } from '../i18n/ja/worker.ts';
+import { worker as ko } from '../i18n/ko/worker.ts';
+
+interface PushNotification {
+  title: string;
+  options: NotificationOptions & { data: { link: string } };
+}
+
+/** Browsers demand that every push shows something, so one that cannot be read leads to the inbox. */
+const UNREADABLE: PushPayload = { tag: 'notices', text: ko.push.unreadable, link: '/notices' };
+
+/** What a push shows. A second push with the same tag takes the place of the first. */
+export function notificationOf(sent: string | undefined): PushNotification {
+  const { tag, text, link } = payloadOf(sent) ?? UNREADABLE;
+  const lang = languageOf(link.split('?')[1] ?? '');
+  const texts = lang === 'ja' ? ja : ko;
+  const icon = '/icon-192.png';
+  return {
+    title: texts.push.title,
+    options: { body: text, tag, lang, icon, data: { link } },
+  };
+}
+
+function payloadOf(sent: string | undefined): PushPayload | null {
+  try {
+    const { tag, text, link } = JSON.parse(sent ?? '');
+    const isWhole = [tag, text, link].every((part) => typeof part === 'string' && part !== '');
+    return isWhole ? { tag, text, link } : null;
+  } catch {
+    return null; // Not JSON.
+  }
+}
+
+/** The address that a press opens: on our own site only. */
+export function ownAddress(link: unknown, origin: string): string {
+  const home = `${origin}/notices`;
+  if (typeof link !== 'string' || !URL.canParse(link, origin)) return home;
+  const address = new URL(link, origin);
+  return address.origin === origin ? address.href : home;
+}

@@ -1,0 +1,68 @@
+import { languageOf } from '../../contract/language.ts';
+import { readKeptAppointment } from '../environment/keptAppointment.ts';
+import colours from '../ui/tokens.css?raw';
+import { offlinePage } from './offlinePage.ts';
+import { notificationOf, ownAddress } from './pushNotification.ts';
+import type { WorkerScope } from './workerScope.ts';
+
+/**
+ * The service worker, built as /sw.js. It shows pushes, and a page of its own when a page cannot be loaded. It caches no
+ * page and no answer of the API: every other request goes to the network without it.
+ */
+declare const self: WorkerScope;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+// The browser asks for the page while the worker starts, so that it delays no page.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  const isPage = request.mode === 'navigate' && request.method === 'GET';
+  // The LINE app has its own way to say that it is offline.
+  if (!isPage || isBelow(pathname, '/liff')) return;
+  // biome-ignore lint/style/noRestrictedGlobals: it passes on what the browser asked for
+  const load = async () => (await event.preloadResponse) ?? fetch(request);
+  event.respondWith(load().catch(() => answerOffline(new URL(request.url))));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, options } = notificationOf(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openPage(ownAddress(notification.data?.link, location.origin)));
+});
+
+/** Focuses the page if a tab shows it, and opens another tab otherwise: a tab may hold typed text. */
+async function openPage(address: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = tabs.find(({ url }) => url === address);
+  await (shown ? shown.focus() : self.clients.openWindow(address));
+}
+
+async function answerOffline({ pathname, search }: URL): Promise<Response> {
+  const isConsole = pathname === '/login' || isBelow(pathname, '/console');
+  const page = offlinePage({
+    language: languageOf(search),
+    appointment: isConsole ? null : await readKeptAppointment(),
+    colours,
+    now: new Date(),
+  });
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
