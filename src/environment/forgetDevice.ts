@@ -1,12 +1,26 @@
 import { keepOnDevice } from './deviceMemory.ts';
-import { forgetAppointment } from './keptAppointment.ts';
-import { PUSH_MEMBER } from './pushMember.ts';
+
+/** The key on the device that has the id of the member who switched web push on. */
+export const PUSH_MEMBER = 'pushMember';
+/** The same for the member who agreed that the next appointment is kept. */
+export const OFFLINE_MEMBER = 'offlineAppointment';
+/** The Cache API, because a service worker cannot read localStorage. */
+export const APPOINTMENT_CACHE = 'next-appointment';
 
 /** Called at logout: this browser shows no more notices and keeps no appointment. */
 export function forgetDevice(): void {
   forgetAppointment();
   keepOnDevice(PUSH_MEMBER, null);
   endPush().catch((cause) => console.error('Web push was not ended in this browser', cause));
+}
+
+/** Ends the consent, and deletes what was kept. */
+export function forgetAppointment(): void {
+  keepOnDevice(OFFLINE_MEMBER, null);
+  // Browsers have no caches on pages without HTTPS.
+  globalThis.caches
+    ?.delete(APPOINTMENT_CACHE)
+    .catch((cause) => console.error('The kept appointment was not deleted', cause));
 }
 
 /** Its push service then refuses further notices, also when the server has not heard of the logout. */

@@ -1,4 +1,5 @@
 import { keepOnDevice, readFromDevice } from './deviceMemory.ts';
+import { APPOINTMENT_CACHE, OFFLINE_MEMBER } from './forgetDevice.ts';
 
 /** The next appointment, kept for the page that the service worker shows without a network. */
 export interface KeptAppointment {
@@ -11,46 +12,33 @@ export interface KeptAppointment {
   };
 }
 
-/** Has the id of the member who agreed on this device. */
-const AGREED = 'offlineAppointment';
-/** The Cache API, because a service worker cannot read localStorage. */
-const CACHE = 'next-appointment';
 const ADDRESS = '/next-appointment';
 
-export const keepsAppointment = (memberId: string) => readFromDevice(AGREED) === memberId;
+export const keepsAppointment = (memberId: string) => readFromDevice(OFFLINE_MEMBER) === memberId;
 
 export const keepsAppointmentOfOther = (memberId: string) =>
-  ![null, memberId].includes(readFromDevice(AGREED));
+  ![null, memberId].includes(readFromDevice(OFFLINE_MEMBER));
 
-export const agreeToKeep = (memberId: string) => keepOnDevice(AGREED, memberId);
+export const agreeToKeep = (memberId: string) => keepOnDevice(OFFLINE_MEMBER, memberId);
 
 /** Null: the member has no appointment ahead. */
 export async function keepAppointment(appointment: KeptAppointment | null): Promise<void> {
   if (appointment === null) {
-    await caches.delete(CACHE);
+    await caches.delete(APPOINTMENT_CACHE);
     return;
   }
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(APPOINTMENT_CACHE);
   await cache.put(ADDRESS, new Response(JSON.stringify(appointment)));
   // The member has logged out meanwhile.
-  if (readFromDevice(AGREED) === null) await caches.delete(CACHE);
+  if (readFromDevice(OFFLINE_MEMBER) === null) await caches.delete(APPOINTMENT_CACHE);
 }
 
 /** Null without one, and when the browser refuses access. */
 export async function readKeptAppointment(): Promise<KeptAppointment | null> {
   try {
-    const kept = await caches.match(ADDRESS, { cacheName: CACHE });
+    const kept = await caches.match(ADDRESS, { cacheName: APPOINTMENT_CACHE });
     return kept ? await kept.json() : null;
   } catch {
     return null;
   }
-}
-
-/** Ends the consent, and deletes what was kept. */
-export function forgetAppointment(): void {
-  keepOnDevice(AGREED, null);
-  // Browsers have no caches on pages without HTTPS.
-  globalThis.caches
-    ?.delete(CACHE)
-    .catch((cause) => console.error('The kept appointment was not deleted', cause));
 }

@@ -1,7 +1,6 @@
 import { keepOnDevice, readFromDevice } from './deviceMemory.ts';
 import type { PushDevice, PushState } from './environment.ts';
-import { endPush } from './forgetDevice.ts';
-import { PUSH_MEMBER } from './pushMember.ts';
+import { endPush, PUSH_MEMBER } from './forgetDevice.ts';
 import { mayHaveWorker, startWorker } from './serviceWorker.ts';
 
 /** The session of this tab has told the server. */

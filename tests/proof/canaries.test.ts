@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,6 +23,18 @@ const IDS = [
   'APPLE_KEY_ID',
 ];
 
+/** A private key begins with any characters, and its public key follows from it. */
+function aVapidPair() {
+  const privateKey = canary('VAPID_PRIVATE_KEY').padEnd(43, 'A');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey, 'base64url');
+  return {
+    VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:push@example.com',
+  };
+}
+
 let server: RunningServer;
 beforeAll(async () => {
   const env = Object.fromEntries(SECRETS.map((name) => [name, canary(name)]));
@@ -33,7 +46,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'canary-access-key',
   };
   const options = { SEED: 'none', LOG_LEVEL: 'debug' };
-  server = await startServer({ env: { ...env, ...ids, ...bucket, ...options } });
+  server = await startServer({ env: { ...env, ...ids, ...bucket, ...aVapidPair(), ...options } });
 }, 60_000);
 afterAll(() => server.stop());
 

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useState } from 'react';
 import type { CounselCard } from '../../../contract/counsel.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
+import { forgetAppointment } from '../../environment/forgetDevice.ts';
 import {
   agreeToKeep,
-  forgetAppointment,
   type KeptAppointment,
   keepAppointment,
   keepsAppointment,

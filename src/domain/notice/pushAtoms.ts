@@ -6,7 +6,7 @@ import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { readFromDevice } from '../../environment/deviceMemory.ts';
 import { type PushDevice, type PushState, useEnvironment } from '../../environment/environment.ts';
-import { PUSH_MEMBER } from '../../environment/pushMember.ts';
+import { PUSH_MEMBER } from '../../environment/forgetDevice.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useFailureText } from '../failureText.ts';
