@@ -72,7 +72,19 @@ module.exports = {
       'only-liff-knows-line',
       'Line is a detail of one folder, and its 20 kB are loaded inside Line alone.',
       { pathNot: '^liff/' },
-      { path: 'node_modules/@line/' },
+      { path: 'node_modules/@line/liff/' },
+    ),
+    never(
+      'only-server-line-knows-the-bot',
+      'One folder of the server uses the SDK of the Messaging API, and loads it by import() when LINE is set up.',
+      { pathNot: '^server/line/' },
+      { path: 'node_modules/@line/bot-sdk/' },
+    ),
+    never(
+      'the-bot-loads-lazily',
+      'Loading the SDK takes half a second: an installation without LINE does not wait for it.',
+      { path: '^server/line/' },
+      { path: 'node_modules/@line/bot-sdk/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     never(
       'src-never-imports-liff',

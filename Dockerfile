@@ -12,7 +12,7 @@ RUN npm run build
 # browsers; TypeScript is only a wish of packages that bring types.
 FROM installed AS packages
 RUN npm prune --omit=dev \
-  && rm -rf node_modules/typescript node_modules/@line node_modules/@liff \
+  && rm -rf node_modules/typescript node_modules/@line/liff node_modules/@liff \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 FROM node:22-bookworm-slim

@@ -37,6 +37,11 @@ export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
+/**
+ * What LINE did with a message of staff. SENT: the member has the text. TOLD: the member has a notice with a link. LATER:
+ * LINE did not take it yet. BLOCKED: the member is no friend of the account. QUOTA: the month's pushes are used up.
+ */
+export const LINE_STATES = ['SENT', 'TOLD', 'LATER', 'BLOCKED', 'QUOTA', 'FAILED'] as const;
 export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
 export const AUDIT_ACTIONS = [
   'COUNSELS_LISTED',

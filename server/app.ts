@@ -19,6 +19,7 @@ import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
 import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
+import { lineReadingRoutes } from './domain/lineReading/lineReadingRoutes.ts';
 import { createLive, type Live } from './domain/live/createLive.ts';
 import { liveRoutes } from './domain/live/liveRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
@@ -70,8 +71,8 @@ import type { Services } from './http/serveRoute.ts';
 import { type Identities, noIdentities } from './identity/identityProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
-import { mountLineWebhook } from './notify/mountLineWebhook.ts';
-import type { LineSettings } from './notify/noticeSettings.ts';
+import type { LineSettings } from './line/lineSettings.ts';
+import { mountLineWebhook } from './line/mountLineWebhook.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -117,7 +118,7 @@ export interface AppOptions {
 
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
-  const { identities = noIdentities, fileStore = noFileStore, demo } = options;
+  const { identities = noIdentities, fileStore = noFileStore, lineAccount = null, demo } = options;
   const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
@@ -146,6 +147,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       searchCounts,
       live,
       sessions: services.sessions,
+      lineAccount,
     }),
     ...(demo?.routes ?? []),
   ];
@@ -158,7 +160,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
   mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
-  mountLineWebhook(app, context.db, options.lineAccount ?? null, services);
+  mountLineWebhook(app, context, lineAccount, services);
   mountCalendarFile(app, context, services);
   mountUploads(app, context, fileStore, {
     ...services,
@@ -178,11 +180,12 @@ interface RouteServices {
   searchCounts: SearchCounts;
   live: Live;
   sessions: Sessions;
+  lineAccount: LineSettings | null;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts, live, sessions }: RouteServices,
+  { identities, fileStore, searchCounts, live, sessions, lineAccount }: RouteServices,
 ): readonly Route[] {
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
@@ -194,6 +197,7 @@ function routesOf(
     searchRoutes(context, searchCounts),
     memberRoutes(context, fileStore),
     consentRoutes(context, fileStore),
+    lineReadingRoutes(context, lineAccount),
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),

@@ -19,6 +19,7 @@ import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
+import { workOffEvents } from '../line/workOffEvents.ts';
 import { type Delivery, deliverNotices } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeNotices.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -30,6 +31,7 @@ const ERASE_MS = 60 * 1_000;
 const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
 const LIVE_MS = 1_000;
+const LINE_MS = 1_000;
 const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
@@ -40,7 +42,7 @@ interface JobServices {
   fileStore: FileStore;
   searchCounts: SearchCounts;
   live: Live;
-  delivery: Omit<Delivery, 'now'>;
+  delivery: Omit<Delivery, 'now' | 'memberKeys'>;
   log: Logger;
 }
 
@@ -50,6 +52,8 @@ export function runPeriodicJobs(
   { fileStore, searchCounts, live, delivery, log }: JobServices,
 ): Repeated {
   const { db, now } = context;
+  const { stopSignal } = delivery;
+  const { line } = delivery.settings;
   const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const jobs = [
@@ -76,15 +80,28 @@ export function runPeriodicJobs(
       ),
     ),
     repeat(DELIVER_MS, () =>
-      deliverNotices(db, { ...delivery, now }).then(
+      deliverNotices(db, { ...delivery, memberKeys: context.memberKeys, now }).then(
         () => {},
         warnOf(log, 'Notices could not be sent'),
       ),
     ),
+    ...(line
+      ? [
+          repeat(LINE_MS, () =>
+            workOffEvents({
+              ...context,
+              line,
+              fileStore,
+              log,
+              ...(stopSignal && { stopSignal }),
+            }).catch(warnOf(log, 'Events of LINE were left for the next time')),
+          ),
+        ]
+      : []),
     repeat(UNLINK_MS, () =>
       unlinkMembers(context, {
         log,
-        ...(delivery.stopSignal && { stopSignal: delivery.stopSignal }),
+        ...(stopSignal && { stopSignal }),
       }).catch(warnOf(log, 'Members who left could not be unlinked')),
     ),
     repeat(LIVE_MS, () => live.tick()),

@@ -1,12 +1,15 @@
+import type { MemberKeys } from '../crypto/createMemberKeys.ts';
 import type { Database } from '../db/database.ts';
-import { limits } from '../limits.ts';
-import { nextTry, type Outcome } from './noticeRules.ts';
+import { sendLineNotice } from '../line/sendLineNotice.ts';
+import { failWhenTooLate, nextTry, type Outcome } from './noticeRules.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
 import { type DueNotice, settleNotice, takeDueNotice } from './noticeSql.ts';
-import { postToStaff, pushToLine } from './sendNotice.ts';
+import { postToStaff } from './sendNotice.ts';
 
 export interface Delivery {
   settings: NoticeSettings;
+  /** They open messages for members who read in LINE. */
+  memberKeys: MemberKeys;
   /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;
   liffId: string | null;
@@ -26,28 +29,24 @@ export async function deliverNotices(db: Database, delivery: Delivery): Promise<
     const takenUntil = (attempts: number) => nextTry(attempts, now);
     const notice = await takeDueNotice(db, { now, takenUntil, lineIssuer });
     if (!notice) break;
-    const outcome = failWhenTooLate(await send(notice, delivery), notice, now);
+    const outcome = failWhenTooLate(await send(db, notice, delivery), notice.createdAt, now);
     await settleNotice(db, notice.id, outcome, delivery.now());
   }
   return sent;
 }
 
-function send(notice: DueNotice, { settings, publicUrl, liffId }: Delivery): Promise<Outcome> {
-  const { channel, id, text, link, lineUser } = notice;
+function send(db: Database, notice: DueNotice, delivery: Delivery): Promise<Outcome> {
+  const { settings, memberKeys, publicUrl, liffId, now } = delivery;
+  const { channel, id, text, link } = notice;
   if (channel === 'STAFF') {
     if (settings.staffWebhook === null) return shownInConsole;
     return postToStaff(settings.staffWebhook, { id, text, url: publicUrl + link });
   }
-  if (settings.line === null || lineUser === null) return shownInConsole;
+  if (settings.line === null) return shownInConsole;
   const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
-  return pushToLine(settings.line, lineUser, { id, text, url: base + link });
+  const services = { line: settings.line, memberKeys, now: now() };
+  return sendLineNotice(db, services, { ...notice, url: base + link });
 }
 
 /** There is no other place to send it to. */
 const shownInConsole: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });
-
-function failWhenTooLate(outcome: Outcome, { createdAt }: DueNotice, now: Date): Outcome {
-  if (outcome.state !== 'WAITING') return outcome;
-  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
-  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
-}

@@ -1,4 +1,5 @@
 import { type CounselState, isStepBack } from '../../contract/counselCourse.ts';
+import { limits } from '../limits.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,6 +24,13 @@ export type Outcome =
   | { state: 'SENT' }
   | { state: 'SHOWN' }
   | { state: 'WAITING' | 'FAILED'; problem: string };
+
+/** After this time it is not sent again. */
+export function failWhenTooLate(outcome: Outcome, createdAt: Date, now: Date): Outcome {
+  if (outcome.state !== 'WAITING') return outcome;
+  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
+  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
+}
 
 /** 409 means that the receiver has accepted this id before. */
 export function outcomeOf(status: number): Outcome {

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { CounselState } from '../../contract/counselCourse.ts';
 import { type Language, languageQuery } from '../../contract/language.ts';
 import type { Queryable } from '../db/database.ts';
+import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { limits } from '../limits.ts';
 import { needsNotice } from './noticeRules.ts';
 import {
@@ -49,7 +50,10 @@ export async function writeProposalNotice(
   at: Date,
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await insertMemberNotice(tx, counsel, { text: proposalText(counsel.language), at });
+  if (!counsel) return;
+  // The key makes LINE show a button for each time.
+  const onceKey = `proposal ${uuidv7()}`;
+  await insertMemberNotice(tx, counsel, { text: proposalText(counsel.language), at, onceKey });
 }
 
 /** Tells staff that the member accepted a time, in the transaction of the move. */
@@ -74,7 +78,7 @@ export async function writeBookingNotice(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message.
  */
 export async function writeMessageNotice(
   tx: Queryable,
@@ -85,7 +89,8 @@ export async function writeMessageNotice(
   if (!counsel) return;
   const channel = by === 'staff' ? 'LINE' : 'STAFF';
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
-  if (!isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }))) return;
+  const isQuiet = !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
+  if (isQuiet && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
     await insertStaffNotice(tx, counsel, { ...once, text: staffMessageText(counsel.code) });

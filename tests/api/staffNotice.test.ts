@@ -6,6 +6,7 @@ import { writeReminders } from '../../server/notify/writeNotices.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { LINE_ISSUER, lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
@@ -17,7 +18,7 @@ import { aClinic, aCounsel } from '../support/fixtures/factories.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
-const ISSUER = 'https://access.line.me';
+const SITE = 'https://example.com';
 const NOWHERE: NoticeSettings = { line: null, staffWebhook: null };
 
 forEachEngine((_engine, open) => {
@@ -40,18 +41,18 @@ forEachEngine((_engine, open) => {
     staff = await aStaff(test.db, { clinic_id: clinic });
     member = (await aConsentingMember(test.db, clinic, { language: 'ja' })).id;
     await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
-      ISSUER,
+      LINE_ISSUER,
       'U1',
       member,
     ]);
   });
 
   const settings = (): NoticeSettings => ({
-    line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+    line: lineSettingsAt(receiver.url),
     staffWebhook: `${receiver.url}/hook`,
   });
   const deliver = (to: NoticeSettings = settings(), liffId: string | null = null) =>
-    deliverNotices(test.db, { settings: to, publicUrl: 'https://example.com', liffId, now });
+    deliverNotices(test.db, { ...test.context, settings: to, publicUrl: SITE, liffId });
   const book = async () => {
     const form = { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content: '쌍꺼풀' };
     const { body } = await test.send('POST', '/member/counsels', form, asMember(member));
@@ -76,13 +77,9 @@ forEachEngine((_engine, open) => {
     await book();
     const ending = new AbortController();
     const { url: publicUrl } = receiver;
-    const delivery = {
-      settings: settings(),
-      publicUrl,
-      liffId: null,
-      now,
-      stopSignal: ending.signal,
-    };
+    const site = { publicUrl, liffId: null };
+    const stopSignal = ending.signal;
+    const delivery = { ...test.context, settings: settings(), ...site, stopSignal };
     receiver.answerWith(503);
     const delivering = deliverNotices(test.db, delivery);
     // The first has begun: from here on the end is only checked after it.

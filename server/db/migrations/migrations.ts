@@ -40,6 +40,7 @@ import { visitAnswer } from './0039_visit_answer.ts';
 import { seats } from './0040_seats.ts';
 import { unlinkToken } from './0041_unlink_token.ts';
 import { calendarIndexes } from './0042_calendar_indexes.ts';
+import { lineEvents } from './0047_line_events.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040_seats', sql: seats, compatibleFrom: '0040_seats' },
   { name: '0041_unlink_token', sql: unlinkToken },
   { name: '0042_calendar_indexes', indexes: calendarIndexes },
+  { name: '0047_line_events', sql: lineEvents },
 ];

@@ -18,6 +18,14 @@ const identities = jsonList(
   'member_identity.created_at',
 );
 
+/** What the member did in the LINE chat in the last days. Texts that were passed on are messages. */
+const lineEvents = jsonList(
+  `json_build_object('id', line_event.id, 'kind', line_event.kind, 'state', line_event.state,
+     'sealed', line_event.payload_sealed, ${created('line_event')})`,
+  'line_event where line_event.member_id = member.id',
+  'line_event.happened_at',
+);
+
 /** The whole history of consents, not only those in force. */
 const consents: Section = {
   table: 'member_consent',
@@ -106,7 +114,16 @@ const logins: Section = {
 };
 
 /** In this order. */
-const sections = { logins, consents, counsels, messages, reviews, uploads, bookmarks, notices };
+const sections = {
+  logins,
+  consents,
+  counsels,
+  messages,
+  reviews,
+  uploads,
+  bookmarks,
+  notices,
+};
 
 /** A counsel of the export, with its texts as they are stored. */
 export interface StoredExportCounsel {
@@ -123,10 +140,17 @@ export interface StoredExportMessage {
   sealed: string | null;
 }
 
+/** An event of LINE in the export, with its text as it is stored. */
+interface StoredExportLineEvent {
+  id: string;
+  sealed: string | null;
+}
+
 export interface MemberExport {
   [field: string]: unknown;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
+  lineEvents: StoredExportLineEvent[];
 }
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
@@ -134,11 +158,11 @@ export async function selectExport(
   db: Queryable,
   memberId: string,
 ): Promise<MemberExport | undefined> {
-  const [row] = await db.query<{ person: Record<string, unknown> }>(
+  const [row] = await db.query<{ person: Pick<MemberExport, 'lineEvents'> }>(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
-       'identities', ${identities}) as person
+       'identities', ${identities}, 'lineEvents', ${lineEvents}) as person
      from member where member.id = $1`,
     [memberId],
   );
