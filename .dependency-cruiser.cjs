@@ -76,15 +76,9 @@ module.exports = {
     ),
     never(
       'only-server-line-knows-the-bot',
-      'One folder of the server uses the SDK of the Messaging API, and loads it by import() when LINE is set up.',
+      'One folder of the server uses the SDK of the Messaging API.',
       { pathNot: '^server/line/' },
       { path: 'node_modules/@line/bot-sdk/' },
-    ),
-    never(
-      'the-bot-loads-lazily',
-      'Loading the SDK takes half a second: an installation without LINE does not wait for it.',
-      { path: '^server/line/' },
-      { path: 'node_modules/@line/bot-sdk/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     never(
       'src-never-imports-liff',
@@ -254,14 +248,8 @@ module.exports = {
     never(
       'demo-loads-lazily',
       'What only the demonstration has is loaded by import(), so a real installation has none of it in memory.',
-      {
-        path: '^server/',
-        pathNot: '^server/demo/|Command\\.ts$',
-      },
-      {
-        path: '^server/demo/',
-        dependencyTypesNot: ['dynamic-import', 'type-only'],
-      },
+      { path: '^server/', pathNot: '^server/demo/|Command\\.ts$' },
+      { path: '^server/demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     never(
       'traces-load-lazily',

@@ -82,7 +82,6 @@ export const PLANTS: Plant[] = [
   plant('only-liff-knows-line', 'src/environment/lined.ts', "import '@line/liff';"),
   plant('only-liff-knows-line', 'server/http/lineSdk.ts', "import '@line/liff';"),
   plant('only-server-line-knows-the-bot', 'server/notify/bot.ts', "import('@line/bot-sdk');"),
-  plant('the-bot-loads-lazily', 'server/line/bot.ts', "import '@line/bot-sdk';"),
   plant(
     'src-never-imports-liff',
     'src/environment/chosen.ts',

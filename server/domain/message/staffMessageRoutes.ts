@@ -10,7 +10,13 @@ import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertClinic, clinicOf } from '../staff/staffRights.ts';
 import { makeMessageImages } from './messagePhotos.ts';
-import { markRead, selectLineStates, selectMessage, selectMessages, selectThread } from './messageSql.ts';
+import {
+  markRead,
+  selectLineStates,
+  selectMessage,
+  selectMessages,
+  selectThread,
+} from './messageSql.ts';
 import { openStaffMessage } from './messageTexts.ts';
 import { sendMessage } from './sendMessage.ts';
 

@@ -8,6 +8,7 @@ import { logoutAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
+import { LineReadingRow } from './LineReadingRow.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
 /** The member's links and actions. */
@@ -37,6 +38,7 @@ export function Menu() {
             />
           </AppLink>
         </li>
+        <LineReadingRow />
         <li>
           <AppLink to="/my-page/sessions" className={MENU_ROW}>
             <MenuLabel icon="device" text={t('session.title')} leadsOn />

@@ -6,6 +6,7 @@ import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import { lastRead } from '../../domain/message/timeline.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { LineStateText } from './LineStateText.tsx';
 import type { StaffThread } from './messageWrites.ts';
 
 interface ThreadListProps {
@@ -18,9 +19,10 @@ export function ThreadList({ thread, counsel }: ThreadListProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const { data } = thread;
+  const { data, line } = thread;
   const folded = isWhole ? 0 : Math.max(0, data.length - TIMELINE_SHOWN);
   const read = lastRead(thread, 'staff');
+  const stateOf = (number: number) => line.find((each) => each.number === number)?.state;
   const member = counsel.member.nickname ?? t('counsel.noName');
   if (data.length === 0) return <p className="text-muted">{t('message.none')}</p>;
   return (
@@ -39,6 +41,7 @@ export function ThreadList({ thread, counsel }: ThreadListProps) {
               name={message.by === 'member' ? member : (message.staff ?? t('counsel.by.staff'))}
               isRead={message.number === read}
             />
+            <LineStateText state={stateOf(message.number)} />
           </li>
         ))}
       </ol>
