@@ -8,7 +8,7 @@ FROM installed AS build
 COPY . .
 RUN npm run build
 
-# Changes with package-lock.json alone, so most releases leave this layer where it is. LINE's SDK is in the bundle of the
+# Changes with package-lock.json alone, so most releases leave this layer where it is. The LIFF SDK is in the bundle of the
 # browsers; TypeScript is only a wish of packages that bring types.
 FROM installed AS packages
 RUN npm prune --omit=dev \

@@ -109,13 +109,13 @@ export async function takeDueEvent(
 /** What waits for the answer to which counsel it is for, oldest first. */
 export function selectAskedEvents(
   db: Queryable,
-  person: string,
+  memberId: string,
   issuer: string,
 ): Promise<StoredLineEvent[]> {
   return db.query<StoredLineEvent>(
     `select ${eventFields('$2')} from line_event
-     where person = $1 and state = 'ASKED' order by happened_at, id limit 100`,
-    [person, issuer],
+     where member_id = $1 and state = 'ASKED' order by happened_at, id limit 100`,
+    [memberId, issuer],
   );
 }
 

@@ -31,8 +31,8 @@ const answer = (work: LineWork, event: MemberEvent, text: Answer) =>
 
 /** The messages that waited for this answer go into the thread, each one unless it is refused. */
 async function putAsked(work: LineWork, event: MemberEvent, counselId: string): Promise<void> {
-  const { person, memberId, lineUser, language } = event;
-  const asked = await selectAskedEvents(work.db, person, work.line.issuer);
+  const { memberId, lineUser, language } = event;
+  const asked = await selectAskedEvents(work.db, memberId, work.line.issuer);
   let refused: ErrorCode | null = null;
   for (const one of asked) {
     const payload = (await openPayload(work, one)) ?? {};

@@ -14,12 +14,12 @@ export function LineStateText({ state }: { state: LineState | undefined }) {
   return (
     <p
       className={classNames(
-        'mt-0.5 flex items-start justify-end gap-1 text-right text-small',
+        'mt-0.5 text-balance text-right text-small',
         isMissing ? 'text-danger' : 'text-muted',
       )}
     >
-      {isMissing && <Icon name="warning" className="mt-0.5 size-4 shrink-0" />}
-      <span className="min-w-0 text-balance">{t(`message.line.${state}`)}</span>
+      {isMissing && <Icon name="warning" className="mr-1 inline size-4 align-[-0.2em]" />}
+      {t(`message.line.${state}`)}
     </p>
   );
 }
